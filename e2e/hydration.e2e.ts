@@ -29,7 +29,7 @@ const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
 const ready = (page: Page) => page.locator('html[data-ready="true"]');
-const awake = (page: Page) => page.locator('html[data-awake="true"]');
+const hydrated = (page: Page) => page.locator('html[data-start="ready"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
 /** The scripts that the page asks for, from now on. */
@@ -123,11 +123,13 @@ test('so it does when the code is there, and the page about to be adopted', asyn
   await page.reload();
   await page.evaluate(() => {
     // The app asks for the visitor's input once it has decided what to adopt.
-    const take = window.takeEarlyInput;
-    window.takeEarlyInput = (...input) => {
-      window.takeEarlyInput = take;
+    const { boot } = window;
+    if (!boot) throw new Error('The page has no boot script');
+    const { takeInput } = boot;
+    boot.takeInput = (...input) => {
+      boot.takeInput = takeInput;
       history.back();
-      return take?.(...input) ?? [];
+      return takeInput(...input);
     };
   });
   release();
@@ -164,22 +166,22 @@ test.describe('a page that sleeps', () => {
     await page.setViewportSize({ width: 412, height: 823 });
     await openUntouched(page, '/faq');
     await page.waitForLoadState('networkidle');
-    await expect(awake(page)).toHaveCount(0);
+    await expect(hydrated(page)).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/faq-page-'))).toEqual([]);
     expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
     await page.mouse.wheel(0, 300);
-    await awake(page).waitFor();
+    await hydrated(page).waitFor();
     expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
   });
 
   test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
     await openUntouched(page, '/blog');
     await startApp(page);
-    await expect(awake(page)).toHaveCount(0);
+    await expect(hydrated(page)).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
     await expect(page).toHaveURL(/\/blog\/./);
-    await awake(page).waitFor();
+    await hydrated(page).waitFor();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
     const head = await headOf(page);
     expect(head.title).toHaveLength(1);
@@ -223,14 +225,14 @@ test.describe('a page that sleeps', () => {
     const code = () => asked.find((url) => url.includes('/blog-page-')) ?? '';
     await expect.poll(code).not.toBe('');
     await page.evaluate((url) => import(url), code());
-    await expect(awake(page)).toHaveCount(0);
+    await expect(hydrated(page)).toHaveCount(0);
     await contact.click();
     await expect(page).toHaveURL(/\/contact$/);
     await page.evaluate(() => {
       delete document.documentElement.dataset.busy;
       dispatchEvent(new Event('calm'));
     });
-    await awake(page).waitFor();
+    await hydrated(page).waitFor();
     const head = await headOf(page);
     expect(head.title).toEqual([expect.stringContaining(brand.name)]);
     expect(head.description).toHaveLength(1);
@@ -290,7 +292,7 @@ test.describe('a page that sleeps', () => {
     await openUntouched(page, '/contact');
     await page.locator('[name="firstName"]').click();
     await page.keyboard.type('Jane Visitor');
-    await awake(page).waitFor();
+    await hydrated(page).waitFor();
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
     // The form knows all of it, and keeps it with the next field.
     await page.locator('[name="lastName"]').fill('Byron');
@@ -362,9 +364,9 @@ test.describe('a page that sleeps', () => {
       const main = page.getByRole('main');
       await choose(main);
       await expect(ready(page)).toHaveCount(1);
-      // A second sign of life, and the page is awake for certain.
+      // A second interaction, and the page is hydrated for certain.
       await page.keyboard.press('Shift');
-      await awake(page).waitFor();
+      await hydrated(page).waitFor();
       await shown(main);
     });
   }
@@ -523,7 +525,7 @@ test.describe('a page that others have changed before it’s adopted', () => {
       await page.keyboard.type('begin end');
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
       await page.keyboard.type(' and so on'.repeat(4), { delay: 20 });
-      await awake(page).waitFor();
+      await hydrated(page).waitFor();
       await page.keyboard.type('!');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(`begin${' and so on'.repeat(4)}! end`);
@@ -578,7 +580,7 @@ test.describe('when the app can’t be loaded', () => {
       await page.unroute(CONTACT_PAGE);
       await page.keyboard.press('Tab');
       await page.getByText('Send us a message').click();
-      await page.locator('html[data-awake="true"]').waitFor();
+      await page.locator('html[data-start="ready"]').waitFor();
       await expect(h1(page)).toHaveText(
         path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
       );

@@ -38,7 +38,7 @@ interface LazyPoint {
   stored?: Record<string, unknown>;
   width?: number;
   /** The page hasn't been touched before the deploy, and so hasn't got its own code. */
-  asleep?: boolean;
+  isStatic?: boolean;
   /** Only this file is gone, from the beginning: it's asked for before anyone could press anything. */
   fromStart?: boolean;
   /** The visitor's doing. */
@@ -154,7 +154,7 @@ const POINTS: readonly LazyPoint[] = [
     imports: ['../pages/*/*-page.tsx', '~/pages/contact/contact-page', '~/features/contact/contact-form'],
     chunk: /\/contact-(page|form)-/,
     path: '/contact',
-    asleep: true,
+    isStatic: true,
     act: typeContact,
     renewed: isSent,
     forever: isTold,
@@ -164,7 +164,7 @@ const POINTS: readonly LazyPoint[] = [
     imports: [],
     chunk: /\/index-/,
     path: '/contact',
-    asleep: true,
+    isStatic: true,
     fromStart: true,
     act: typeContact,
     renewed: isSent,
@@ -367,7 +367,7 @@ const POINTS: readonly LazyPoint[] = [
     imports: [],
     chunk: /\/home-page-/,
     path: '/',
-    asleep: true,
+    isStatic: true,
     fromStart: true,
     act: async (page) => {
       await startApp(page);
@@ -470,7 +470,7 @@ const UNNOTICED: Record<string, string> = {
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',
   './cloth-svg': 'a decoration',
   '~/shared/motion/enliven': 'a decoration',
-  './quiet-page': 'a decoration; the boot script, which asks for it as well, starts the app instead',
+  './static-page': 'a decoration; the boot script, which asks for it as well, starts the app instead',
   '~/content/lead-forms': 'the form says it when it is opened',
   '~/content/contact': 'the toast says "Message sent!" without it',
   '~/content/qualification': 'as above',
@@ -530,15 +530,15 @@ async function deploy(page: Page, point: LazyPoint, mended: boolean) {
 async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   await withoutPrefetch(page);
   await page.setViewportSize({ width: point.width ?? 1280, height: 800 });
-  // A mark in the tab's storage would keep the page awake.
-  if (point.asleep) await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  // A mark in the tab's storage would have the page hydrated at once.
+  if (point.isStatic) await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   else await store(page, point.stored ?? { cookiesAccepted: 'false' });
   const start = () => {
     if (chunkOf(point).test('/index-')) return page.goto(point.path);
-    return (point.asleep ? openUntouched : open)(page, point.path);
+    return (point.isStatic ? openUntouched : open)(page, point.path);
   };
   if (!point.fromStart) await start();
-  if (point.asleep && !point.fromStart) await page.waitForLoadState('networkidle');
+  if (point.isStatic && !point.fromStart) await page.waitForLoadState('networkidle');
   const seen = await deploy(page, point, mended);
   if (point.fromStart) await start();
   seen.arrived = true;

@@ -99,7 +99,7 @@ test('a link shows its case at once, without the example in between, and nothing
   expect(await layoutShift(page)).toBeLessThan(STILL);
 
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page.locator('html[data-awake="true"]').waitFor();
+  await page.locator('html[data-start="ready"]').waitFor();
   // On paper there are the inputs, the result, the chart, the table and the formula.
   await page.emulateMedia({ media: 'print' });
   const inputs = page.getByRole('table', { name: 'The numbers behind it' });

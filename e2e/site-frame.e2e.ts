@@ -264,7 +264,7 @@ test.describe('the contents of a long page', () => {
     const heading = page.getByRole('heading', { level: 2, name: 'The people behind the articles' });
     await expect(heading).toBeInViewport();
     // Waking, because the page was scrolled, doesn't take the visitor back to its top.
-    await page.locator('html[data-awake="true"]').waitFor();
+    await page.locator('html[data-start="ready"]').waitFor();
     await expect(heading).toBeInViewport();
     // With the visitor's own few colors, too, one entry looks like the current one.
     await page.emulateMedia({ forcedColors: 'active' });
@@ -406,7 +406,7 @@ test.describe('getting around', () => {
     await scrollTo(page, 0);
     await expect.poll(() => scrollTop(page)).toBe(0);
     release();
-    await page.locator('html[data-awake="true"]').waitFor();
+    await page.locator('html[data-start="ready"]').waitFor();
     expect(await scrollTop(page)).toBe(0);
   });
 

@@ -114,25 +114,27 @@ export const field = (page: Page, name: string) => page.locator(`[name="${name}"
 export async function open(page: Page, path: string): Promise<void> {
   await openUntouched(page, path);
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page.locator('html[data-awake="true"]').waitFor();
+  await page.locator('html[data-start="ready"]').waitFor();
 }
 
-/** Opens a page and waits until its frame can be used; the page itself may sleep until the visitor stirs. */
+/** Opens a page and waits until its frame can be used; the page itself may be static until the visitor interacts. */
 export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
-/** Stirs around a page that nobody has touched, and waits until the app is there; the page itself sleeps on. */
+/** Interacts around a page that nobody has touched, and waits until the app is there; the page itself stays static. */
 export const startApp = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const take = window.takeEarlyInput;
-        window.takeEarlyInput = (type, from) => {
+        const { boot } = window;
+        if (!boot) throw new Error('The page has no boot script');
+        const { takeInput } = boot;
+        boot.takeInput = (type, from) => {
           // The last thing that it asks for.
           if (type === 'submit') resolve();
-          return take?.(type, from) ?? [];
+          return takeInput(type, from);
         };
         document.querySelector('header')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
       }),

@@ -30,12 +30,12 @@ import { paths } from '~/shared/paths';
 import { useSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { hydrateFrame, hydratePage, isPageStatic } from '~/start/hydration';
 import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
-import { expectVisit, PageArea, PageAwake, PageLoading } from './page-area';
+import { expectVisit, PageArea, PageHydrated, PageLoading } from './page-area';
 import { RouteGuard } from './route-guard';
 import { findRoute, loadFirst, type PageRoute } from './routes';
-import { isPageAsleep, wakeFrame, wakePage } from './sleep';
 
 const SLOWEST_MS = 10_000;
 
@@ -53,7 +53,7 @@ export function NavigationEffects() {
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   useFollowLinks(expectVisit);
-  const [adopted] = useState(!useHydrated());
+  const [hydrates] = useState(!useHydrated());
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
 
@@ -67,8 +67,8 @@ export function NavigationEffects() {
 
     const id = hash.slice(1);
     const anchor = id ? document.getElementById(decoded(id) ?? id) : null;
-    // In a page that was adopted the browser has gone there, and the visitor may have gone on since.
-    if (anchor && !(first && adopted)) anchor.scrollIntoView();
+    // In a page that was hydrated the browser has gone there, and the visitor may have gone on since.
+    if (anchor && !(first && hydrates)) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;
@@ -195,7 +195,7 @@ export function App() {
 
 /**
  * The page of the address, in the frame of the site or in that of the admin area. Rendered for a new address alone: below
- * it a page may sleep, which its contexts would wake.
+ * it a page may be static, which its contexts would hydrate.
  */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
@@ -220,7 +220,7 @@ const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
   <RouteGuard requirement="super-admin">
     <Suspense fallback={<PageLoading />}>
       <PageSlot page={adminShell}>{route.element}</PageSlot>
-      <PageAwake />
+      <PageHydrated />
     </Suspense>
   </RouteGuard>
 );
@@ -236,10 +236,12 @@ const pageCode: PageCode = {
   load(pathname) {
     const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
     const route = find(pathname);
-    wakeFrame();
+    hydrateFrame();
     const loading = loadFirst(route, pathname);
-    // Whoever stays on a page that sleeps, at another place in it or with other filters, needs it awake.
-    return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
+    // Whoever stays on a static page, at another place in it or with other filters, needs it hydrated.
+    return isPageStatic() && route === find(pathOf(location))
+      ? Promise.all([loading, hydratePage()])
+      : loading;
   },
   /**
    * The server may have a page whose code is gone. Where it doesn't answer, this one stays: the browser's error is no
@@ -248,7 +250,7 @@ const pageCode: PageCode = {
   async giveUp(path, isWanted) {
     const leave = () => location.assign(href(path));
     // Any other code for requests might be missing as well.
-    const answers = await window.fetchPageAnew?.().catch(() => false);
+    const answers = await window.boot?.fetchPage().catch(() => false);
     if (!isWanted()) return;
     if (answers !== false) {
       leave();
@@ -269,7 +271,7 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
 
   /** After a deploy its code may be gone. */
   override componentDidCatch() {
-    void window.renewPage?.();
+    void window.boot?.renewPage();
   }
 
   override render() {

@@ -7,9 +7,8 @@ import { pathOf } from '~/shared/base-path';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { Ahead } from '~/shared/navigation/below-the-fold';
 import { Spinner } from '~/shared/ui/spinner';
-import { ProgressContext } from './route-guard';
+import { DeferredPart, leavePage, ProgressContext } from '~/start/hydration';
 import { findRoute, type PageRoute } from './routes';
-import { leavePage, Sleeper } from './sleep';
 
 interface Place {
   pathname: string;
@@ -80,22 +79,22 @@ const FIRST = 'first';
 const keyOf = ({ pathname, search }: Place) => pathname + search;
 const UNVISITED = { hash: '', state: null, key: 'ahead' };
 
-/** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
+/** A page of the site. The first one may be static, so nothing around it that changes may render it again. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {
   const element: ReactElement = route.element;
   useLayoutEffect(() => leavePage, []);
   return (
-    <Sleeper part="page" fallback={<PageLoading />}>
+    <DeferredPart part="page" fallback={<PageLoading />}>
       {element}
-      <PageAwake />
-    </Sleeper>
+      <PageHydrated />
+    </DeferredPart>
   );
 });
 
-/** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */
-export function PageAwake() {
-  const { onAwake } = use(ProgressContext);
-  useEffect(() => onAwake(), [onAwake]);
+/** Sits beside a page: React hydrates the inside of a Suspense boundary later than the frame around it. */
+export function PageHydrated() {
+  const { onHydrated } = use(ProgressContext);
+  useEffect(() => onHydrated(), [onHydrated]);
   return null;
 }
 

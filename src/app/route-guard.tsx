@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { type AdminSettings, adminSettings } from '~/config/frame-settings';
@@ -17,9 +9,9 @@ import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { type Session, sessionEndedHere, useSession, withReturnPath } from '~/shared/session/session';
 import { Spinner } from '~/shared/ui/spinner';
+import { isPageStatic, ProgressContext } from '~/start/hydration';
 import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
-import { isPageAsleep } from './sleep';
 
 const CHECK_MS = 200;
 
@@ -27,16 +19,6 @@ interface RouteGuardProps {
   requirement: Requirement;
   children: ReactNode;
 }
-
-/** How the app's start hears how far the page is. Both may be called again. */
-interface Progress {
-  /** The guard has decided, and the frame around the page can be used. */
-  onReady: () => void;
-  /** The page itself can be used. */
-  onAwake: () => void;
-}
-
-export const ProgressContext = createContext<Progress>({ onReady: () => {}, onAwake: () => {} });
 
 /**
  * Shows the route or its replacement. If the session matters, a spinner comes first, once per page
@@ -50,15 +32,15 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
   const checked = useCheck(requirement, needsCheck({ requirement, admin }));
   const access = decideAccess({ requirement, session, admin });
 
-  const { onReady, onAwake } = use(ProgressContext);
+  const { onReady, onHydrated } = use(ProgressContext);
   // Neither the spinner nor the way to the login is an answer.
   const settled = useHydrated() && checked && access !== 'sign-in';
   useEffect(() => {
     if (!settled) return;
-    // An answer shown in place of the page is all there is, and so is the frame around a page that sleeps.
-    if (access !== 'allow') onAwake();
-    else if (isPageAsleep()) onReady();
-  }, [settled, access, onReady, onAwake]);
+    // An answer shown in place of the page is all there is, and so is the frame around a static page.
+    if (access !== 'allow') onHydrated();
+    else if (isPageStatic()) onReady();
+  }, [settled, access, onReady, onHydrated]);
 
   if (!checked) return <Checking requirement={requirement} />;
   switch (access) {
@@ -142,7 +124,7 @@ function useSignedOutHere(session: Session | null, pathname: string): boolean {
   return session === null && seen !== null && sessionEndedHere();
 }
 
-/** No check anymore: it's over, or a prerendered page is adopted, whose answer is on the screen already. */
+/** No check anymore: it's over, or a prerendered page is hydrated, whose answer is on the screen already. */
 export function skipCheck(requirement: Requirement): void {
   checked.set([...checked.get(), requirement]);
 }

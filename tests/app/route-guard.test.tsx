@@ -11,17 +11,17 @@ import { writeElsewhere } from '../support/on-screen';
 // The guard keeps its checks for the life of the page, so each test gets its own page.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let skipCheck: typeof import('~/app/route-guard').skipCheck;
-let ProgressContext: typeof import('~/app/route-guard').ProgressContext;
-let PageAwake: typeof import('~/app/page-area').PageAwake;
+let ProgressContext: typeof import('~/start/hydration').ProgressContext;
+let PageHydrated: typeof import('~/app/page-area').PageHydrated;
 let saveConfig: typeof import('~/config/config-store').saveConfig;
 let startSession: typeof import('~/shared/session/session').startSession;
 let endSession: typeof import('~/shared/session/session').endSession;
 const onReady = vi.fn();
-const onAwake = vi.fn();
+const onHydrated = vi.fn();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onAwake.mockClear();
+  onHydrated.mockClear();
   await freshPage();
 });
 
@@ -53,7 +53,7 @@ it.each([
   configure(overrides);
   open(path);
   expect(screen.getByText(page)).toBeVisible();
-  expect(onAwake).toHaveBeenCalledOnce();
+  expect(onHydrated).toHaveBeenCalledOnce();
 });
 
 describe('a launched site', () => {
@@ -64,13 +64,13 @@ describe('a launched site', () => {
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     await pass(199);
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
-    expect(onAwake).not.toHaveBeenCalled();
+    expect(onHydrated).not.toHaveBeenCalled();
     await pass(1);
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`,
     );
     expect(screen.getByText('The login page')).toBeVisible();
-    expect(onAwake).toHaveBeenCalledOnce();
+    expect(onHydrated).toHaveBeenCalledOnce();
   });
 
   it('shows the admin area to a super admin after 200 ms, and the next admin page at once', async () => {
@@ -79,7 +79,7 @@ describe('a launched site', () => {
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     await pass(200);
     expect(screen.getByText('The leads')).toBeVisible();
-    expect(onAwake).toHaveBeenCalledOnce();
+    expect(onHydrated).toHaveBeenCalledOnce();
     await follow('Users');
     expect(screen.getByText('The users')).toBeVisible();
     expect(screen.queryByText(SPINNER)).toBeNull();
@@ -95,7 +95,7 @@ describe('a launched site', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(onAwake).toHaveBeenCalledOnce();
+    expect(onHydrated).toHaveBeenCalledOnce();
     await press('Sign out');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
     expect(localStorage.getItem('auth_status')).toBeNull();
@@ -216,8 +216,9 @@ describe('the file of a page', () => {
 async function freshPage() {
   vi.resetModules();
   const guard = await import('~/app/route-guard');
-  ({ RouteGuard, skipCheck, ProgressContext } = guard);
-  ({ PageAwake } = await import('~/app/page-area'));
+  ({ RouteGuard, skipCheck } = guard);
+  ({ ProgressContext } = await import('~/start/hydration'));
+  ({ PageHydrated } = await import('~/app/page-area'));
   // The app fetches the guard's answer before it starts.
   await Promise.all([guard.loadAnswer('testing-mode'), guard.loadAnswer('denied')]);
   ({ saveConfig } = await import('~/config/config-store'));
@@ -230,11 +231,11 @@ function open(address: string) {
   const guarded = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (
     <RouteGuard requirement={requirement}>
       <main>{children}</main>
-      <PageAwake />
+      <PageHydrated />
     </RouteGuard>
   );
   const { unmount } = render(
-    <ProgressContext value={{ onReady, onAwake }}>
+    <ProgressContext value={{ onReady, onHydrated }}>
       <MemoryRouter initialEntries={[address]}>
         <Address />
         <nav aria-label="Test">

@@ -9,7 +9,7 @@ import { filesWith } from '../support/browser-sources';
 
 it('nobody reads a path inside the app from the browser’s address: pathOf(location) does', () => {
   // Whether the address is the site's at all, and whether it's still the same.
-  expect(filesWith(/\blocation\.pathname\b/)).toEqual(['app/start-app.tsx']);
+  expect(filesWith(/\blocation\.pathname\b/)).toEqual(['start/boot.ts', 'start/start-app.tsx']);
 });
 
 it('nobody gives the browser a path inside the app: href(path) makes it an address', () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** Each layer may import itself and the layers below it. Layers of one row are level. */
 const ROWS = [
   ['app', 'prerender'],
+  ['start'],
   ['pages'],
   ['features'],
   ['integrations'],
@@ -109,7 +110,7 @@ describe('the house', () => {
   const usersOfQueries = (among: Iterable<string>) =>
     [...among].filter((file) => textOf(file).includes("'@tanstack/react-query'")).sort();
   const visitorsStart = [
-    'app/start-app.tsx',
+    'main.tsx',
     ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
   ];
 

@@ -14,7 +14,7 @@ import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
-import { Sleeper } from '../sleep';
+import { DeferredPart } from '~/start/hydration';
 import { CopyrightYear, Logo, SkipLink } from './frame-parts';
 import { SiteHeader } from './site-header';
 
@@ -33,22 +33,22 @@ const aboveIn = (tone: 'ink' | 'light') => (
     <div data-top={tone}>
       <div className="@container relative">
         <CookieBanner />
-        <Sleeper part="frame">
+        <DeferredPart part="frame">
           <DomErrorBoundary>
             <SiteHeader tone={tone} />
           </DomErrorBoundary>
-        </Sleeper>
+        </DeferredPart>
       </div>
     </div>
   </>
 );
 const above = { ink: aboveIn('ink'), light: aboveIn('light') };
 const below = (
-  <Sleeper part="frame">
+  <DeferredPart part="frame">
     <DomErrorBoundary>
       <SiteFooter />
     </DomErrorBoundary>
-  </Sleeper>
+  </DeferredPart>
 );
 
 /** The frame of every public page. */

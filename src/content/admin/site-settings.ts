@@ -146,7 +146,7 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
     text: 'The content security policy: where pages may send requests, and who hears of violations.',
     settings: {
       connect:
-        "`open`: the policy lets pages send requests to every https address, so that a system can be tried out in one browser. `configured`: only to the site itself, to the systems that this file names, and to `security.connectOrigins`. **`configured` is for every live site.** `npm run site -- rebrand` sets it.",
+        '`open`: the policy lets pages send requests to every https address, so that a system can be tried out in one browser. `configured`: only to the site itself, to the systems that this file names, and to `security.connectOrigins`. **`configured` is for every live site.** `npm run site -- rebrand` sets it.',
       connectOrigins:
         'Further origins that pages may send requests to: scheme, host and port, without a path or a wildcard. A list closes an open policy as well.',
       reportTo:

@@ -318,7 +318,7 @@ const WEEKS = 5;
 /** As large as the calendar, until that has loaded. Without scripts it never does. */
 function CalendarPlaceholder() {
   return (
-    <div data-wake="" className="noscript:hidden">
+    <div data-hydrate="" className="noscript:hidden">
       <div className={pickerLayout}>
         <div>
           <div className="mb-6 h-18 rounded bg-sunken" />

@@ -4,7 +4,7 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Which modules share a file: `quiet` runs before the visitor stirs, `frame` is what the app starts with, `page` holds the
+ * Which modules share a file: `static` runs before the visitor interacts, `frame` is what the app starts with, `page` holds the
  * parts of most pages with the small ones of some, `forms` what forms need, `calendar` that of /demo, and `motion` what
  * moves on a page at rest. So a page takes a handful of requests and not forty. The rest is the bundler's.
  */
@@ -23,7 +23,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function groupFinder(modules: Modules): (id: string) => string | null {
-  const quiet = staticImportsOf(QUIET, modules);
+  const ofStaticPage = staticImportsOf(STATIC_PAGE, modules);
   const frame = staticImportsOf(ENTRY, modules);
   const importsOf = (roots: readonly string[]) =>
     new Set(roots.flatMap((root) => [...staticImportsOf(moduleAt(`../../${root}`), modules)]));
@@ -34,8 +34,8 @@ function groupFinder(modules: Modules): (id: string) => string | null {
   const uses = usesByPages(modules);
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
-    if (id === QUIET) return null;
-    if (quiet.has(id)) return 'quiet';
+    if (id === STATIC_PAGE) return null;
+    if (ofStaticPage.has(id)) return 'static';
     if (frame.has(id)) return 'frame';
     if (motion.has(id)) return 'motion';
     const count = uses.get(id) ?? 0;
@@ -46,7 +46,7 @@ function groupFinder(modules: Modules): (id: string) => string | null {
     if (count < 2) return null;
     // A part of `page` mustn't need a file that needs `page` in turn.
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
-    const fits = importedIds.every((next) => ['quiet', 'frame', 'page'].includes(groupOf(next) ?? ''));
+    const fits = importedIds.every((next) => ['static', 'frame', 'page'].includes(groupOf(next) ?? ''));
     return fits && (code?.length ?? 0) < SMALL ? 'page' : null;
   };
   const groupOf = (id: string): string | null => {
@@ -64,7 +64,7 @@ const SMALL = 1500;
 
 const moduleAt = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
 const ENTRY = moduleAt('../../main.tsx');
-const QUIET = moduleAt('../../app/quiet-page.ts');
+const STATIC_PAGE = moduleAt('../../start/static-page.ts');
 const MOTION = ['shared/motion/enliven.ts', 'shared/motion/start-particles.ts'];
 const FIELD_VALUES = moduleAt('../../shared/lib/field-values.ts');
 /** The form of most pages, and what other forms have besides. */

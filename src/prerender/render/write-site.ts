@@ -29,8 +29,8 @@ interface DocumentParts {
   entry: string;
   preload: readonly string[];
   own: readonly string[];
-  /** What runs in the app's place until the visitor stirs; empty where the app starts by itself. */
-  quiet: string;
+  /** What runs in the app's place until the visitor interacts; empty where the app starts by itself. */
+  staticPage: string;
   baseTitle: string;
   /** A shell's text where no script runs. */
   withoutScripts: RenderedSite['withoutScripts'];
@@ -50,7 +50,7 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-quiet="${parts.quiet}" data-check="${parts.checkKeys.join(' ')}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
@@ -110,8 +110,8 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const quiet = manifest['src/app/quiet-page.ts'];
-  if (!entry || !quiet) throw new Error('The client build lacks an entry');
+  const staticPage = manifest['src/start/static-page.ts'];
+  if (!entry || !staticPage) throw new Error('The client build lacks an entry');
   const styles = template
     .split('\n')
     .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
@@ -160,7 +160,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
       entry: href(`/${entry.file}`),
       preload: frame.map(href),
       own: (own[index] ?? []).map(href),
-      quiet: page.rests ? href(`/${quiet.file}`) : '',
+      staticPage: page.rests ? href(`/${staticPage.file}`) : '',
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
@@ -220,7 +220,7 @@ async function compileBootScript(root: string): Promise<string> {
       write: false,
       minify: true,
       modulePreload: false,
-      lib: { entry: join(root, 'src/prerender/render/boot.ts'), formats: ['iife'], name: 'boot' },
+      lib: { entry: join(root, 'src/start/boot.ts'), formats: ['iife'], name: 'boot' },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -90,7 +90,7 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
   return (
     <span
       ref={frame}
-      data-wake={stage.name === 'waiting' && sources.length > 0 ? '' : undefined}
+      data-hydrate={stage.name === 'waiting' && sources.length > 0 ? '' : undefined}
       className={cx('relative block overflow-hidden', className)}
     >
       {stage.name !== 'shown' && placeholder}

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '~/shared/base-path';
-import { MOVES, PRESSES } from '~/shared/lib/early-input';
+import { MOVES, PRESSES } from '~/shared/lib/input-events';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './below-the-fold';
 import { linkOf } from './page-link';
@@ -53,15 +53,15 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
       cancelGo();
       setOpenedAtTop(false);
     };
-    // React stops clicks on markup that it hasn't adopted before they get here, and nobody else handles them there.
-    const followUnadopted = (event: MouseEvent) => {
-      const { ready, awake } = document.documentElement.dataset;
-      if (ready && !awake && (event.target as Element).closest('main')) follow(event);
+    // React stops clicks on markup that it hasn't hydrated before they get here, and nobody else handles them there.
+    const followStatic = (event: MouseEvent) => {
+      const { ready, start } = document.documentElement.dataset;
+      if (ready && start !== 'ready' && (event.target as Element).closest('main')) follow(event);
     };
     const following = new AbortController();
     const early = { capture: true, signal: following.signal };
     document.addEventListener('click', follow, following);
-    document.addEventListener('click', followUnadopted, early);
+    document.addEventListener('click', followStatic, early);
     addEventListener('popstate', goBack, early);
     for (const type of INTENTIONS) document.addEventListener(type, point, { ...early, passive: true });
     return () => {
@@ -83,7 +83,7 @@ const BUDGET = 100_000;
 const IDLE_MS = 2000;
 
 /**
- * A hand reaches a link faster than its page's code does: once the visitor has stirred, the code of the pages behind the
+ * A hand reaches a link faster than its page's code does: once the visitor has interacted, the code of the pages behind the
  * links in sight is fetched when the browser is idle, one at a time, those in the page before those of the header, within
  * a budget. Returns a function that stops it.
  */
@@ -112,7 +112,7 @@ function prefetchInSight(load: PageCode['load']): () => void {
     waiting.abort();
     soon();
   };
-  if ('stirred' in document.documentElement.dataset) soon();
+  if (window.boot?.getInteraction()) soon();
   else for (const sign of SIGNS) addEventListener(sign, begin, { ...PASSIVE, signal: waiting.signal });
   return () => {
     waiting.abort();

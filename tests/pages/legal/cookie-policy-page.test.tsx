@@ -109,9 +109,9 @@ describe('what the code keeps in a browser', () => {
     // A backup file has a field of this name, which isn't a use of the browser's storage.
     const uses = (name: string) =>
       using(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
-    expect(uses('localStorage')).toEqual(['prerender/render/boot.ts', 'shared/lib/storage.ts']);
+    expect(uses('localStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
     // The page's first script keeps the drafts of declared forms, by the keys that the forms carry.
-    expect(uses('sessionStorage')).toEqual(['prerender/render/boot.ts', 'shared/lib/storage.ts']);
+    expect(uses('sessionStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
     expect(using(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
     expect(using(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });

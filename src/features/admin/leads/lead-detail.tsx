@@ -1,4 +1,11 @@
-import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonExclamationPoint } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  Inbox,
+  OctagonExclamationPoint,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { leadMeeting, onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail as copy, deliveryStates, leadKinds } from '~/content/admin/leads';

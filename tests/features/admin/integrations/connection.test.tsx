@@ -168,7 +168,11 @@ describe('a connection test', () => {
     fireEvent.click(testButton());
     expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
     expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
-    expect(connection().getByText('Enter a base ID, and an API key or a base URL on this site whose proxy adds one.')).toBeInTheDocument();
+    expect(
+      connection().getByText(
+        'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('does not ask with settings that are wrong', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replay } from '~/shared/lib/early-input';
+import { replay } from '~/start/early-input';
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -1,118 +1,132 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { builtConfig, readConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
-import { type EarlyInput, replay } from '~/shared/lib/early-input';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { storedKeys } from '~/shared/lib/storage';
-import { dropUnsoundSession, readSession, returnPath } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { App } from './app';
-import { decideAccess, loadAnswer, ProgressContext, skipCheck } from './route-guard';
-import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
+import { type EarlyInput, replay } from './early-input';
 import {
-  enlivenPage,
-  isPageAsleep,
-  putFrameToSleep,
-  putPageToSleep,
+  deferFrame,
+  deferPage,
+  holdTyping,
+  hydratePage,
+  isPageStatic,
+  ProgressContext,
   removePrerenderedHead,
   replacementOf,
-  typeUndisturbed,
-  wakePage,
-} from './sleep';
+  startStaticPage,
+} from './hydration';
+import { getPageState, setPageState } from './page-state';
 
-/** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
-export async function startApp(): Promise<void> {
+/** The page of the address, as far as its start has to know it. */
+export interface OpenedPage {
+  /** `data-path` of its file. */
+  file: string;
+  /** Whether the guard answers this visitor as it does in the file. */
+  isAnswered: boolean;
+  /** Whether the address asks for something other than the file shows. */
+  isChangedByQuery: boolean;
+  /** Whether it may stay static until the visitor interacts with it. */
+  mayWait: boolean;
+  /** Fetches its code, or that of the guard's answer. Undefined if it's there. */
+  load: () => Promise<unknown> | undefined;
+  /** The guard's check is over: its answer is on the screen. */
+  skipCheck: () => void;
+}
+
+interface Site {
+  /** The site below its router. */
+  App: ComponentType;
+  openPage: () => OpenedPage;
+}
+
+/** Hydrates the prerendered page if it's right for this visitor, and mounts the app otherwise. */
+export async function startApp(site: Site): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   if (basePath && !isInFolder()) return;
-  dropUnsoundSession();
-  const admin = readConfig(adminSettings);
-  const session = readSession();
-  let route = findRoute(pathOf(location), admin.discreetAdminPath);
-  if (session && route.handle.signedOutOnly) {
-    history.replaceState(null, '', href(returnPath(location.search)));
-    route = findRoute(pathOf(location), admin.discreetAdminPath);
-  }
-  const access = decideAccess({ requirement: route.handle.requirement, session, admin });
-  const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
-  const adopt = hasFile && !isChangedByQuery(route);
+  const opened = site.openPage();
+  // A file may serve another path if a host falls back to it.
+  const hasFile = container.hasChildNodes() && container.dataset.path === opened.file && opened.isAnswered;
+  const hydrates = hasFile && !opened.isChangedByQuery;
   const { pathname, search } = location;
   const isElsewhere = () => location.pathname !== pathname || location.search !== search;
-  const load = () => Promise.all([loadRoute(route, pathOf(location)), loadFieldValues()]);
-  const sleeps = adopt && access === 'allow' && !route.handle.urgent && maySleep();
-  // A page that the guard keeps closed doesn't get its code fetched.
-  const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
+  const load = () => Promise.all([opened.load(), loadFieldValues()]);
+  const waits = hydrates && opened.mayWait && mayWait();
+  const arrived = waits || (await arrives(load));
   // Back, in a page that was reloaded, leads elsewhere without another file.
-  if (isElsewhere()) return startApp();
-  if (!arrived && hasFile) return tryAgainAtNextInput();
+  if (isElsewhere()) return startApp(site);
+  if (!arrived && hasFile) return tryAgainAtNextInput(site);
 
-  // React handles clicks while it adopts a part, but would let a form go to the server until it's done.
+  // React handles clicks while it hydrates a part, but would let a form go to the server until it's done.
   const takeClicks = (from: 'frame' | 'page') => {
-    clicks[from] = window.takeEarlyInput?.('click', from) ?? [];
+    clicks[from] = window.boot?.takeInput('click', from) ?? [];
   };
   const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
   takeClicks('frame');
-  const { stirred } = document.documentElement.dataset;
-  if (sleeps) {
+  const interaction = window.boot?.getInteraction();
+  if (waits) {
     leavePlacesToBrowser();
-    if (stirred !== 'frame' && frameIsCommon()) putFrameToSleep();
-    putPageToSleep(load, () => takeClicks('page'));
-  }
-  if (!sleeps) takeClicks('page');
+    if (interaction !== 'frame' && frameIsCommon()) deferFrame();
+    deferPage(load, () => {
+      setPageState('hydrating-page');
+      takeClicks('page');
+    });
+  } else takeClicks('page');
 
   if (history.state?.renewed === 'now') {
     history.replaceState({ ...history.state, renewed: 'told' }, '');
     toast({ ...pageParts.renewed, variant: 'info' });
   }
 
-  const page = document.documentElement;
+  const hydrating = waits ? 'hydrating-frame' : 'hydrating-page';
   let ready = false;
   const onReady = () => {
     if (ready) return;
     ready = true;
-    page.dataset.ready = 'true';
-    delete page.dataset.pending;
+    document.documentElement.dataset.ready = 'true';
+    if (getPageState() === 'hidden') setPageState(hydrating);
     for (const { target } of clicks.frame)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
     // What acts on them is an effect of the same commit as this one.
     queueMicrotask(() =>
-      replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])], replacementOf),
+      replay([...clicks.frame, ...(window.boot?.takeInput('submit', 'frame') ?? [])], replacementOf),
     );
-    if (sleeps) enlivenPage();
-    // Where its code doesn't come, the next sign of life tries again.
-    if (sleeps && stirred === 'page') void wakePage().catch(() => undefined);
+    if (waits) startStaticPage();
+    // Where its code doesn't come, the next interaction tries again.
+    if (waits && interaction === 'page') void hydratePage().catch(() => undefined);
   };
-  const onAwake = () => {
+  const onHydrated = () => {
     onReady();
-    if (page.dataset.awake) return;
-    page.dataset.awake = 'true';
+    if (getPageState() === 'ready') return;
+    setPageState('ready');
     // React hears of no focus from before: a form that's being filled in fetches what it needs now.
     const focused = document.activeElement;
     if (focused?.closest('form')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])], replacementOf);
+    replay([...clicks.page, ...(window.boot?.takeInput('submit', 'page') ?? [])], replacementOf);
   };
   const app = (
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
       <BrowserRouter basename={href('/')} useTransitions={false}>
-        <ProgressContext value={{ onReady, onAwake }}>
-          <App />
+        <ProgressContext value={{ onReady, onHydrated }}>
+          <site.App />
           <FollowEarlyReturn />
         </ProgressContext>
       </BrowserRouter>
     </StrictMode>
   );
-  if (adopt) {
-    skipCheck(route.handle.requirement);
-    typeUndisturbed(container);
+  // What's hidden stays so until the guard has settled.
+  if (getPageState() !== 'hidden') setPageState(hydrating);
+  if (hydrates) {
+    opened.skipCheck();
+    holdTyping(container);
     // As a transition, so that React pauses for whatever the visitor does meanwhile.
     startTransition(() => {
       // Mostly it's a translator or an extension that has changed the page, which React then renders anew.
@@ -150,14 +164,14 @@ function isInFolder(): boolean {
 }
 
 /**
- * The browser itself goes to another place on the page that sleeps. If React heard of it before it has adopted that page,
+ * The browser itself goes to another place on a static page. If React heard of it before it has hydrated that page,
  * it would render the page anew, and the visitor would be back at the top.
  */
 function leavePlacesToBrowser(): void {
   const { pathname, search } = location;
   const stay = (event: Event) => {
     const here = location.pathname === pathname && location.search === search;
-    if (here && isPageAsleep()) event.stopImmediatePropagation();
+    if (here && isPageStatic()) event.stopImmediatePropagation();
   };
   // Before anybody else listens.
   addEventListener('popstate', stay, true);
@@ -170,26 +184,13 @@ const COMMON = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
 const frameIsCommon = () => storedKeys().every((key) => COMMON.has(key));
 
 /**
- * Whether the page may stay markup until the visitor stirs in it: not if the address names a place in it, or if this
+ * Whether the page may stay static until the visitor interacts with it: not if the address names a place in it, or if this
  * browser holds drafts, accounts or settings, which its page may show.
  */
-const maySleep = () =>
+const mayWait = () =>
   !location.hash &&
   storedKeys('session').length === 0 &&
   storedKeys().every((key) => COMMON.has(key) || key === storedTheme.key);
-
-const accessAtBuild = ({ handle }: PageRoute) =>
-  decideAccess({ requirement: handle.requirement, session: null, admin: builtConfig(adminSettings) });
-
-/** The file may serve another path if a host falls back to it. */
-function isFileOf(container: HTMLElement, route: PageRoute): boolean {
-  const path = route === notFoundRoute ? notFoundRoute.path : pathOf(location);
-  return container.hasChildNodes() && container.dataset.path === path;
-}
-
-/** Whether the address asks for something other than the file shows. */
-const isChangedByQuery = ({ handle }: PageRoute) =>
-  handle.query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false;
 
 async function arrives(load: () => Promise<unknown> | undefined): Promise<boolean> {
   try {
@@ -201,12 +202,12 @@ async function arrives(load: () => Promise<unknown> | undefined): Promise<boolea
 }
 
 /** Without its code the page is still its file, which is more helpful than an error. */
-function tryAgainAtNextInput(): void {
-  delete document.documentElement.dataset.pending;
+function tryAgainAtNextInput(site: Site): void {
+  setPageState('static');
   const inputs = ['pointerdown', 'keydown'] as const;
   const again = () => {
     for (const input of inputs) removeEventListener(input, again, true);
-    void startApp();
+    void startApp(site);
   };
   for (const input of inputs) addEventListener(input, again, true);
 }

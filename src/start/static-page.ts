@@ -1,10 +1,11 @@
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { pathOf } from '~/shared/base-path';
-import { MOVES } from '~/shared/lib/early-input';
+import { MOVES } from '~/shared/lib/input-events';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
+import { getPageState } from './page-state';
 
 /*
  * All that runs on a page as long as nobody touches it, without React: loaded by the boot script in the app's place.
@@ -13,17 +14,17 @@ import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
 interface App {
   /** Starts the app; more than once does nothing. */
   start: () => void;
-  /** The same, for a visitor's sign of life. */
-  stir: (sign: Event) => void;
+  /** The same, for a visitor's interaction. */
+  interact: (event: Event) => void;
 }
 
 const IDLE_MS = 1000;
 
 /**
- * Lets the page be what its file has, until the visitor stirs or a part of it is seen that needs the app. Starts the app
+ * Lets the page be what its file has, until the visitor interacts or a part of it is seen that needs the app. Starts the app
  * at once if the file isn't that of this address, or if leads may wait in this browser.
  */
-async function keepQuiet({ start, stir }: App): Promise<void> {
+async function keepStatic({ start, interact }: App): Promise<void> {
   const shown = document.getElementById('root')?.dataset.path;
   // Already scrolled, it was reloaded, and the header looks otherwise.
   if (shown !== pathOf(location) || scrollY > 0 || (await mayHoldLeads())) {
@@ -31,7 +32,8 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
     return;
   }
   // What people press and type, the boot script has heard from the start.
-  for (const sign of [...MOVES, 'popstate']) addEventListener(sign, stir, { capture: true, passive: true });
+  for (const type of [...MOVES, 'popstate'])
+    addEventListener(type, interact, { capture: true, passive: true });
   // Another tab's, and those that a page missed which the browser had put aside for its Back button.
   addEventListener('storage', start, { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && start());
@@ -42,14 +44,14 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   if (!main) return;
   whenIdle(() => {
     fetchApp();
-    void enliven(main, () => !('stirred' in document.documentElement.dataset));
+    void startMotion(main, () => getPageState() === 'static');
   }, IDLE_MS);
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     whenIdle(start, IDLE_MS);
   });
-  for (const part of main.querySelectorAll('[data-wake]')) seen.observe(part);
+  for (const part of main.querySelectorAll('[data-hydrate]')) seen.observe(part);
 }
 
 /** Fetches the app's code after everything else; it isn't run. */
@@ -64,13 +66,13 @@ function fetchApp(): void {
   }
 }
 
-/** Begins the motion of a page that React hasn't adopted, unless that's no longer so once its code is there. */
-async function enliven(main: Element, isUnadopted: () => boolean): Promise<Motion | undefined> {
+/** Begins the motion of a page that isn't hydrated, unless that's no longer so once its code is there. */
+async function startMotion(main: Element, isStatic: () => boolean): Promise<Motion | undefined> {
   if (prefersReducedMotion() || !main.querySelector('[data-typed], [data-particles]')) return undefined;
   // A decoration that fails to load isn't worth a message.
   const motion = await import('~/shared/motion/enliven').catch(() => undefined);
-  return isUnadopted() ? motion?.enliven(main) : undefined;
+  return isStatic() ? motion?.enliven(main) : undefined;
 }
 
 /** As one object: of a module that's imported late the build keeps only the exports that the app itself uses. */
-export const quietPage = { keepQuiet, enliven };
+export const staticPage = { keepStatic, startMotion };

@@ -1,24 +1,26 @@
 /*
  * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
  * wrong state from showing, and holds the visitor's input until the app can act on it. It starts the app at the
- * visitor's first sign of life, or once the page has loaded where this browser holds more than an answer to the cookie
+ * visitor's first interaction, or once the page has loaded where this browser holds more than an answer to the cookie
  * question, or the address says more than where the page is. It also renews a page whose scripts a deploy has taken
  * away: it's the only one that's there whichever of them is missing.
  */
 
-import type * as Quiet from '../../app/quiet-page';
-import { framedPage, pageParts } from '../../content/page-parts';
-import { type EarlyInput, PRESSES } from '../../shared/lib/early-input';
-import { fetchPageAnew } from '../../shared/lib/http';
-import { savesData } from '../../shared/lib/when-idle';
-import { linkOf } from '../../shared/navigation/page-link';
+import { framedPage, pageParts } from '../content/page-parts';
+import { fetchPageAnew } from '../shared/lib/http';
+import { PRESSES } from '../shared/lib/input-events';
+import { savesData } from '../shared/lib/when-idle';
+import { linkOf } from '../shared/navigation/page-link';
+import type { EarlyInput } from './early-input';
+import { getPageState, setPageState } from './page-state';
+import type * as StaticPage from './static-page';
 
 const page = document.documentElement;
 const {
   entry = '',
   preload = '',
   own = '',
-  quiet = '',
+  staticPage = '',
   check = '',
   query = '',
   urgent,
@@ -47,13 +49,13 @@ const addLink = (rel: string, href: string) => {
 const start = () => {
   if (started) return;
   started = true;
-  // A page that has to be rendered anew needs its own code at once; otherwise it sleeps until the visitor stirs in it.
-  const needed = differs || urgent !== undefined || isStirred() ? `${preload} ${own}` : preload;
+  // A page that has to be rendered anew needs its own code at once; otherwise it waits for an interaction within it.
+  const needed = differs || urgent !== undefined || interaction === 'page' ? `${preload} ${own}` : preload;
   for (const href of needed.split(' ').filter(Boolean)) addLink('modulepreload', href);
   import(/* @vite-ignore */ entry).catch(() => {
     // Without the app the page still works as a page: show it, and try again at the next input.
     started = false;
-    delete page.dataset.pending;
+    setPageState('static');
     onMissing();
   });
 };
@@ -114,7 +116,7 @@ const renew = async () => {
     // Offline, say.
   }
   renewing = false;
-  if ('awake' in page.dataset || held.length === told) return;
+  if (getPageState() === 'ready' || held.length === told) return;
   told = held.length;
   alert(pageParts.missing);
 };
@@ -126,8 +128,6 @@ const onMissing = () => {
 };
 // Vite's helper says so of each dynamic import.
 addEventListener('vite:preloadError', onMissing);
-window.renewPage = renew;
-window.fetchPageAnew = fetchPageAnew;
 
 const stored = (key: string) => {
   try {
@@ -152,7 +152,7 @@ const readStored = () => {
   differs =
     check.split(' ').some((key) => key && stored(key) !== null) ||
     query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
-  if (differs || framed) page.dataset.pending = '';
+  setPageState(differs || framed ? 'hidden' : 'static');
 };
 readStored();
 
@@ -200,25 +200,25 @@ const hold = (event: Event) => {
     }
   }
   if (missing) void renew();
-  stir(event);
+  interact(event);
 };
 
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-/** Whether the visitor does something in the page, not only around it or on the way out of it. */
-const isStirred = () => page.dataset.stirred === 'page';
+/** Where the visitor has interacted: in the page, or only around it or on the way out of it. */
+let interaction: 'frame' | 'page' | undefined;
 /**
  * Starts the app, but not for somebody who only points at a link: the browser is at the next page before an app that
  * had to start first. Until the app follows links itself, the file behind one is fetched ahead.
  */
-function stir(event: Event) {
+function interact(event: Event) {
   const link = live.size > 0 ? undefined : wayOut(event);
   if (link) fetchAhead(link);
   if (link && !started) return;
-  if (!isStirred()) {
+  if (interaction !== 'page') {
     const { target } = event;
-    const inPage = !(target instanceof Element) || isInPage(target);
-    page.dataset.stirred = inPage ? 'page' : 'frame';
+    interaction = !(target instanceof Element) || isInPage(target) ? 'page' : 'frame';
+    if (getPageState() === 'static') setPageState('interacted');
   }
   // Code that was missing is asked for again at a press, not at each step of a mouse.
   if (started || (missing && !PRESSES.some((press) => press === event.type))) return;
@@ -226,19 +226,24 @@ function stir(event: Event) {
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
-for (const input of PRESSES) addEventListener(input, stir, { capture: true, passive: true });
+for (const input of PRESSES) addEventListener(input, interact, { capture: true, passive: true });
 
-window.takeEarlyInput = (type, from) => {
-  if (from === 'page') document.removeEventListener(type, hold, true);
-  else live.add(type);
-  return held.filter((input) => input.type === type && input.from === from);
+window.boot = {
+  takeInput: (type, from) => {
+    if (from === 'page') document.removeEventListener(type, hold, true);
+    else live.add(type);
+    return held.filter((input) => input.type === type && input.from === from);
+  },
+  getInteraction: () => interaction,
+  renewPage: renew,
+  fetchPage: fetchPageAnew,
 };
 
 /** Whether the page is right for this visitor as it is, as far as can be told at once. */
 const isAtRest = () => {
   try {
     return (
-      quiet !== '' &&
+      staticPage !== '' &&
       answer !== 'true' &&
       !location.search &&
       !location.hash &&
@@ -257,8 +262,8 @@ const begin = () => {
   const rest = () => {
     if (started || !isAtRest()) start();
     else
-      import(/* @vite-ignore */ quiet).then(
-        ({ quietPage }: typeof Quiet) => quietPage.keepQuiet({ start, stir }),
+      import(/* @vite-ignore */ staticPage).then(
+        ({ staticPage }: typeof StaticPage) => staticPage.keepStatic({ start, interact }),
         start,
       );
   };

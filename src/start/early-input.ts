@@ -1,25 +1,27 @@
-/** What people press and type: signs of life that are heard before any code but the boot script is there. */
-export const PRESSES = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
-
-/** The other signs of life. */
-export const MOVES = ['pointermove', 'wheel', 'scroll'] as const;
-
 /** The visitor's actions before the app was there: presses on buttons, and forms that were sent. */
 export type EarlyInput =
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };
 
+/** What the boot script does for the app. */
+export interface Boot {
+  /**
+   * Stops holding one kind of input to the page itself (`main`) or to the frame around it, and hands over the held input.
+   * The frame comes first.
+   */
+  takeInput: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
+  /** Where the visitor has interacted so far; undefined before the first time. */
+  getInteraction: () => 'frame' | 'page' | undefined;
+  /** Reloads the page if the server has another build of it, once. */
+  renewPage: () => Promise<void>;
+  /** This page as the server has it now; rejects without an answer. */
+  fetchPage: () => Promise<string>;
+}
+
 declare global {
   interface Window {
-    /**
-     * Stops holding one kind of input to the page itself (`main`) or to the frame around it, and hands over the held
-     * input. The frame comes first. Missing on the development server.
-     */
-    takeEarlyInput?: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
-    /** Reloads the page if the server has another build of it, once. Missing on the development server. */
-    renewPage?: () => Promise<void>;
-    /** This page as the server has it now; rejects without an answer. Missing on the development server. */
-    fetchPageAnew?: () => Promise<string>;
+    /** Missing on the development server. */
+    boot?: Boot;
   }
 }
 
