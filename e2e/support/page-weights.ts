@@ -107,35 +107,6 @@ export function overweight(now: Weights, recorded: Weights): string[] {
   return [...scripts, ...pages];
 }
 
-const GOALS = {
-  home: { bytes: 130 * KB, scripts: 80 * KB, html: 20 * KB },
-  other: { bytes: 150 * KB, scripts: 90 * KB },
-  medianHtml: 16 * KB,
-  fonts: 36 * KB,
-  requests: 20,
-};
-
-/** Which of these public pages weighs more than it should in the end, in sentences. */
-export function missedGoals({ pages }: Weights, paths: readonly string[]): string[] {
-  const missed: string[] = [];
-  const check = (name: string, value: number, goal: number, say = kb) => {
-    if (value > goal) missed.push(`${name} ${say(value)}, goal ${say(goal)}`);
-  };
-  for (const path of paths) {
-    const page = pages[path];
-    if (!page) throw new Error(`The build has no ${path}`);
-    const goal = path === '/' ? GOALS.home : GOALS.other;
-    check(`${path}: everything for the start`, page.html + page.scripts + page.fonts, goal.bytes);
-    check(`${path}: scripts`, page.scripts, goal.scripts);
-    check(`${path}: fonts`, page.fonts, GOALS.fonts);
-    check(`${path}: requests`, page.requests, GOALS.requests, String);
-  }
-  check('/: HTML with styles', pages['/']?.html ?? 0, GOALS.home.html);
-  const sizes = paths.map((path) => pages[path]?.html ?? 0).sort((a, b) => a - b);
-  check('HTML with styles, median page:', sizes[Math.floor(sizes.length / 2)] ?? 0, GOALS.medianHtml);
-  return missed;
-}
-
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 const allowed = (bytes: number) => bytes * TOLERANCE + LEEWAY;
 

@@ -6,23 +6,19 @@ export const usage = `Usage: npm run site -- sizes [FOLDER]
 
 Weighs the build in FOLDER, or a new one of the launched site.
 
-  --write  records the weights, which the journeys then hold every page and every script to
-  --goals  lists what should weigh less`;
+  --write  records the weights, which the journeys then hold every page and every script to`;
 
-export const options = { write: { type: 'boolean' }, goals: { type: 'boolean' } };
+export const options = { write: { type: 'boolean' } };
 
 export async function run({ values, positionals: [given] }) {
   const { buildSite, folderOf, SITES } = await loadModule('e2e/support/build-sites.ts');
-  const { KB, missedGoals, RECORD, overweight, weigh } = await loadModule('e2e/support/page-weights.ts');
+  const { KB, RECORD, overweight, weigh } = await loadModule('e2e/support/page-weights.ts');
   const folder = given ?? folderOf('launched');
   if (!given) await buildSite(SITES.launched, folder);
   const weights = await weigh(folder);
   if (values.write) {
     writeFileSync(RECORD, linePerEntry(weights));
     console.log(`Wrote ${RECORD}`);
-  } else if (values.goals) {
-    const { POSTS, PUBLIC } = await loadModule('e2e/support/addresses.ts');
-    console.log(missedGoals(weights, [...PUBLIC, ...POSTS]).join('\n') || 'Every goal is reached.');
   } else {
     printTable(weights, KB);
     for (const line of overweight(weights, JSON.parse(readFileSync(RECORD, 'utf8')))) console.log(line);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { KB, missedGoals, overweight, type Weights } from '../../e2e/support/page-weights';
+import { KB, overweight, type Weights } from '../../e2e/support/page-weights';
 
 const weights = (bytes: number, modules: Record<string, number>, page: object = {}): Weights => ({
   pages: { '/': { html: 10 * KB, scripts: 20 * KB, fonts: 0, requests: 3, own: ['form'], ...page } },
@@ -31,14 +31,5 @@ it('holds a new page to the heaviest one, and a new script to a limit', () => {
   expect(overweight(now, recorded)).toEqual([
     'script new: 13.0 KB, new, with a limit of 12.0 KB; its modules: src/new.ts 50000 characters',
     '/new: html 12.0 KB, recorded 10.0 KB on the heaviest page',
-  ]);
-});
-
-it('lists the pages that miss a goal', () => {
-  const now = weights(KB, {}, { scripts: 81 * KB, fonts: 40 * KB });
-  expect(missedGoals(now, ['/'])).toEqual([
-    '/: everything for the start 131.0 KB, goal 130.0 KB',
-    '/: scripts 81.0 KB, goal 80.0 KB',
-    '/: fonts 40.0 KB, goal 36.0 KB',
   ]);
 });
