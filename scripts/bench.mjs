@@ -1,12 +1,11 @@
-// Measures a launched build, page by page, against its twin: the same files without their scripts. Same server (HTTP/2,
-// Brotli), same browser, in turns. `npm run bench` takes every section and writes docs/performance.md, which explains
-// the figures and the options; `npm run bench -- weight idle` prints some. It asserts nothing: only ratios within one
-// run mean a lot.
+// Measures a launched build against a baseline: its twin, which is the same files without their scripts, or an earlier
+// build. Same server (HTTP/2, Brotli), same browser, in turns. docs/performance.md explains the figures and the options.
+// It asserts nothing: only ratios within one run mean a lot.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBrowser, visit } from './bench/browser.mjs';
-import { writeReport } from './bench/figures.mjs';
 import { articles, leads } from './bench/growth.mjs';
 import { interaction } from './bench/interaction.mjs';
 import { navigation } from './bench/navigation.mjs';
@@ -22,10 +21,10 @@ const USUAL = { weight, interaction, idle, work, navigation, shifts, paint };
 /** Building a thousand articles takes minutes. */
 const GROWTH = { leads, articles };
 const SECTIONS = { ...USUAL, ...GROWTH };
-/** They count, or take minutes, so `--runs` doesn't repeat them. */
-const ONCE = ['weight', 'shifts', 'articles'];
 /** Public, though no search engine lists them. */
 const UNLISTED = ['/login', '/register', '/forgot-password'];
+/** Those that `paint` takes without `--pages`: Lighthouse needs minutes for a page. */
+const KEY_PAGES = ['/', '/pricing', '/blog', '/contact'];
 const FOLDER = '.cache/bench';
 
 const { values: options, positionals } = parseArgs({
@@ -35,16 +34,16 @@ const { values: options, positionals } = parseArgs({
     pages: { type: 'string' },
     peer: { type: 'string', multiple: true, default: [] },
     dist: { type: 'string' },
+    baseline: { type: 'string' },
     growth: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
   },
 });
 const unknown = positionals.find((name) => !Object.hasOwn(SECTIONS, name));
 if (unknown) throw new Error(`No section ${unknown}: there is ${Object.keys(SECTIONS).join(', ')}`);
-const isUsual = positionals.length === 0 && !options.growth;
-const chosen = isUsual
-  ? Object.keys(USUAL)
-  : [...positionals, ...(options.growth ? Object.keys(GROWTH) : [])];
+const chosen =
+  positionals.length === 0 && !options.growth
+    ? Object.keys(USUAL)
+    : [...positionals, ...(options.growth ? Object.keys(GROWTH) : [])];
 const peers = options.peer.map((text) => {
   const [, name, place] = /^([a-z0-9-]+)=(.+)$/.exec(text) ?? [];
   if (!name) throw new Error(`--peer ${text}: write it as name=address or name=folder`);
@@ -53,18 +52,22 @@ const peers = options.peer.map((text) => {
 
 mkdirSync(FOLDER, { recursive: true });
 const site = options.dist ?? (await buildLaunched());
-const folders = { page: site, twin: join(FOLDER, 'twin') };
-writeTwin(site, folders.twin);
+const earlier = options.baseline;
+const folders = { page: site, baseline: earlier ?? join(FOLDER, 'twin') };
+if (!earlier) writeTwin(site, folders.baseline);
 for (const { name, folder } of peers) if (folder) folders[name] = folder;
 await Promise.all(Object.values(folders).map(packAhead));
 const server = await serveSites(folders);
 const runs = Number(options.runs);
-const pages = options.pages?.split(',') ?? publicPages();
-const [page, twin] = [originOf('page'), originOf('twin')];
+const given = options.pages?.split(',');
+const pages = given ?? publicPages();
+const [page, base] = [originOf('page'), originOf('baseline')];
 const bench = {
   server,
   page,
   pages,
+  keyPages: given ?? KEY_PAGES,
+  baseline: { name: earlier ? 'earlier build' : 'twin', isEarlierBuild: Boolean(earlier) },
   // Of pages that share their code, such as articles, one.
   kinds: [...new Map(pages.map((path) => [path.replace(/^(\/[^/]+\/).+/, '$1*'), path])).values()],
   peers,
@@ -75,12 +78,12 @@ const bench = {
     for (let run = 0; run < runs; run += 1) taken.push(await take());
     return taken;
   },
-  /** Of the page and of the twin, what each of the runs takes: in turns, and not always the same one first. */
+  /** Of the page and of the baseline, what each of the runs takes: in turns, and not always the same one first. */
   inTurns: async (take) => {
-    const taken = { [page]: [], [twin]: [] };
+    const taken = { [page]: [], [base]: [] };
     for (let run = 0; run < runs; run += 1)
-      for (const origin of run % 2 ? [twin, page] : [page, twin]) taken[origin].push(await take(origin));
-    return [taken[page], taken[twin]];
+      for (const origin of run % 2 ? [base, page] : [page, base]) taken[origin].push(await take(origin));
+    return [taken[page], taken[base]];
   },
 };
 
@@ -94,14 +97,17 @@ for (const name of chosen) {
   version = started.browser.version();
   const figures = await SECTIONS[name]({ ...bench, visit: visit.bind(undefined, started) });
   await started.browser.close();
-  results.push({ name, figures, runs: ONCE.includes(name) ? 1 : runs });
+  results.push(...figures);
   console.table(figures);
   console.log(`  ${Math.round((performance.now() - began) / 1_000)} s`);
 }
-const short = results.flatMap(({ figures }) => figures).filter(({ reached }) => reached === 'no');
-console.log(short.length > 0 ? `\n${short.length} short of the goal:` : '\nEvery goal is reached.');
-if (short.length > 0) console.table(short);
-if (options.write || (isUsual && !options.pages)) writeReport(results, version);
+const missed = results.filter(({ reached }) => reached === 'no');
+console.log(missed.length > 0 ? `\n${missed.length} short of the goal:` : '\nEvery goal is reached.');
+if (missed.length > 0) console.table(missed);
+const [processor] = cpus();
+console.log(
+  `Chromium ${version.split('.')[0]}, Node ${process.versions.node.split('.')[0]}, ${cpus().length} x ${processor.model.trim()}`,
+);
 process.exit();
 
 /** The launched site of the journeys, under the address that it's served at: its head names it. */

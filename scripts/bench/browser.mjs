@@ -131,11 +131,11 @@ export function watchArrival() {
 }
 
 /** Milliseconds from an input to the new heading and to the last change of the first screen. */
-export async function arrivalAfter(page, act, rest = 1_500) {
+export async function arrivalAfter(page, act) {
   await page.evaluate(() => window.forgetArrival());
   await act();
   // So that the first screen has come to rest.
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(1_500);
   const { heading = Number.NaN, screen = heading } = await page.evaluate(() => window.arrival);
   return { heading, screen: Math.max(screen, heading || 0) };
 }

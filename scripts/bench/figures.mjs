@@ -1,8 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-
-const FILE = 'docs/performance.md';
-
 /** Of an even number of values, between the two in the middle. */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
@@ -48,27 +43,4 @@ export function figure(name, found, { goal, isScore = false, unit = '', digits =
     reached: goal === undefined ? '' : missed > 0 ? 'no' : 'yes',
     noise: noise(repeated ?? all.map(([, values]) => values)),
   };
-}
-
-/** Replaces the tables of these sections; the words around them are written by people and stay. */
-export function writeReport(results, version) {
-  let text = readFileSync(FILE, 'utf8');
-  const [processor] = cpus();
-  const day = new Date().toISOString().slice(0, 10);
-  const machine = `Chromium ${version.split('.')[0]}, Node ${process.versions.node.split('.')[0]}, ${cpus().length} x ${processor.model.trim()}`;
-  for (const { name, figures, runs } of results) {
-    const [begin, end] = [`<!-- figures: ${name} -->`, `<!-- end: ${name} -->`];
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from < 0 || to < from) throw new Error(`${FILE} has no place for ${name}: ${begin} ... ${end}`);
-    const table = [
-      `Measured on ${day}, ${runs} ${runs === 1 ? 'run' : 'runs'} each, ${machine}.`,
-      '',
-      '| figure | value | goal | reached | noise |',
-      '|---|---|---|---|---|',
-      ...figures.map((row) => `| ${Object.values(row).join(' | ')} |`),
-    ];
-    text = `${text.slice(0, from)}${begin}\n${table.join('\n')}\n${text.slice(to)}`;
-  }
-  writeFileSync(FILE, text);
-  console.log(`\nWrote ${FILE}`);
 }

@@ -11,28 +11,14 @@ const LIGHTHOUSE = ['--yes', '--before=2025-11-01', 'lighthouse@12.8.2'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Computed from an unthrottled visit, or with a slow network and processor. */
 const METHODS = { simulate: 'simulated', devtools: 'applied' };
-const TIMES = {
-  fcp: 'first-contentful-paint',
-  lcp: 'largest-contentful-paint',
-  speedIndex: 'speed-index',
-  tbt: 'total-blocking-time',
-};
+const TIMES = { fcp: 'first-contentful-paint', lcp: 'largest-contentful-paint' };
+/** How many times an earlier build's first paint is the goal. */
+const MAX_FIRST_PAINT = 1.05;
 
-/** What is compared with the twin, by which method, and how many times its value is the goal. */
-const RATIOS = [
-  ['FCP', 'fcp', 'simulate', 1.03],
-  ['FCP', 'fcp', 'devtools', 1.05],
-  ['LCP', 'lcp', 'simulate', 1.03],
-  ['LCP', 'lcp', 'devtools', 1.05],
-  ['Speed Index', 'speedIndex', 'devtools', 1.15],
-];
-/** Milliseconds. */
-const BLOCKED = { simulate: 10, devtools: 40 };
-
-/** First paints, Lighthouse's scores and blocked time of every page, by Lighthouse. */
-export async function paint({ server, page, peers, pages, inTurns, repeat, progress }) {
+/** First and largest paints of pages, and Lighthouse's scores, by Lighthouse. */
+export async function paint({ server, page, baseline, peers, keyPages, inTurns, repeat, progress }) {
   const found = [];
-  for (const path of pages) {
+  for (const path of keyPages) {
     for (const method of Object.keys(METHODS)) {
       const [mine, its] = await inTurns((origin) => {
         const categories = origin === page && method === 'simulate' ? CATEGORIES : ['performance'];
@@ -40,10 +26,8 @@ export async function paint({ server, page, peers, pages, inTurns, repeat, progr
       });
       found.push({ path, method, mine, its });
       const timesOf = (list) =>
-        ['fcp', 'lcp', 'speedIndex'].map((key) => median(list.map((one) => one[key])).toFixed(0));
-      progress(
-        `${path}, ${METHODS[method]}: FCP, LCP, Speed Index ${timesOf(mine)} ms, without scripts ${timesOf(its)}`,
-      );
+        Object.keys(TIMES).map((key) => median(list.map((one) => one[key])).toFixed(0));
+      progress(`${path}, ${METHODS[method]}: FCP, LCP ${timesOf(mine)} ms, ${baseline.name} ${timesOf(its)}`);
       const failed = new Set(mine.flatMap((one) => one.failed));
       if (failed.size > 0) progress(`  short of Lighthouse's best: ${[...failed].join(', ')}`);
     }
@@ -51,31 +35,30 @@ export async function paint({ server, page, peers, pages, inTurns, repeat, progr
   const by = (wanted) => found.filter(({ method }) => method === wanted);
   const valuesOf = (list, key) => list.map((one) => one[key]);
   const home = by('simulate').filter(({ path }) => path === '/');
-  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp'), 1150]);
+  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp')]);
   for (const { name, url } of home.length > 0 ? peers : []) {
     const runs = await repeat(() => lighthouse(server.flags, url, 'simulate', ['performance']));
     lcps.push([`  of ${name}`, valuesOf(runs, 'lcp')]);
   }
   const [own, ...rivals] = lcps.map(([, values]) => median(values));
   return [
-    ...RATIOS.map(([name, key, method, goal]) =>
-      figure(
-        `${name} / twin, ${METHODS[method]}`,
-        by(method).map(({ path, mine, its }) => [path, ratios(valuesOf(mine, key), valuesOf(its, key))]),
-        { goal, digits: 2, repeated: by(method).map(({ its }) => valuesOf(its, key)) },
+    ...Object.keys(TIMES).flatMap((key) =>
+      Object.entries(METHODS).map(([method, manner]) =>
+        figure(
+          `${key.toUpperCase()} / ${baseline.name}, ${manner}`,
+          by(method).map(({ path, mine, its }) => [path, ratios(valuesOf(mine, key), valuesOf(its, key))]),
+          {
+            goal: key === 'fcp' && baseline.isEarlierBuild ? MAX_FIRST_PAINT : undefined,
+            digits: 2,
+            repeated: by(method).map(({ its }) => valuesOf(its, key)),
+          },
+        ),
       ),
     ),
-    ...lcps.map(([name, values, goal]) => figure(name, values, { goal, unit: ' ms' })),
+    ...lcps.map(([name, values]) => figure(name, values, { unit: ' ms' })),
     ...(rivals.length > 0
       ? [figure('LCP of home / fastest peer', [own / Math.min(...rivals)], { goal: 0.99, digits: 2 })]
       : []),
-    ...Object.entries(BLOCKED).map(([method, goal]) =>
-      figure(
-        `blocked time, ${METHODS[method]}`,
-        by(method).map(({ path, mine }) => [path, valuesOf(mine, 'tbt')]),
-        { goal, unit: ' ms' },
-      ),
-    ),
     ...CATEGORIES.map((category) =>
       figure(
         `Lighthouse, ${category}`,
