@@ -1,11 +1,11 @@
-import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { pageParts } from '~/content/page-parts';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
-import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
+import { basePath, href, isOurs } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { storedKeys } from '~/shared/lib/storage';
@@ -56,13 +56,18 @@ export async function startApp(site: Site): Promise<void> {
   const hasFile = container.hasChildNodes() && container.dataset.path === opened.file && opened.isAnswered;
   const hydrates = hasFile && !opened.isChangedByQuery;
   const { pathname, search } = location;
-  const isElsewhere = () => location.pathname !== pathname || location.search !== search;
+  // Until the router listens: in a page that was reloaded, Back leads elsewhere without another file.
+  const leave = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload();
+  };
+  addEventListener('popstate', leave);
   const load = () => Promise.all([opened.load(), loadFieldValues()]);
   const waits = hydrates && opened.mayWait && mayWait();
   const arrived = waits || (await arrives(load));
-  // Back, in a page that was reloaded, leads elsewhere without another file.
-  if (isElsewhere()) return startApp(site);
-  if (!arrived && hasFile) return tryAgainAtNextInput(site);
+  if (!arrived && hasFile) {
+    removeEventListener('popstate', leave);
+    return tryAgainAtNextInput(site);
+  }
 
   // React handles clicks while it hydrates a part, but would let a form go to the server until it's done.
   const takeClicks = (from: 'frame' | 'page') => {
@@ -90,6 +95,7 @@ export async function startApp(site: Site): Promise<void> {
   const onReady = () => {
     if (ready) return;
     ready = true;
+    removeEventListener('popstate', leave);
     document.documentElement.dataset.ready = 'true';
     if (getPageState() === 'hidden') setPageState(hydrating);
     for (const { target } of clicks.frame)
@@ -117,7 +123,6 @@ export async function startApp(site: Site): Promise<void> {
       <BrowserRouter basename={href('/')} useTransitions={false}>
         <ProgressContext value={{ onReady, onHydrated }}>
           <site.App />
-          <FollowEarlyReturn />
         </ProgressContext>
       </BrowserRouter>
     </StrictMode>
@@ -138,19 +143,6 @@ export async function startApp(site: Site): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
-}
-
-/** Follows a visitor who went back before the router listened: until then it has the page's first address. */
-function FollowEarlyReturn(): null {
-  const shown = useLocation();
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the router listens
-  useEffect(() => {
-    const path = pathOf(location);
-    if (path !== shown.pathname || location.search !== shown.search)
-      navigate(path + location.search + location.hash, { replace: true });
-  }, []);
-  return null;
 }
 
 /**
