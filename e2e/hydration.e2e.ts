@@ -102,7 +102,10 @@ const goToContact = async (page: Page) => {
   await expect(page).toHaveURL('/contact');
 };
 const expectAbout = async (page: Page) => {
-  await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
+  // The page is loaded anew meanwhile.
+  await expect(async () =>
+    expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about')))),
+  ).toPass();
   await expect(ready(page)).toBeAttached();
 };
 

@@ -4,7 +4,7 @@ export type EarlyInput =
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };
 
 /** What the boot script does for the app. */
-export interface Boot {
+interface Boot {
   /**
    * Stops holding one kind of input to the page itself (`main`) or to the frame around it, and hands over the held input.
    * The frame comes first.
