@@ -93,7 +93,7 @@ test.describe('the page', () => {
       await page.setViewportSize(viewport);
       await store(page, { cookiesAccepted: 'false' });
       await page.clock.install({ time: NOW });
-      const release = await holdScripts(page, /\/slot-picker-[^/]*\.js$/);
+      const release = await holdScripts(page, /\/(?:calendar|slot-picker)-[^/]*\.js$/);
       const seen = await watchScreen(page);
       await open(page, '/demo');
       const screens = (await seen()).split('\n---\n');

@@ -1,11 +1,12 @@
 import { Activity, memo, type ReactElement, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords } from '~/content/navigation';
 import { pathOf } from '~/shared/base-path';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { Ahead } from '~/shared/navigation/below-the-fold';
+import { PageNavigationType } from '~/shared/navigation/page-navigation-type';
 import { Spinner } from '~/shared/ui/spinner';
 import { DeferredPart, leavePage, ProgressContext } from '~/start/hydration';
 import { findRoute, type PageRoute } from './routes';
@@ -68,9 +69,13 @@ interface VisitProps {
 function Visit({ at, ahead, route }: VisitProps) {
   const tree = useMemo(() => [{ path: '*', element: <Page route={route} /> }], [route]);
   const page: ReactElement | null = useRoutes(tree, at);
+  const type = useNavigationType();
   return (
     <Activity mode={ahead ? 'hidden' : 'visible'}>
-      <Ahead value={ahead}>{page}</Ahead>
+      {/* The router's pattern for any path knows no line breaks, and an address may have them. */}
+      <PageNavigationType value={type}>
+        <Ahead value={ahead}>{page ?? <Page route={route} />}</Ahead>
+      </PageNavigationType>
     </Activity>
   );
 }

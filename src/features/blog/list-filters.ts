@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '~/shared/articles/post';
 import { locale } from '~/shared/lib/in-locale';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
+import { usePageNavigationType } from '~/shared/navigation/page-navigation-type';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** The visitor's filters for the list. */
@@ -118,7 +119,7 @@ export const TYPING: ListState = { keepPlace: true, typing: true };
  */
 export function useArrivalAtList(heading: RefObject<HTMLElement | null>, filtered: boolean): void {
   const { key, state } = useLocation();
-  const type = useNavigationType();
+  const type = usePageNavigationType();
   const first = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
@@ -137,5 +138,5 @@ export function useArrivalAtList(heading: RefObject<HTMLElement | null>, filtere
 export function useIsTyping(): boolean {
   const { state } = useLocation();
   // A history entry keeps its state, so coming back to it isn't typing.
-  return useNavigationType() === 'REPLACE' && (state as ListState | null)?.typing === true;
+  return usePageNavigationType() === 'REPLACE' && (state as ListState | null)?.typing === true;
 }

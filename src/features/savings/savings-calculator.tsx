@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { href } from '~/shared/base-path';
 import { isTextual } from '~/shared/forms/fields';
 import { measure } from '~/shared/lib/measure';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
+import { usePageNavigationType } from '~/shared/navigation/page-navigation-type';
 import { useGo } from '~/shared/navigation/use-go';
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -37,7 +38,7 @@ const EXAMPLE: ReadLink = { inputs: exampleInputs, broken: [] };
 export function SavingsCalculator() {
   const { search, state } = useLocation();
   const link = new URLSearchParams(search).get(CASE_QUERY) ?? '';
-  const navigation = useNavigationType();
+  const navigation = usePageNavigationType();
   const [shown, setShown] = useState({ link, key: 0 });
   if (link !== shown.link) {
     // Its own address changes as the visitor types; any other one is another case, and so is one on the way back.

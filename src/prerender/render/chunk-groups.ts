@@ -4,9 +4,10 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Which modules share a file: `static` runs before the visitor interacts, `frame` is what the app starts with, `page` holds the
- * parts of most pages with the small ones of some, `forms` what forms need, `calendar` that of /demo, and `motion` what
- * moves on a page at rest. So a page takes a handful of requests and not forty. The rest is the bundler's.
+ * Which modules share a file: `static` runs before the visitor interacts, `frame` is what the app starts with, `page` holds
+ * the parts of most pages with the small ones of some, `forms` what forms need, `calendar` and `booking` those of /demo,
+ * and `motion` what moves on a page at rest. So a page takes a handful of requests and not forty. The rest is the
+ * bundler's.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
@@ -42,8 +43,8 @@ function groupFinder(modules: Modules): (id: string) => string | null {
     // The frame fetches what keeps fields together with the page's own code.
     if (count >= MOST_PAGES || fields.has(id)) return 'page';
     if (form.has(id)) return 'forms';
-    if (count < 2 && calendar.has(id)) return 'calendar';
-    if (count < 2) return null;
+    // /demo says that its calendar is loading, so what it needs for that comes apart.
+    if (count < 2) return calendar.has(id) ? (count === 0 ? 'calendar' : 'booking') : null;
     // A part of `page` mustn't need a file that needs `page` in turn.
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
     const fits = importedIds.every((next) => ['static', 'frame', 'page'].includes(groupOf(next) ?? ''));
