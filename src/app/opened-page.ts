@@ -1,6 +1,7 @@
 import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { href, pathOf } from '~/shared/base-path';
+import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { dropUnsoundSession, readSession, returnPath } from '~/shared/session/session';
 import type { OpenedPage } from '~/start/start-app';
 import { decideAccess, loadAnswer, skipCheck } from './route-guard';
@@ -25,7 +26,8 @@ export function openPage(): OpenedPage {
     isChangedByQuery: query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false,
     mayWait: access === 'allow' && !urgent,
     // A page that the guard keeps closed doesn't get its code fetched.
-    load: () => (access === 'allow' ? loadRoute(route, path) : loadAnswer(access)),
+    load: () =>
+      access === 'allow' ? Promise.all([loadRoute(route, path), loadFieldValues()]) : loadAnswer(access),
     skipCheck: () => skipCheck(requirement),
   };
 }

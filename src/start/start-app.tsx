@@ -7,7 +7,6 @@ import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
-import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { storedKeys } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type EarlyInput, replay } from './early-input';
@@ -34,7 +33,7 @@ export interface OpenedPage {
   isChangedByQuery: boolean;
   /** Whether it may stay static until the visitor interacts with it. */
   mayWait: boolean;
-  /** Fetches its code, or that of the guard's answer. Undefined if it's there. */
+  /** Fetches its code, with what keeps its fields, or that of the guard's answer. Undefined if it's there. */
   load: () => Promise<unknown> | undefined;
   /** The guard's check is over: its answer is on the screen. */
   skipCheck: () => void;
@@ -61,9 +60,8 @@ export async function startApp(site: Site): Promise<void> {
     if (location.pathname !== pathname || location.search !== search) location.reload();
   };
   addEventListener('popstate', leave);
-  const load = () => Promise.all([opened.load(), loadFieldValues()]);
   const waits = hydrates && opened.mayWait && mayWait();
-  const arrived = waits || (await arrives(load));
+  const arrived = waits || (await arrives(opened.load));
   if (!arrived && hasFile) {
     removeEventListener('popstate', leave);
     return tryAgainAtNextInput(site);
@@ -79,7 +77,7 @@ export async function startApp(site: Site): Promise<void> {
   if (waits) {
     leavePlacesToBrowser();
     if (interaction !== 'frame' && frameIsCommon()) deferFrame();
-    deferPage(load, () => {
+    deferPage(opened.load, () => {
       setPageState('hydrating-page');
       takeClicks('page');
     });
