@@ -11,7 +11,8 @@ unfoldOnPaper();
 
 const start = () => startApp({ App, openPage });
 
-// React would take for missing what hasn't arrived of the file, where its visitor interacts early and has the scripts already.
+// React would take for missing what hasn't arrived of the file, where its visitor interacts early and has the scripts
+// already.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
 // In a task of its own: together with the evaluation of all this code it would hold up the page for longer.
 else setTimeout(start);

@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactElement, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Activity, memo, type ReactElement, use, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
@@ -67,14 +67,14 @@ interface VisitProps {
 
 /** A page that was navigated to or may be; one component, so that React keeps it when it's shown. */
 function Visit({ at, ahead, route }: VisitProps) {
-  const tree = useMemo(() => [{ path: '*', element: <Page route={route} /> }], [route]);
-  const page: ReactElement | null = useRoutes(tree, at);
+  const element = <Page route={route} />;
+  // The router's pattern for any path knows no line breaks, and an address may have them.
+  const page: ReactElement = useRoutes([{ path: '*', element }], at) ?? element;
   const type = useNavigationType();
   return (
     <Activity mode={ahead ? 'hidden' : 'visible'}>
-      {/* The router's pattern for any path knows no line breaks, and an address may have them. */}
       <PageNavigationType value={type}>
-        <Ahead value={ahead}>{page ?? <Page route={route} />}</Ahead>
+        <Ahead value={ahead}>{page}</Ahead>
       </PageNavigationType>
     </Activity>
   );

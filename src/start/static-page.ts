@@ -21,8 +21,8 @@ interface App {
 const IDLE_MS = 1000;
 
 /**
- * Lets the page be what its file has, until the visitor interacts or a part of it is seen that needs the app. Starts the app
- * at once if the file isn't that of this address, or if leads may wait in this browser.
+ * Lets the page be what its file has, until the visitor interacts or a part of it is seen that needs the app. Starts the
+ * app at once if the file isn't that of this address, or if leads may wait in this browser.
  */
 async function keepStatic({ start, interact }: App): Promise<void> {
   const shown = document.getElementById('root')?.dataset.path;

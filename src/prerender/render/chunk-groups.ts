@@ -24,15 +24,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function groupFinder(modules: Modules): (id: string) => string | null {
-  const ofStaticPage = staticImportsOf(STATIC_PAGE, modules);
+  const ofStaticPage = staticImportsOf([STATIC_PAGE], modules);
   const frame = staticImportsOf(ENTRY, modules);
-  const importsOf = (roots: readonly string[]) =>
-    new Set(roots.flatMap((root) => [...staticImportsOf(moduleAt(`../../${root}`), modules)]));
-  const motion = importsOf(MOTION);
-  const form = importsOf(FORMS);
-  const calendar = importsOf(CALENDAR);
+  const motion = staticImportsOf(MOTION, modules);
+  const form = staticImportsOf(FORMS, modules);
+  const calendar = staticImportsOf(CALENDAR, modules);
   const fields = staticImportsOf(FIELD_VALUES, modules);
-  const uses = usesByPages(modules);
+  const uses = usesByPages(frame, modules);
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
     if (id === STATIC_PAGE) return null;
@@ -63,11 +61,11 @@ const MOST_PAGES = 8;
 /** Characters of a module that isn't worth a request, before it's minified. */
 const SMALL = 1500;
 
-const moduleAt = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
-const ENTRY = moduleAt('../../main.tsx');
-const STATIC_PAGE = moduleAt('../../start/static-page.ts');
-const MOTION = ['shared/motion/enliven.ts', 'shared/motion/start-particles.ts'];
-const FIELD_VALUES = moduleAt('../../shared/lib/field-values.ts');
+const moduleAt = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+const ENTRY = [moduleAt('main.tsx')];
+const STATIC_PAGE = moduleAt('start/static-page.ts');
+const MOTION = ['shared/motion/enliven.ts', 'shared/motion/start-particles.ts'].map(moduleAt);
+const FIELD_VALUES = [moduleAt('shared/lib/field-values.ts')];
 /** The form of most pages, and what other forms have besides. */
 const FORMS = [
   'features/newsletter/subscribe-form.tsx',
@@ -75,8 +73,8 @@ const FORMS = [
   'leads/form/use-lead-form.ts',
   'shared/forms/use-lazy-form.ts',
   'shared/forms/error-summary.tsx',
-];
-const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'];
+].map(moduleAt);
+const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'].map(moduleAt);
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Fails the build if files need each other: one of them would run before what it needs is there. */
@@ -95,24 +93,18 @@ export const noCircularChunks = (): Plugin => ({
   },
 });
 
-/** How many of the visitors' pages can't do without each module. */
-function usesByPages(modules: Modules): ReadonlyMap<string, number> {
+/** How many of the visitors' pages, which the frame loads, can't do without each module. */
+function usesByPages(frame: ReadonlySet<string>, modules: Modules): ReadonlyMap<string, number> {
+  const loaded = [...frame].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const uses = new Map<string, number>();
-  const pages = new Set<string>();
-  const entry = new Set([ENTRY]);
-  for (const id of entry) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const next of dynamicallyImportedIds) if (PAGE.test(next)) pages.add(next);
-    for (const next of importedIds) entry.add(next);
-  }
-  for (const page of pages)
-    for (const id of staticImportsOf(page, modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  for (const page of new Set(loaded.filter((id) => PAGE.test(id))))
+    for (const id of staticImportsOf([page], modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
   return uses;
 }
 
-/** The module and all that it can't run without; of the icons, which hang on one index, those that are named. */
-function staticImportsOf(entry: string, modules: Modules): ReadonlySet<string> {
-  const found = new Set([entry]);
+/** The modules and all that they can't run without; of the icons, which hang on one index, those that are named. */
+function staticImportsOf(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(roots);
   const icons = new Set<string>();
   for (const id of found) {
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
