@@ -85,9 +85,9 @@ test.describe('a site in testing mode', () => {
     await expect(robots(page)).toHaveAttribute('content', 'noindex');
   });
 
-  test('a super admin never sees the gate on the way in, not even while the app is on the wire', async ({
-    page,
-  }) => {
+  test('a super admin never sees the gate on the way in, not even while the app is on the wire', {
+    tag: '@proof',
+  }, async ({ page }) => {
     const seen = await watchScreen(page);
     await store(page, sessionOf('super_admin'));
     const release = await holdScripts(page);
@@ -119,7 +119,7 @@ test('signing in takes one to the remembered place, with query and hash, and lea
   expect(here(page)).not.toContain('/login');
 });
 
-test('signing out in one tab ends the others', async ({ page, context }) => {
+test('signing out in one tab ends the others', { tag: '@proof' }, async ({ page, context }) => {
   await store(page, sessionOf('super_admin'));
   await open(page, '/about');
   const office = await context.newPage();
@@ -152,7 +152,9 @@ test.describe('the doors of a launched site', () => {
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
-  test('with enforceGlobalAuth every page asks for a sign-in, and any account will do', async ({ page }) => {
+  test('with enforceGlobalAuth every page asks for a sign-in, and any account will do', {
+    tag: '@proof',
+  }, async ({ page }) => {
     const seen = await watchScreen(page);
     await store(page, admin({ enforceGlobalAuth: true }));
     await open(page, '/');
@@ -235,9 +237,9 @@ test.describe('the doors of a launched site', () => {
   });
 });
 
-test('the discreet way in can be moved: the new path works at once, the old one is no page any more', async ({
-  page,
-}) => {
+test('the discreet way in can be moved: the new path works at once, the old one is no page any more', {
+  tag: '@proof',
+}, async ({ page }) => {
   await store(page, { ...admin({ discreetAdminPath: '/back/Loom_2' }), ...sessionOf('super_admin') });
   const answer = await page.goto('/back/Loom_2');
   expect(answer?.status()).toBe(404);

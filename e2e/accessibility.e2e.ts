@@ -86,7 +86,9 @@ test.describe('motion', () => {
     });
   });
 
-  test('it can be paused and played again, here and on the next page', async ({ page }) => {
+  test('it can be paused and played again, here and on the next page', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await store(page, { cookiesAccepted: 'false' });
     await open(page, '/');

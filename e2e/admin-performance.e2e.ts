@@ -36,7 +36,7 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await expect.poll(() => recorded(page)).toEqual(['/', '/performance']);
 });
 
-test('each load is recorded, a reload too', async ({ page }) => {
+test('each load is recorded, a reload too', { tag: '@proof' }, async ({ page }) => {
   await store(page, admin);
   await open(page, '/performance');
   await reload(page);
@@ -50,7 +50,7 @@ test('a page load can be read as a table by everyone', { tag: '@proof' }, async 
   await expectAccessible(page, 'a page load as a table');
 });
 
-test('a visitor downloads nothing of it, and nothing is recorded', async ({ page }) => {
+test('a visitor downloads nothing of it, and nothing is recorded', { tag: '@proof' }, async ({ page }) => {
   const measuring = scriptsWith('launched', 'largest-contentful-paint');
   expect(measuring.length).toBeGreaterThan(0);
   const asked: string[] = [];

@@ -140,7 +140,10 @@ for (const { service, deeds } of sample(TURNS, 1)) {
   });
 
   if (!asks)
-    test(`${name} counts a page that nobody touches, once it is opened`, async ({ page, server }) => {
+    test(`${name} counts a page that nobody touches, once it is opened`, { tag: '@proof' }, async ({
+      page,
+      server,
+    }) => {
       // As Chromium prepares a page in the background; driven by Playwright, it prepares none.
       await page.addInitScript(() => {
         Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
@@ -199,7 +202,10 @@ for (const { service, deeds } of sample(TURNS, 1)) {
   });
 }
 
-test('the admin area is not counted, and its test says how the script is', async ({ page, server }) => {
+test('the admin area is not counted, and its test says how the script is', { tag: '@proof' }, async ({
+  page,
+  server,
+}) => {
   const [service] = SERVICES as [Service];
   const { loaded, heard } = await serveWith(page, server.origin, service);
   await store(page, { cookiesAccepted: 'true', ...sessionOf('super_admin') });

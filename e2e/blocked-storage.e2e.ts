@@ -66,7 +66,7 @@ test.describe('Chromium, with all site data blocked', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a message is sent, once', async ({ backend }) => {
+  test('a message is sent, once', { tag: '@proof' }, async ({ backend }) => {
     await send(page);
     await expectSent(page);
     await open(page, '/');

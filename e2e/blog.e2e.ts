@@ -23,7 +23,9 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 test.describe('the list', () => {
   test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-  test('has one, two or three columns, and shows no article twice on the first screen', async ({ page }) => {
+  test('has one, two or three columns, and shows no article twice on the first screen', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await open(page, '/blog');
     await expect(cards(page)).toHaveCount(6);
     const seen = await page
@@ -79,9 +81,9 @@ test.describe('the list', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('can be shared with its filters, shows nothing else first, and keeps them while an article is read', async ({
-    page,
-  }) => {
+  test('can be shared with its filters, shows nothing else first, and keeps them while an article is read', {
+    tag: '@proof',
+  }, async ({ page }) => {
     const seen = await watchScreen(page);
     await open(page, '/blog?q=chatbot&category=customer-service');
     await expect(cards(page)).toHaveCount(2);
@@ -186,7 +188,7 @@ test.describe('an article', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('on a phone scrolls wide tables alone', async ({ page }) => {
+  test('on a phone scrolls wide tables alone', { tag: '@proof' }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     for (const path of sample(POSTS, 2)) {
       await open(page, path);

@@ -17,7 +17,9 @@ test.beforeEach(async ({ page }) => {
 const happens = (page: Page, script: (recognition: FakeRecognition) => void) =>
   page.evaluate<void>(`(${script})(window.fakeRecognition)`);
 
-test('hears words while they are spoken, behind what was typed, and sends them', async ({ page }) => {
+test('hears words while they are spoken, behind what was typed, and sends them', { tag: '@proof' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const chat = await openChat(page);
   await expect(chat.panel).toContainText('your browser turns speech into text');

@@ -72,7 +72,7 @@ test.describe('the floating chat', () => {
     await expect(chat.panel).toBeVisible();
   });
 
-  test('scrolls a long conversation, and not the panel around it', async ({ page }) => {
+  test('scrolls a long conversation, and not the panel around it', { tag: '@proof' }, async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     const chat = await openChat(page);
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     }, keyboard);
   }
 
-  test('its button steps aside for forms, and comes back', async ({ page }) => {
+  test('its button steps aside for forms, and comes back', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     const chat = chatOf(page);
     const form = page.locator('form', { has: page.locator('[name="message"]') });
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await expect(chat.panel).toBeVisible();
   });
 
-  test('leaves the keyboard, toasts and pages their room', async ({ page }) => {
+  test('leaves the keyboard, toasts and pages their room', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/');
     const chat = chatOf(page);
     await chat.launcher.tap();

@@ -75,7 +75,9 @@ test.describe('an application', () => {
     });
   });
 
-  test('keeps the position in its address, and is never the plain page first', async ({ page }) => {
+  test('keeps the position in its address, and is never the plain page first', { tag: '@proof' }, async ({
+    page,
+  }) => {
     const seen = await watchScreen(page);
     await open(page, '/contact?position=product-manager');
     await expect(notice(page)).toContainText('Product Manager');

@@ -89,9 +89,9 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('an answer given elsewhere counts on a page that Back brings out of the browser’s cache', async ({
-    page,
-  }) => {
+  test('an answer given elsewhere counts on a page that Back brings out of the browser’s cache', {
+    tag: '@proof',
+  }, async ({ page }) => {
     for (const arrive of [openUntouched, open]) {
       await arrive(page, '/about');
       await expect(banner(page)).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('the cookie banner', () => {
     ],
   ];
 
-  for (const [path, sizes, look] of SIGHTS)
+  for (const [path, sizes, look] of sample(SIGHTS, 1))
     test(`asks on ${path} at ${sizes.join(' and ')}, below the header, and takes neither sight nor focus`, async ({
       page,
     }) => {
@@ -244,7 +244,7 @@ test.describe('a campaign link', () => {
     }
   };
 
-  test('leaves nothing behind before an answer', async ({ page }) => {
+  test('leaves nothing behind before an answer', { tag: '@proof' }, async ({ page }) => {
     const pages = ['/contact?utm_source=ad', '/demo', '/pricing?utm_medium=mail', '/newsletter'];
     for (const path of [...sample(pages, 1), LINK]) {
       await open(page, path);

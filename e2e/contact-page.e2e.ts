@@ -94,7 +94,7 @@ test('what only a machine fills in, out of reach for keyboards and screen reader
 });
 
 test.describe('the button that sends', () => {
-  test('takes a click although a message moves it away meanwhile', async ({ page }) => {
+  test('takes a click although a message moves it away meanwhile', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'message').fill('short');
     await expect(field(page, 'message')).toBeFocused();
@@ -107,7 +107,11 @@ test.describe('the button that sends', () => {
     await expectInvalid(field(page, 'firstName'), MESSAGES.firstName);
   });
 
-  test('has the focus back when the message could not be sent', async ({ page, context, fakesUrl }) => {
+  test('has the focus back when the message could not be sent', { tag: '@proof' }, async ({
+    page,
+    context,
+    fakesUrl,
+  }) => {
     await store(page, { webhook_config: { enabled: true, url: `${fakesUrl}/hooks/leads` } });
     await open(page, '/contact');
     await fillContact(page);

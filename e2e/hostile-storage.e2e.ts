@@ -9,7 +9,7 @@ import { expect, open, sessionOf, test } from './support/test';
 
 const PARTS = [0, 1, 2, 3];
 /** Those of all keys together. */
-const VALUES_IN_PART = isProof ? 5_000 : 300;
+const VALUES_IN_PART = isProof ? 5_000 : 100;
 /** Most values change while the app runs, as if in another tab; some are there before it starts. */
 const LOADED_EVERY = 5;
 

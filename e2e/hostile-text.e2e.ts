@@ -90,7 +90,7 @@ for (const [policy, bypassCSP, tag] of [
     test.use({ bypassCSP });
     test.setTimeout(isProof ? 1_560_000 : 30_000);
 
-    test('articles', async ({ page }) => {
+    test('articles', { tag: '@proof' }, async ({ page }) => {
       await open(page, '/blog');
       const articles = some(2_500, markdownInjection);
       let shown = 0;

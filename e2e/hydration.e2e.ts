@@ -109,7 +109,9 @@ const expectAbout = async (page: Page) => {
   await expect(ready(page)).toBeAttached();
 };
 
-test('back, while the code of a page that was reloaded is on its way, leads back', async ({ page }) => {
+test('back, while the code of a page that was reloaded is on its way, leads back', { tag: '@proof' }, async ({
+  page,
+}) => {
   await goToContact(page);
   const release = await holdScripts(page, CONTACT_PAGE);
   const asked = page.waitForRequest(CONTACT_PAGE);
@@ -120,7 +122,9 @@ test('back, while the code of a page that was reloaded is on its way, leads back
   await expectAbout(page);
 });
 
-test('so it does when the code is there, and the page about to be adopted', async ({ page }) => {
+test('so it does when the code is there, and the page about to be adopted', { tag: '@proof' }, async ({
+  page,
+}) => {
   await goToContact(page);
   const release = await holdScripts(page);
   await page.reload();
@@ -139,10 +143,9 @@ test('so it does when the code is there, and the page about to be adopted', asyn
   await expectAbout(page);
 });
 
-test('a page that the visitor uses while its file is on its way is adopted once it is whole', async ({
-  page,
-  server,
-}) => {
+test('a page that the visitor uses while its file is on its way is adopted once it is whole', {
+  tag: '@proof',
+}, async ({ page, server }) => {
   await store(page, { cookiesAccepted: 'true' });
   const { origin, release, close } = await startSlowServer(server.origin);
   await page.goto(`${origin}/about`, { waitUntil: 'commit' });
@@ -360,7 +363,7 @@ test.describe('a page that sleeps', () => {
     [0, 600, 3_000].map((delay) => [...choice, delay, index + 1] as const),
   );
 
-  for (const [path, choose, shown, delay, number] of sample(MOMENTS, 3)) {
+  for (const [path, choose, shown, delay, number] of sample(MOMENTS, 2)) {
     test(`keeps the first choice on ${path} (${number}), made after ${delay} ms`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForTimeout(delay);
@@ -391,7 +394,7 @@ test.describe('a page that its file can’t stand for is mounted anew', () => {
     });
   }
 
-  test('the admin area, and on the way there the login', async ({ page }) => {
+  test('the admin area, and on the way there the login', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/admin');
     await expect(page).toHaveURL('/login?from=%2Fadmin');
     expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', '/login.html')));
@@ -432,7 +435,7 @@ test.describe('the scripts', () => {
     expect(times.first).toBeGreaterThan(times.painted);
   });
 
-  test('are asked for at once when the visitor does something', async ({ page }) => {
+  test('are asked for at once when the visitor does something', { tag: '@proof' }, async ({ page }) => {
     const asked = watchScripts(page);
     const release = await holdScripts(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
@@ -515,10 +518,11 @@ test.describe('a page that others have changed before it’s adopted', () => {
     });
   });
 
-  for (const [path, name] of [
+  const typed = [
     ['/contact', 'message'],
     ['/tools/savings', 'task'],
-  ] as const)
+  ] as const;
+  for (const [path, name] of sample(typed, 1))
     test(`keeps what is typed meanwhile, where it is typed, on ${path}`, async ({ page }) => {
       await openUntouched(page, path);
       await change(page);
@@ -596,7 +600,7 @@ test.describe('a page whose code is gone since a deploy', () => {
   test.use({ expectedErrors: [/MIME type/] });
   const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
-  test('is loaded from the server, which has the new one', async ({ page }) => {
+  test('is loaded from the server, which has the new one', { tag: '@proof' }, async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, '/');
     let deployed = false;
@@ -677,7 +681,7 @@ test.describe('nothing on the page jumps', () => {
     test.describe(device, () => {
       test.use({ viewport });
 
-      test('while it loads, with fonts that come late', async ({ page }) => {
+      test('while it loads, with fonts that come late', { tag: '@proof' }, async ({ page }) => {
         for (const path of sample(['/', '/contact', '/login', '/pricing', '/no/such/page'], 2)) {
           const release = await holdScripts(page, /\.woff2$/);
           await page.goto(path, { waitUntil: 'commit' });
@@ -691,7 +695,7 @@ test.describe('nothing on the page jumps', () => {
         }
       });
 
-      test('while its file comes in two parts', async ({ page, server }) => {
+      test('while its file comes in two parts', { tag: '@proof' }, async ({ page, server }) => {
         await store(page, { cookiesAccepted: 'false' });
         const { origin, release, close } = await startSlowServer(server.origin, '</h1>');
         await page.goto(`${origin}/contact`, { waitUntil: 'commit' });

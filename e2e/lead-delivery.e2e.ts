@@ -255,7 +255,7 @@ test.describe('HubSpot, when things go wrong', () => {
   });
 });
 
-test('with all storage full the lead is still sent', async ({ page, backend }) => {
+test('with all storage full the lead is still sent', { tag: '@proof' }, async ({ page, backend }) => {
   await store(page, viaProxy);
   await open(page, '/contact');
   await page.evaluate(() => {

@@ -9,10 +9,9 @@ const box = (page: Page) => page.getByLabel('Send me the bi-weekly newsletter to
 test.describe('where the build has one', () => {
   test.use({ site: 'routed' });
 
-  test('the box is in the page from the start and moves nothing, and all promises about addresses say the same', async ({
-    page,
-    server,
-  }) => {
+  test('the box is in the page from the start and moves nothing, and all promises about addresses say the same', {
+    tag: '@proof',
+  }, async ({ page, server }) => {
     const words = mailingWords('ticked');
     await store(page, { cookiesAccepted: 'false' });
     for (const path of ['/contact', '/demo']) {

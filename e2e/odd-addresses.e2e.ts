@@ -37,7 +37,7 @@ const NOWHERE = [
 
 const someHeading = /^(?!This page stopped working|never got there)./;
 
-test('any address shows a page, or says that there is none', async ({ page, baseURL }) => {
+test('any address shows a page, or says that there is none', { tag: '@proof' }, async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   for (const path of sample(OPENED, 4)) {
     await open(page, `${baseURL}${path}`).catch((error) => {

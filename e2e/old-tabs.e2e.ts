@@ -551,7 +551,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
 test.use({ expectedErrors: [/MIME type|dynamically imported module|error occurred in/] });
 
 test.describe('a tab from before a deploy', () => {
-  for (const point of sample(POINTS, 3)) {
+  for (const point of sample(POINTS, 1)) {
     const { name, renewed, forever, arrives } = point;
     if (renewed)
       test(`is renewed once where ${name} is gone`, async ({ page }) => {

@@ -112,7 +112,7 @@ test('pages load the fonts they preload, and others with the first character tha
 }) => {
   const asked = watchRequests(page);
   const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
-  for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1)], 5)) {
+  for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1)], 2)) {
     // The page before has asked for everything by then.
     await page.goto('about:blank');
     asked.length = 0;
@@ -168,7 +168,7 @@ test.describe('what is needed comes when it is', () => {
     expect(later.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
   });
 
-  test('a dialog and a popover with their buttons', async ({ page }) => {
+  test('a dialog and a popover with their buttons', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact?service=discovery');
     await page.waitForLoadState('networkidle');
     const asked = watchRequests(page);
@@ -179,7 +179,9 @@ test.describe('what is needed comes when it is', () => {
     await expectPart(asked, 'dialogs');
   });
 
-  test('a page’s code when the mouse comes near its link, and never twice', async ({ page }) => {
+  test('a page’s code when the mouse comes near its link, and never twice', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await withoutPrefetch(page);
     await open(page, '/');
     await page.waitForLoadState('networkidle');
@@ -196,7 +198,9 @@ test.describe('what is needed comes when it is', () => {
     expect(ofPage()).toHaveLength(1);
   });
 
-  test('the chat with its button, and what a model needs only where there is one', async ({ page }) => {
+  test('the chat with its button, and what a model needs only where there is one', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     const asked = watchRequests(page);

@@ -48,7 +48,7 @@ test.describe('the plans', () => {
     expect((await layoutShift(page)) - shifted).toBeLessThan(STILL);
   });
 
-  test('fit into every screen, and so does their comparison', async ({ page }) => {
+  test('fit into every screen, and so does their comparison', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/pricing');
     const table = page.getByRole('table', { name: 'What each plan includes' });
     // Folded on a phone.
@@ -112,7 +112,7 @@ test.describe('the form of a plan', () => {
     // Its position is measured, so it must not be moving.
     test.use({ viewport: { width: 360, height: 640 } });
 
-    test('scrolls inside, down to its button', async ({ page }) => {
+    test('scrolls inside, down to its button', { tag: '@proof' }, async ({ page }) => {
       await store(page, { cookiesAccepted: 'false' });
       await open(page, '/pricing');
       await openForm(page);

@@ -65,9 +65,9 @@ test('twelve answers give a verdict that a reload and the contact form keep', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one question stands alone, with its mark once it’s answered, and the way to the next', async ({
-    page,
-  }) => {
+  test('one question stands alone, with its mark once it’s answered, and the way to the next', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await openUntouched(page, '/tools/readiness');
     const question = (index: number) => page.getByRole('group', { name: questions[index]?.question ?? '' });
     const mark = page.locator('#question-1').getByText(copy.marks.stop);
@@ -93,7 +93,9 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a checklist on paper: questions, answers, marks and the rule', async ({ page }) => {
+  test('it is a checklist on paper: questions, answers, marks and the rule', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await page.goto('/tools/readiness');
     for (const [index, { question, answers }] of questions.entries()) {
       const group = page.getByRole('group', { name: question });

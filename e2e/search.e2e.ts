@@ -160,7 +160,9 @@ test('the manifest names the site, and icons that are there', async ({ baseURL }
   }
 });
 
-test('on paper stands the text alone, black on white, with every answer', async ({ page }) => {
+test('on paper stands the text alone, black on white, with every answer', { tag: '@proof' }, async ({
+  page,
+}) => {
   await store(page, { cookiesAccepted: 'false' });
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await open(page, '/faq');

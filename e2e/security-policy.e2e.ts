@@ -96,9 +96,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('an article is itself where a link leads to it, and what search engines read comes with it', async ({
-  page,
-}) => {
+test('an article is itself where a link leads to it, and what search engines read comes with it', {
+  tag: '@proof',
+}, async ({ page }) => {
   await store(page, { cookiesAccepted: 'false' });
   const [path = ''] = POSTS;
   const text = () => page.getByRole('article').locator('.prose').first();

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
 
 test.describe('the overview', () => {
-  test('stands at the product that a menu names', async ({ page }) => {
+  test('stands at the product that a menu names', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     for (const [menu, name, path, heading] of [
       ['Products', 'Data platform', '/services#data-platform', 'Data platform'],
@@ -25,7 +25,9 @@ test.describe('the overview', () => {
     }
   });
 
-  test('leads from its map of the services to a product and a service', async ({ page }) => {
+  test('leads from its map of the services to a product and a service', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await open(page, '/services');
     const map = page.getByRole('table', { name: servicesOverview.services.heading });
     await map.getByRole('link', { name: 'Personalization' }).first().click();
@@ -73,7 +75,9 @@ test('a service shows its weeks, on a phone too', async ({ page }) => {
   await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
 });
 
-test('the solutions name the cells of a narrow table, and lead to the plans', async ({ page }) => {
+test('the solutions name the cells of a narrow table, and lead to the plans', { tag: '@proof' }, async ({
+  page,
+}) => {
   await open(page, '/solutions');
   const path = region(page, 'For marketing teams');
   const { caption, columns, path: moments } = solutions.marketing;

@@ -27,7 +27,7 @@ test.describe('the header', () => {
       };
     });
 
-  test('is one row at every width', async ({ page }) => {
+  test('is one row at every width', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/pricing');
     for (const width of [320, 767, 768, 1023, 1024, 1080, 1082, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -36,7 +36,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('turns opaque and blurred past 50 px, and back', async ({ page }) => {
+  test('turns opaque and blurred past 50 px, and back', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/');
     expect(await look(page)).toEqual({ transparent: true, blurred: false });
     await scrollTo(page, 51);
@@ -150,7 +150,7 @@ test.describe('the menu of a phone', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('moves nothing on the page as it opens and closes', async ({ page }) => {
+  test('moves nothing on the page as it opens and closes', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     await scrollTo(page, 600);
     await expect.poll(() => scrollTop(page)).toBe(600);
@@ -225,7 +225,7 @@ test.describe('the contents of a long page', () => {
       return wrong;
     }, sectionWords.contents);
 
-  test('stay below the header and lead to each part of it', async ({ page }) => {
+  test('stay below the header and lead to each part of it', { tag: '@proof' }, async ({ page }) => {
     test.setTimeout(180_000);
     for (const [index, path] of sample(all, 4).entries()) {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -257,7 +257,9 @@ test.describe('the contents of a long page', () => {
     await expect.poll(stuck).toEqual(['HEADER']);
   });
 
-  test('lead down a page that sleeps, and don’t take the room of a low window', async ({ page }) => {
+  test('lead down a page that sleeps, and don’t take the room of a low window', { tag: '@proof' }, async ({
+    page,
+  }) => {
     const bar = page.getByRole('main').getByRole('navigation', { name: sectionWords.contents });
     await openUntouched(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
@@ -332,7 +334,7 @@ test.describe('the footer', () => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every page turns dark, home included', async ({ page }) => {
+  test('every page turns dark, home included', { tag: '@proof' }, async ({ page }) => {
     const ink = palette.ink[950].match(/[\da-f]{2}/g)?.map((part) => Number.parseInt(part, 16));
     for (const path of ['/', '/contact']) {
       await open(page, path);
@@ -393,9 +395,9 @@ test.describe('getting around', () => {
     expect(top).toBeGreaterThanOrEqual(0);
   });
 
-  test('it opens below the cookie question, and who scrolls on before the app is there stays there', async ({
-    page,
-  }) => {
+  test('it opens below the cookie question, and who scrolls on before the app is there stays there', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookiesAccepted'));
     const release = await holdScripts(page);
     await page.goto('/faq#integrations');

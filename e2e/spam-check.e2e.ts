@@ -45,7 +45,10 @@ test('somebody who types sends a solution along, which any server with the key v
   expect(createHmac('sha256', ALTCHA_HMAC_KEY).update(challenge).digest('hex')).toBe(signature);
 });
 
-test('a browser that runs no worker sends the lead all the same', async ({ page, backend }) => {
+test('a browser that runs no worker sends the lead all the same', { tag: '@proof' }, async ({
+  page,
+  backend,
+}) => {
   await page.route('**/solve-worker*', (route) => route.abort());
   await open(page, '/contact');
   await inquireChecked(page);

@@ -50,7 +50,7 @@ test.describe('a browser that keeps nothing', () => {
     ],
   ] as const;
   for (const [name, prevent] of sample(WAYS, 1)) {
-    test(`${name}: every page opens`, async ({ page }) => {
+    test(`${name}: every page opens`, { tag: '@proof' }, async ({ page }) => {
       await withoutPlaceholderPauses(page);
       await page.addInitScript(prevent);
       await seePublicPages(page);

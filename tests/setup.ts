@@ -30,6 +30,8 @@ if (typeof document !== 'undefined') {
       return isWait ? new Error(message ?? '') : getElementError(message, container);
     },
   });
+  const { rememberDefaultStyles } = await import('./support/computed-styles');
+  rememberDefaultStyles();
   const { watchTexts } = await import('./support/own-texts');
   watchTexts((problem) => errors.push([problem]));
   // jsdom has no pointer capture, which a press on a toast needs, and nothing whose changes could be observed.

@@ -14,7 +14,7 @@ test.use({ pictures: true });
  */
 const ALWAYS = ['/', '/pricing', '/contact', '/admin'];
 const MOST = {
-  'page with a hero': 2,
+  'page with a hero': 1,
   'page for reading': 1,
   'admin page': 1,
   'state of a page': 1,
@@ -39,6 +39,19 @@ const lookedAt = new Set([
     ),
   ),
 ]);
+/** Those that are also looked at in windows of every size, and with the cookie bar. */
+const resized = new Set(
+  sample(
+    [...lookedAt].filter(({ steps, site, stored }) => !steps && !site && !stored),
+    4,
+  ),
+);
+const barred = new Set(
+  sample(
+    PUBLIC_PLACES.filter((state) => lookedAt.has(state)),
+    2,
+  ),
+);
 const WIDTHS = [320, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const HEIGHT = 800;
@@ -196,7 +209,7 @@ async function expectToFit(page: Page, sizes: readonly Size[], measures: (() => 
 test.describe('all that there is to see', () => {
   for (const [index, state] of STATES.entries()) {
     if (!lookedAt.has(state)) continue;
-    const { name, steps, dialog, role, site, stored } = state;
+    const { name, dialog, role, site } = state;
     const ways = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme }))).filter(({ width }) =>
       fits(state, width),
     );
@@ -204,7 +217,7 @@ test.describe('all that there is to see', () => {
     test.describe(() => {
       if (site) test.use({ site });
 
-      if (!steps && !site && !stored) {
+      if (resized.has(state)) {
         test(`${name}, in windows and text of every size`, async ({ page }) => {
           test.setTimeout(120_000);
           await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
@@ -214,7 +227,7 @@ test.describe('all that there is to see', () => {
         });
       }
 
-      if (PUBLIC_PLACES.includes(state)) {
+      if (barred.has(state)) {
         test(`${name}, with the cookie bar`, async ({ page }) => {
           test.setTimeout(120_000);
           await reach(page, state);
@@ -341,7 +354,7 @@ test.describe('where the visitor’s own colors replace the site’s', () => {
     });
   }
 
-  test('the page that one is on differs in the navigation', async ({ page }) => {
+  test('the page that one is on differs in the navigation', { tag: '@proof' }, async ({ page }) => {
     await store(page, { cookiesAccepted: 'false' });
     await open(page, '/about');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -357,7 +370,7 @@ test.describe('with motion', () => {
 
   const boxOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
 
-  test('the pause button and the chat have places of their own', async ({ page }) => {
+  test('the pause button and the chat have places of their own', { tag: '@proof' }, async ({ page }) => {
     await store(page, { cookiesAccepted: 'false' });
     for (const path of sample(['/', '/pricing', '/demo', '/services/data-processing'], 1)) {
       await open(page, path);

@@ -51,11 +51,12 @@ async function takeTime(page: Page): Promise<void> {
   await page.clock.runFor(2_000);
 }
 
-for (const viewport of [
+const phones = [
   { width: 390, height: 844 },
   // A zoom of 400 %.
   { width: 320, height: 512 },
-])
+];
+for (const viewport of sample(phones, 1))
   test(`the header comes back into sight at ${viewport.width} px, from both sides`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // Nobody has answered the cookie question.
@@ -165,7 +166,9 @@ test('a demo is requested', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Demo requested' })).toBeFocused();
 });
 
-test('empty fields that are passed say nothing, and leave the focus in view', async ({ page }) => {
+test('empty fields that are passed say nothing, and leave the focus in view', { tag: '@proof' }, async ({
+  page,
+}) => {
   for (const path of sample(['/login', '/register', '/contact', '/demo', '/newsletter'], 1)) {
     await open(page, path);
     await page.locator('main form :is(input, select, textarea)').first().focus();

@@ -29,7 +29,9 @@ it('says what is wrong with the settings, as data, and fails', () => {
   expect(json.unchecked).not.toEqual([]);
 });
 
-it('prints every problem of a file that the build would refuse, and that it could not run', () => {
+it('prints every problem of a file that the build would refuse, and that it could not run', {
+  tags: ['proof'],
+}, () => {
   const { stdout, stderr, status } = run([], { hubspot: { apiKey: 'pat-1' }, nonsense: true });
   expect(status).toBe(2);
   expect(stdout).toBe('');
@@ -46,7 +48,7 @@ it.each([
   expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--strict') });
 });
 
-it('looks at a live site, and says what is wrong as text', () => {
+it('looks at a live site, and says what is wrong as text', { tags: ['proof'] }, () => {
   // Nobody listens on a port that browsers and Node's servers leave alone.
   const { stdout, status } = run(['http://127.0.0.1:9'], { admin: { testingMode: false } });
   expect(status).toBe(1);

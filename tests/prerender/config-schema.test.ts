@@ -204,7 +204,7 @@ describe('an editor and the build', () => {
     expect([await editorTakes(config), buildTakes(config)]).toEqual([false, true]);
   });
 
-  it('agree on whatever stands in a section, setting by setting', async () => {
+  it('agree on whatever stands in a section, setting by setting', { tags: ['proof'] }, async () => {
     const eachAlone = sections.map(({ problems: _, ...section }) => section);
     const value = fc.oneof(
       fc.constantFrom<unknown>(

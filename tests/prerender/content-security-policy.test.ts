@@ -186,7 +186,9 @@ const DIRECTIVES = [
 ];
 const SOURCE = /^(?:'(?:none|self|script)'|data:|blob:|https:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[a-z-]+)$/;
 
-it('no configuration that a build takes can say anything else in the policy, or begin another header', () => {
+it('no configuration that a build takes can say anything else in the policy, or begin another header', {
+  tags: ['proof'],
+}, () => {
   const site = fc.record(
     Object.fromEntries(sections.map((section) => [section.name, sound(section)])),
   ) as fc.Arbitrary<SiteConfig>;

@@ -31,7 +31,9 @@ describe('the index of the site', () => {
       expect.soft(site.getStoredFields(id)).toEqual({ title, to, kind, text });
   });
 
-  it('knows articles from elsewhere, in place of those with the same address', async () => {
+  it('knows articles from elsewhere, in place of those with the same address', {
+    tags: ['proof'],
+  }, async () => {
     const text = (title: string) =>
       `---\ntitle: ${title}\nexcerpt: Out of the looms.\ncategory: Travel\ndate: 2026-11-12\nauthor: A\nauthorRole: B\n---\n## Zanzibar\n`;
     const remote = ['from-afar', 'chatbot-handover'].map((slug) =>

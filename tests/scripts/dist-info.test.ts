@@ -30,7 +30,7 @@ it('lists the digest of every file beside the build, in the format of sha256sum'
   expect(read('site-info/SHA256SUMS').trim().split('\n').sort()).toEqual(lines.sort());
 });
 
-it('takes a folder as it is written: ./site/', () => {
+it('takes a folder as it is written: ./site/', { tags: ['proof'] }, () => {
   build('dotted', site);
   expect(run('dotted', { OUT_DIR: `${folder}/./dotted/` })).toMatchObject({ status: 0, stderr: '' });
   build('plain', site);
@@ -65,7 +65,7 @@ it('names the packages of the lockfile, and tells those of the site from the too
   );
 });
 
-it('is the same for the same build, and another for another one', () => {
+it('is the same for the same build, and another for another one', { tags: ['proof'] }, () => {
   const files = ['SHA256SUMS', 'sbom.cdx.json'];
   const first = files.map((file) => read(`site-info/${file}`));
   build('again', site);
@@ -76,7 +76,7 @@ it('is the same for the same build, and another for another one', () => {
   expect(read('again-info/SHA256SUMS')).not.toBe(first[0]);
 });
 
-it('dates the SBOM only where the build is told its time', () => {
+it('dates the SBOM only where the build is told its time', { tags: ['proof'] }, () => {
   run('again', { SOURCE_DATE_EPOCH: '1700000000' });
   expect(JSON.parse(read('again-info/sbom.cdx.json')).metadata.timestamp).toBe('2023-11-14T22:13:20.000Z');
 });

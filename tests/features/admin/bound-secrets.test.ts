@@ -163,7 +163,9 @@ async function askEverywhere() {
   return requests;
 }
 
-it('no import, restore, edit or foreign hand sends a secret anywhere but where it was typed for', async () => {
+it('no import, restore, edit or foreign hand sends a secret anywhere but where it was typed for', {
+  tags: ['proof'],
+}, async () => {
   let carried = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 8 }), async (events) => {

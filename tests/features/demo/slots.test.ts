@@ -137,7 +137,7 @@ describe('the calendar’s slots', () => {
     ];
     const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-12-31T00:00:00Z') });
 
-    it('every slot lies in the office’s hours, within notice and horizon', () => {
+    it('every slot lies in the office’s hours, within notice and horizon', { tags: ['proof'] }, () => {
       fc.assert(
         fc.property(moments, (now) => {
           const slots = openSlots(now);
@@ -160,7 +160,9 @@ describe('the calendar’s slots', () => {
       );
     });
 
-    it('every slot stands once, under the visitor’s own date, in five whole weeks', () => {
+    it('every slot stands once, under the visitor’s own date, in five whole weeks', {
+      tags: ['proof'],
+    }, () => {
       fc.assert(
         fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
           const slots = openSlots(now);

@@ -99,7 +99,9 @@ describe('a promised reply', () => {
     expect(replyDue(at(now))).toBe(at(due));
   });
 
-  it('comes after the message and never later than promised, for every half hour of a month', () => {
+  it('comes after the message and never later than promised, for every half hour of a month', {
+    tags: ['proof'],
+  }, () => {
     for (let now = at('2026-10-20T00:10:00Z'); now < at('2026-11-20T00:00:00Z'); now += 1_800_000) {
       const due = replyDue(now) as number;
       expect(due).toBeGreaterThan(now);
