@@ -1,6 +1,6 @@
 import './app/styles.css';
 import { App } from './app/app';
-import { openPage } from './app/opened-page';
+import { openPage } from './app/route-guard';
 import { unfoldOnPaper } from './shared/lib/unfold-on-paper';
 import { startApp } from './start/start-app';
 

@@ -23,7 +23,7 @@ export function storeLeads(page: Page, count: number, receipt: object): Promise<
   return storeRows(page, rows);
 }
 
-/** A row of the outbox before its deliveries: see src/leads/outbox-database.ts. */
+/** A row of the outbox before its deliveries: see src/leads/stored-keys.ts. */
 export function outboxRow(id: string, kind: string, createdAt: string, contact: object) {
   const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
   const lead = { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context };

@@ -1,5 +1,5 @@
 // Changes the code of the lead pipeline in small ways and sees whether a unit test notices: `npm run proof -- mutants`, with
-// `--sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`; then `--again` for those that survived. A change
+// `--sample 150 --seed 7`, `--file src/leads/deliver.ts`, or `--all`; then `--again` for those that survived. A change
 // that no test notices "survives": a test is missing there, or the change makes no difference. All of it happens in a
 // copy of the repository.
 import { fork } from 'node:child_process';

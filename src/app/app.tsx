@@ -1,41 +1,51 @@
 import {
+  Activity,
   Component,
-  type ComponentType,
   memo,
+  type ReactElement,
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { readConfig, useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { brand } from '~/content/brand';
+import { frameWords } from '~/content/navigation';
 import { pageParts } from '~/content/page-parts';
 import { pageError } from '~/content/page-states';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { mayHoldAttribution } from '~/leads/attribution-key';
-import { mayHoldLeads } from '~/leads/outbox-database';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
-import { measuring } from '~/shared/build-facts';
-import { useConsent } from '~/shared/lib/consent';
 import { decoded } from '~/shared/lib/parse-url';
+import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
-import { useFollowLinks } from '~/shared/navigation/use-follow-links';
-import { type PageCode, PageCodeContext } from '~/shared/navigation/use-go';
+import {
+  Ahead,
+  type PageCode,
+  PageCodeContext,
+  PageNavigationType,
+  useFollowLinks,
+} from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/session';
+import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import { hydrateFrame, hydratePage, isPageStatic } from '~/start/hydration';
+import {
+  DeferredPart,
+  hydrateFrame,
+  hydratePage,
+  isPageStatic,
+  leavePage,
+  PageHydrated,
+} from '~/start/hydration';
+import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
-import { lazyPage, PageSlot } from './lazy-page';
-import { expectVisit, PageArea, PageHydrated, PageLoading } from './page-area';
 import { RouteGuard } from './route-guard';
-import { findRoute, loadFirst, type PageRoute } from './routes';
+import { findRoute, lazyPage, loadFirst, type PageRoute, PageSlot } from './routes';
 
 const SLOWEST_MS = 10_000;
 
@@ -101,82 +111,6 @@ export function NavigationEffects() {
 const scrollBehavior = (pathname: string): ScrollBehavior =>
   pathname === paths.home() && !prefersReducedMotion() ? 'smooth' : 'instant';
 
-/**
- * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on
- * their way, and for super admins the measuring of public pages. (The performance page measures itself.)
- */
-function BackgroundTasks() {
-  const consent = useConsent();
-  const arrived = useRef(false);
-  // Again with each answer: another tab may have stored a campaign link that this one has to forget.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const search = arrived.current ? '' : location.search;
-    arrived.current = true;
-    if (!mayHoldAttribution(search)) return;
-    import('~/leads/attribution').then(
-      ({ recordTouch }) => recordTouch(search),
-      () => undefined,
-    );
-  }, [consent]);
-  useEffect(() => {
-    // Loading the pipeline starts the redelivery of an earlier visit's leads.
-    void mayHoldLeads()
-      .then(async (may) => {
-        if (may) (await import('./lead-pipeline')).getCourier();
-      })
-      // They stay where they are until the next visit.
-      .catch(() => undefined);
-  }, []);
-  const { discreetAdminPath } = useConfig(adminSettings);
-  const isSuperAdmin = useSession()?.role === 'super_admin';
-  useEffect(() => {
-    const { shell } = findRoute(pathOf(location), discreetAdminPath).handle;
-    if (!isSuperAdmin || shell === 'admin') return;
-    let signedIn = true;
-    // Not worth an error: the page can be measured at the next load.
-    import('~/features/admin/performance/record-vitals').then(
-      ({ recordVitals }) => signedIn && recordVitals(),
-      () => undefined,
-    );
-    return () => {
-      signedIn = false;
-    };
-  }, [isSuperAdmin, discreetAdminPath]);
-  return (
-    <>
-      <Measuring starts={consent === 'granted'} importTask={importTracker} />
-      {measuring !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
-    </>
-  );
-}
-
-// Only visitors who allow it fetch the tracker, and only sites that have any the analytics.
-const importTracker = () =>
-  import('~/integrations/tracker/use-tracker').then(({ TrackerTask }) => TrackerTask);
-/** Counts visits, for everybody who hasn't said no. */
-const importAnalytics = () =>
-  import('~/integrations/analytics/use-analytics').then(({ AnalyticsTask }) => AnalyticsTask);
-
-interface MeasuringProps {
-  /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */
-  starts: boolean;
-  /** Fetches it. The same function on every render. */
-  importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
-}
-
-function Measuring({ starts, importTask }: MeasuringProps) {
-  const { pathname } = useLocation();
-  const { discreetAdminPath } = useConfig(adminSettings);
-  const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
-  const [Task, load] = useLazyComponent(importTask);
-  useEffect(() => {
-    if (starts) void load();
-  }, [starts, load]);
-  // Nobody may know even the addresses of the admin area.
-  return Task && <Task path={isAdmin ? undefined : href(pathname)} />;
-}
-
 /** The whole site below its router; the same on the server and in the browser. */
 export function App() {
   const { discreetAdminPath } = useConfig(adminSettings);
@@ -228,6 +162,97 @@ const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
 // The admin area's frame isn't part of a visitor's download.
 const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
+);
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const pointedAt = createTabStore<Place | undefined>(undefined);
+
+/** The place that the visitor seems about to go to, whose code is there. Its page is rendered in advance, unseen. */
+function expectVisit(place: Place | undefined): void {
+  if (!place && !pointedAt.get()) return;
+  // A link's own address could change.
+  pointedAt.set(place && { pathname: pathOf(place), search: place.search });
+}
+
+/**
+ * The page of the address and, hidden beside it, the one that the visitor is about to ask for. In place of the router's
+ * outlet, which has the former alone and so would mount the latter anew once it's asked for.
+ */
+function PageArea({ route }: { route: PageRoute }) {
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const here = useLocation();
+  const place = pointedAt.useValue();
+  const [shown, setShown] = useState({ route, key: FIRST });
+  let { key } = shown;
+  if (shown.route !== route) {
+    key = place && keyOf(place) === keyOf(here) ? keyOf(place) : route.path;
+    setShown({ route, key });
+  }
+
+  const next = place && findRoute(place.pathname, discreetAdminPath);
+  // Where another rule decides who may see it, the page waits for the guard.
+  const ahead =
+    next &&
+    next !== route &&
+    next.handle.shell === 'site' &&
+    next.handle.requirement === route.handle.requirement;
+  return [
+    // It came as markup, which an Activity around it would have to be part of.
+    key === FIRST ? (
+      <Page key={key} route={route} />
+    ) : (
+      <Visit key={key} at={here} ahead={false} route={route} />
+    ),
+    ahead && <Visit key={keyOf(place)} at={{ ...UNVISITED, ...place }} ahead route={next} />,
+  ];
+}
+
+interface VisitProps {
+  route: PageRoute;
+  /** The address that the page reads: not the router's while it's rendered ahead. */
+  at: Location;
+  ahead: boolean;
+}
+
+/** A page that was navigated to or may be; one component, so that React keeps it when it's shown. */
+function Visit({ at, ahead, route }: VisitProps) {
+  const element = <Page route={route} />;
+  // The router's pattern for any path knows no line breaks, and an address may have them.
+  const page: ReactElement = useRoutes([{ path: '*', element }], at) ?? element;
+  const type = useNavigationType();
+  return (
+    <Activity mode={ahead ? 'hidden' : 'visible'}>
+      <PageNavigationType value={type}>
+        <Ahead value={ahead}>{page}</Ahead>
+      </PageNavigationType>
+    </Activity>
+  );
+}
+
+const FIRST = 'first';
+const keyOf = ({ pathname, search }: Place) => pathname + search;
+const UNVISITED = { hash: '', state: null, key: 'ahead' };
+
+/** A page of the site. The first one may be static, so nothing around it that changes may render it again. */
+const Page = memo(function Page({ route }: { route: PageRoute }) {
+  const element: ReactElement = route.element;
+  useLayoutEffect(() => leavePage, []);
+  return (
+    <DeferredPart part="page" fallback={<PageLoading />}>
+      {element}
+      <PageHydrated />
+    </DeferredPart>
+  );
+});
+
+const PageLoading = () => (
+  <div className="grid min-h-[60dvh] place-items-center">
+    <Spinner label={frameWords.loading} />
+  </div>
 );
 
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());

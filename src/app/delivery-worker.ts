@@ -1,6 +1,6 @@
 import { destinations } from '~/integrations/lead-systems';
 import { unlessWithdrawn } from '~/leads/background-delivery';
-import { withLocalInbox } from '~/leads/local-inbox';
+import { withLocalInbox } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { redeliverUnattended } from '~/leads/redelivery';
 import { createDatabaseStore } from '~/leads/row-store';

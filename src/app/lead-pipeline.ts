@@ -4,7 +4,7 @@ import { destinations, leadSystems } from '~/integrations/lead-systems';
 import { spamCheckSection } from '~/integrations/spam-check/system';
 import { createBackgroundDelivery } from '~/leads/background-delivery';
 import type { Courier, SpamCheck } from '~/leads/deliver';
-import { withLocalInbox } from '~/leads/local-inbox';
+import { withLocalInbox } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
 import { inPatience } from '~/shared/lib/lock';

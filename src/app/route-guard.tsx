@@ -1,17 +1,28 @@
 import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '~/config/config-store';
+import { builtConfig, readConfig, useConfig } from '~/config/config-store';
 import { type AdminSettings, adminSettings } from '~/config/frame-settings';
 import { accessCheck } from '~/content/page-states';
+import { href, pathOf } from '~/shared/base-path';
+import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { Redirect } from '~/shared/navigation/use-go';
+import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { type Session, sessionEndedHere, useSession, withReturnPath } from '~/shared/session/session';
+import {
+  dropUnsoundSession,
+  readSession,
+  returnPath,
+  type Session,
+  sessionEndedHere,
+  useSession,
+  withReturnPath,
+} from '~/shared/session/session';
 import { Spinner } from '~/shared/ui/spinner';
 import { isPageStatic, ProgressContext } from '~/start/hydration';
+import type { OpenedPage } from '~/start/start-app';
 import { SiteLayout } from './layouts/site-layout';
-import { lazyPage, PageSlot } from './lazy-page';
+import { findRoute, lazyPage, loadRoute, notFoundRoute, PageSlot, type Requirement } from './routes';
 
 const CHECK_MS = 200;
 
@@ -125,19 +136,13 @@ function useSignedOutHere(session: Session | null, pathname: string): boolean {
 }
 
 /** No check anymore: it's over, or a prerendered page is hydrated, whose answer is on the screen already. */
-export function skipCheck(requirement: Requirement): void {
+function skipCheck(requirement: Requirement): void {
   checked.set([...checked.get(), requirement]);
 }
 
 /** Since the page loaded. */
 const checked = createTabStore<readonly Requirement[]>([]);
 const yes = () => true;
-
-/**
- * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
- * testing mode closes and a required sign-in doesn't: it would lead back to the login.
- */
-export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
@@ -166,4 +171,29 @@ export function needsCheck(of: { requirement: Requirement; admin: Switches }): b
   if (requirement === 'none') return false;
   if (requirement === 'super-admin' || admin.testingMode) return true;
   return requirement === 'public' && admin.enforceGlobalAuth;
+}
+
+/** The page of the address for this visitor. Somebody signed in who opens the login is sent on. */
+export function openPage(): OpenedPage {
+  dropUnsoundSession();
+  const admin = readConfig(adminSettings);
+  const session = readSession();
+  let route = findRoute(pathOf(location), admin.discreetAdminPath);
+  if (session && route.handle.signedOutOnly) {
+    history.replaceState(null, '', href(returnPath(location.search)));
+    route = findRoute(pathOf(location), admin.discreetAdminPath);
+  }
+  const { requirement, urgent, query } = route.handle;
+  const access = decideAccess({ requirement, session, admin });
+  const path = pathOf(location);
+  return {
+    file: route === notFoundRoute ? notFoundRoute.path : path,
+    isAnswered: access === decideAccess({ requirement, session: null, admin: builtConfig(adminSettings) }),
+    isChangedByQuery: query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false,
+    mayWait: access === 'allow' && !urgent,
+    // A page that the guard keeps closed doesn't get its code fetched.
+    load: () =>
+      access === 'allow' ? Promise.all([loadRoute(route, path), loadFieldValues()]) : loadAnswer(access),
+    skipCheck: () => skipCheck(requirement),
+  };
 }

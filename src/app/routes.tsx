@@ -1,11 +1,16 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, lazy, type PropsWithChildren, type ReactElement, useState } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { comparisonSlugs } from '~/content/comparisons/comparison';
 import { serviceSlugs } from '~/content/offer-counts';
 import { reportSlugs } from '~/content/report-slugs';
+import { fetchedOnce } from '~/shared/lib/fetched-once';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
-import { type LazyPage, lazyPage, PageSlot } from './lazy-page';
-import type { Requirement } from './route-guard';
+
+/**
+ * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
+ * testing mode closes and a required sign-in doesn't: it would lead back to the login.
+ */
+export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
 /** What the app and the build know of a page, in its route's `handle`. */
 interface PageFacts {
@@ -84,6 +89,35 @@ function route(
       ...facts,
     },
   };
+}
+
+interface LazyPage {
+  /** Fetches the page's code. Undefined once it is there. */
+  load: () => Promise<unknown> | undefined;
+  /** The component to render now: the page itself, or a placeholder that suspends until its code is there. */
+  component: () => ComponentType<PropsWithChildren>;
+}
+
+/** A page whose code is loaded when needed. */
+export function lazyPage(load: () => Promise<{ default: ComponentType<PropsWithChildren> }>): LazyPage {
+  let loaded: ComponentType<PropsWithChildren> | undefined;
+  const fetchPage = fetchedOnce(async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  });
+  const suspending = lazy(fetchPage);
+  return { load: () => (loaded ? undefined : fetchPage()), component: () => loaded ?? suspending };
+}
+
+/**
+ * Renders a page. If its code is already there, it shows at once: React would hold even a cached lazy
+ * component back for about 300 ms behind its fallback.
+ */
+export function PageSlot({ page, children }: PropsWithChildren<{ page: LazyPage }>) {
+  // Kept for the life of the mount: another component would remount the page.
+  const [Component] = useState(() => page.component());
+  return <Component>{children}</Component>;
 }
 
 const hero = { tone: 'ink' as const };

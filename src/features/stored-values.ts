@@ -12,10 +12,9 @@ import { agentsConnection, agentWorkspace } from '~/integrations/agent-platform/
 import { sections } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
-import { drafts } from '~/leads/form/form-draft';
-import { OUTBOX_DATABASE, outboxFallback } from '~/leads/outbox-database';
+import { drafts, pendingSubmissions } from '~/leads/form/form-draft';
 import { outboxRowSchema } from '~/leads/outbox-row';
-import { pendingSubmissions } from '~/leads/pending-submission';
+import { OUTBOX_DATABASE, outboxFallback } from '~/leads/stored-keys';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import type { StorageUse, StoredValue } from '~/shared/lib/storage';

@@ -1,4 +1,4 @@
-import type { LeadKind } from '~/leads/lead';
+import type { LeadKind } from '~/leads/outbox-row';
 
 /** One record of a lead in an outside system, as the team's inbox shows it. Times are ISO, in UTC. */
 export interface LeadRecord {

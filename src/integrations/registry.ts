@@ -1,7 +1,7 @@
 import type { ReadSettings } from '~/config/config-store';
 import type { Section } from '~/config/section';
 import { securitySection, siteSections } from '~/config/site-sections';
-import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
+import { LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
 import { analytics } from './analytics/system';
 import { booking } from './booking/system';
 import { chat } from './chat-completions/system';

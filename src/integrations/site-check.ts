@@ -13,7 +13,7 @@ import {
   siteFindings as texts,
 } from '~/content/admin/site-findings';
 import { sampleParts } from '~/content/sample-brand';
-import type { LeadKind } from '~/leads/lead';
+import type { LeadKind } from '~/leads/outbox-row';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import {

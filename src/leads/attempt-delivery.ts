@@ -1,28 +1,40 @@
 import { leadDelivery as words } from '~/content/lead-delivery';
 import { href } from '~/shared/base-path';
 import { answersAtAll, type RequestControl } from '~/shared/lib/http';
-import { ServiceError } from '~/shared/lib/service-error';
-import type { Claim } from './claim';
-import type { DeliveryProgress, Destination, Repeat } from './destination';
-import type { Lead } from './lead';
+import { restated } from '~/shared/lib/service-call';
+import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import type { DeliveryProgress, Destination, Repeat, Unsafe } from './destination';
 import type { Outbox } from './outbox';
 import {
   ATTEMPTS_KEPT,
   type Attempt,
   type Delivery,
   isOwnedBy,
+  type Lead,
   newDelivery,
   type OutboxRow,
 } from './outbox-row';
-import { heldFor, hold, noteBeginning } from './pauses';
-import { afterFailure, failuresInARow, holdOf, withBeginning } from './retry-policy';
-import { asCopied, asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from './step-outcome';
+import {
+  afterFailure,
+  failuresInARow,
+  heldFor,
+  hold,
+  holdOf,
+  mayWorkLater,
+  noteBeginning,
+  withBeginning,
+} from './retry-policy';
 
 /** One attempt to deliver a lead to one destination, while this tab has the row. */
 interface DeliveryAttempt {
   outbox: Outbox;
-  claim: Claim;
   lead: Lead;
+  /** The solution of the spam check, where there is one. */
+  check: string | undefined;
+  /** The owner of the row's claim. */
+  owner: string;
+  /** Whether the claim still lets this tab send. */
+  isHeld: () => boolean;
   destination: Destination;
   /** Called whenever the destination is known to have the lead. */
   onAccepted: () => Promise<void>;
@@ -36,12 +48,12 @@ interface DeliveryAttempt {
  * it was not, or nobody knows.
  */
 export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
-  const { outbox, claim, lead, destination, onAccepted } = attempt;
+  const { outbox, lead, owner, destination, onAccepted } = attempt;
   const abort = new AbortController();
   const notes: string[] = [];
   const progress = createProgress(attempt, abort.signal, notes);
   const settle = (edit: (delivery: Delivery) => Delivery) =>
-    changeDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, claim.owner));
+    changeDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, owner));
   try {
     await destination.deliver(lead, progress);
     // A fact, whoever has the row by now.
@@ -77,13 +89,12 @@ const checkHeader = (...parts: [id: string, check: string]): string =>
   parts.filter((part) => /^[\w+/=.-]{1,4096}$/.test(part)).join(' ');
 
 function createProgress(
-  { outbox, claim, lead, destination, onAccepted }: DeliveryAttempt,
+  { outbox, lead, check, owner, isHeld, destination, onAccepted }: DeliveryAttempt,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryProgress {
   const { label } = destination;
-  const { check } = claim.row;
-  const owned = (row: OutboxRow) => isOwnedBy(row, claim.owner);
+  const owned = (row: OutboxRow) => isOwnedBy(row, owner);
   const change = (
     edit: (delivery: Delivery, row: OutboxRow) => Delivery,
     may?: (row: OutboxRow) => boolean,
@@ -93,7 +104,7 @@ function createProgress(
     keepalive: true,
     ownHeaders: check === undefined ? undefined : { 'Spam-Check': checkHeader(lead.id, check) },
     permit: () => {
-      if (!claim.isHeld()) throw notSent(label, words.reasons.asleep);
+      if (!isHeld()) throw notSent(label, words.reasons.asleep);
       const wait = heldFor(outbox, destination.id);
       if (wait > 0) throw notSent(label, words.reasons.paused, wait);
     },
@@ -210,6 +221,85 @@ const offline = (label: string) =>
     reason: words.reasons.offline,
     ambiguous: false,
   });
+
+/** Whether the error tells that nothing was carried out. */
+export const isVerdict = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
+
+/** Whether a step must not be sent again once its outcome is unknown. */
+export const isUnsafe = (repeat: Repeat): repeat is Unsafe =>
+  typeof repeat === 'object' && !repeat.recognized;
+
+/** Whether a step whose outcome is unknown, and that was perhaps sent with other settings, must not be sent again. */
+export const wasUnsafe = (repeat: Repeat, before: Delivery): repeat is Unsafe =>
+  typeof repeat === 'object' && !(repeat.recognized && before.recognized);
+
+/** Systems show a new record in their search only after some seconds. */
+const SHOWN_AFTER_MS = 15_000;
+/** One that isn't shown by then may still exist. */
+const MOST_SEARCHES = 6;
+
+/** The result of a step that got no answer, if the system shows it. Throws otherwise. */
+export async function findLost(
+  before: Delivery,
+  repeat: Unsafe,
+  label: string,
+  isAnothers: (result: string) => Promise<boolean>,
+): Promise<string> {
+  const lost = (kind: ServiceErrorKind) =>
+    new ServiceError(repeat.failure, {
+      kind,
+      reason: words.unanswered,
+      retryAfterMs: SHOWN_AFTER_MS,
+      ambiguous: true,
+    });
+  if (!repeat.find) throw unconfirmed(lost('unconfirmed'), repeat);
+  let found: string | undefined;
+  try {
+    found = await repeat.find();
+  } catch (thrown) {
+    const error = asServiceError(thrown, label);
+    throw mayWorkLater(error) ? error : unconfirmed(lost('unconfirmed'), repeat);
+  }
+  if (found !== undefined && !(await isAnothers(found))) return found;
+  throw failuresInARow(before) < MOST_SEARCHES
+    ? lost('unavailable')
+    : unconfirmed(lost('unconfirmed'), repeat);
+}
+
+/** The error of a step whose outcome has just become unknown, as the system lets it be treated. */
+export function asLost(error: ServiceError, repeat: Unsafe): ServiceError {
+  return repeat.find ? restated(error, { retryAfterMs: SHOWN_AFTER_MS }) : unconfirmed(error, repeat);
+}
+
+/** How often a step is sent whose success can't be read. Without a way to recognize a repeat, each makes a copy. */
+const MAX_COPIES = 5;
+
+/** The error of a step that was perhaps carried out, as every time before: the last one of them is for a person. */
+function asCopied(error: ServiceError, { attempts }: Delivery): ServiceError {
+  const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
+  return copies < MAX_COPIES ? error : unconfirmed(error, { look: words.copied(copies) });
+}
+
+const unconfirmed = (error: ServiceError, { look }: Pick<Unsafe, 'look'>): ServiceError =>
+  restated(error, {
+    kind: 'unconfirmed',
+    reason: `${error.reason} ${look}`,
+    ambiguous: true,
+    retryAfterMs: undefined,
+  });
+
+/** Anything that was thrown, as a failure of the delivery. */
+export function asServiceError(thrown: unknown, label: string): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
+  console.error(thrown);
+  return new ServiceError(words.brokeOff(label), {
+    kind: 'unavailable',
+    reason: words.brokeOffBy,
+    ambiguous: true,
+    cause: thrown,
+  });
+}
 
 /**
  * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a

@@ -10,8 +10,8 @@ import {
   storedValue,
   writeStorage,
 } from '~/shared/lib/storage';
-import { ATTRIBUTION_KEY } from './attribution-key';
-import type { Attribution, Touch } from './lead';
+import type { Attribution, Touch } from './outbox-row';
+import { ATTRIBUTION_KEY } from './stored-keys';
 
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const LONGEST = 200;

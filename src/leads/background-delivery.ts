@@ -2,7 +2,7 @@ import { href } from '~/shared/base-path';
 import { inPatience } from '~/shared/lib/lock';
 import { readRaw } from '~/shared/lib/storage';
 import { deliveryWorkerFile, ownScript } from '~/shared/lib/trusted-types';
-import { outboxFallback } from './outbox-database';
+import { outboxFallback } from './stored-keys';
 
 /** No page is below it, so the worker controls none, and is asked for nothing but its one event. */
 const SCOPE = '/delivery-worker/';

@@ -1,14 +1,23 @@
+import { exclusively } from '~/shared/lib/lock';
 import { measure } from '~/shared/lib/measure';
+import { randomId } from '~/shared/lib/random-id';
 import { attemptDelivery } from './attempt-delivery';
 import type { BackgroundDelivery } from './background-delivery';
-import { claimRow } from './claim';
 import type { LeadContact } from './contact-fields';
 import type { Destination } from './destination';
-import type { Lead, LeadKind } from './lead';
 import type { Outbox } from './outbox';
-import { needsPerson, newDelivery, type OutboxRow } from './outbox-row';
-import { heldFor, pauseFor } from './pauses';
-import { isDue, type Trigger } from './retry-policy';
+import {
+  CLAIM_MS,
+  isFromAnotherClock,
+  isLive,
+  isOwnedBy,
+  type Lead,
+  type LeadKind,
+  needsPerson,
+  newDelivery,
+  type OutboxRow,
+} from './outbox-row';
+import { heldFor, isDue, pauseFor, rebased, type Trigger, wasClockSet } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
@@ -29,8 +38,8 @@ export interface SpamCheck {
 }
 
 /**
- * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the first
- * destination that counts has the lead, and `onTried` once all that count have been tried, if others are still running.
+ * Delivers one row to every destination that is due for this trigger. Calls `onSettled` as soon as a visitor can be told
+ * how it stands: a destination that counts has the lead, or all that count have been tried and others are still running.
  * Resolves with the row after all attempts, or undefined if another tab has it, it is gone, or the browser has no room
  * to note anything. Never rejects because of a destination.
  */
@@ -38,53 +47,64 @@ export async function deliverRow(
   courier: Courier,
   id: string,
   trigger: Trigger,
-  onAccepted: (row: OutboxRow) => void = () => undefined,
-  onTried: () => void = () => undefined,
+  onSettled: () => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox, destinations } = courier;
   const claim = await claimRow(outbox, id, courier.withdrawn);
   if (!claim) return undefined;
   try {
-    const { lead } = claim.row;
-    if (!lead) return claim.row;
-    if (trigger === 'submission') claim.row = await withSolution(courier, claim.row);
-    const meant = dueDestinations(destinations, claim.row, trigger);
-    if (meant.length > 0) {
-      const begun = await outbox.update(id, (row) => withReceipts(destinations, sentBy(trigger, row)));
-      // Marked as imported in the meantime, or there is no room to note anything.
-      if (!begun || begun.imported) return begun;
-    }
-    // One that wants to be left alone gets it later.
-    const due = meant.filter(
-      (destination) =>
-        (trigger === 'administrator'
-          ? heldFor(outbox, destination.id)
-          : pauseFor(outbox, id, destination.id)) === 0,
-    );
-    const deliver = (destination: Destination) =>
-      attemptDelivery({
-        outbox,
-        claim,
-        lead,
-        destination,
-        onAccepted: async () => {
-          const row = await outbox.get(id);
-          if (row && isAccepted(destinations, row)) onAccepted(row);
-        },
-      });
-    // Instant destinations go first, so that a tracker knows the visitor.
-    for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
-    const running = due
-      .filter(({ instant }) => !instant)
-      .map((destination) => ({ counts: destination.counts, end: deliver(destination) }));
-    await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
-    // If nothing else is running, the claim is released before the visitor may leave.
-    if (running.some(({ counts }) => counts === 'never')) onTried();
-    await Promise.all(running.map(({ end }) => end));
+    const found = await findDue(courier, claim.row, trigger);
+    if (!found) return undefined;
+    await attemptAll(courier, claim, found, onSettled);
   } finally {
     await claim.release();
   }
   return outbox.update(id, (row) => withoutLeadIfDone(destinations, row));
+}
+
+/** A row that is about to be sent, and where to. */
+interface DueRow {
+  row: OutboxRow;
+  due: readonly Destination[];
+}
+
+/** Notes where the row is meant to go, and finds who gets it now. Undefined if there is no room to note it. */
+async function findDue(courier: Courier, claimed: OutboxRow, trigger: Trigger): Promise<DueRow | undefined> {
+  const { outbox, destinations } = courier;
+  const row = trigger === 'submission' ? await withSolution(courier, claimed) : claimed;
+  const meant = dueDestinations(destinations, row, trigger);
+  if (meant.length === 0) return { row, due: [] };
+  const begun = await outbox.update(row.id, (latest) => withReceipts(destinations, sentBy(trigger, latest)));
+  // Marked as imported in the meantime.
+  if (!begun || begun.imported) return begun && { row: begun, due: [] };
+  const waitFor = ({ id }: Destination) =>
+    trigger === 'administrator' ? heldFor(outbox, id) : pauseFor(outbox, row.id, id);
+  // One that wants to be left alone gets it later.
+  return { row: begun, due: meant.filter((destination) => waitFor(destination) === 0) };
+}
+
+/** Attempts all deliveries at once; those that need no network go first, so that a tracker knows the visitor. */
+async function attemptAll(
+  { outbox, destinations }: Courier,
+  { owner, isHeld }: Claim,
+  { row: { id, lead, check }, due }: DueRow,
+  onSettled: () => void,
+): Promise<void> {
+  if (!lead) return;
+  const onAccepted = async () => {
+    const row = await outbox.get(id);
+    if (row && isAccepted(destinations, row)) onSettled();
+  };
+  const attempt = (destination: Destination) =>
+    attemptDelivery({ outbox, lead, check, owner, isHeld, destination, onAccepted });
+  for (const destination of due.filter(({ instant }) => instant)) await attempt(destination);
+  const running = due
+    .filter(({ instant }) => !instant)
+    .map((destination) => ({ counts: destination.counts, end: attempt(destination) }));
+  await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
+  // If nothing else is running, the claim is released before the visitor may leave.
+  if (running.some(({ counts }) => counts === 'never')) onSettled();
+  await Promise.all(running.map(({ end }) => end));
 }
 
 /** The row with a solution of the spam check. By now it's stored, and this page's: nobody sends it without one meanwhile. */
@@ -93,6 +113,92 @@ async function withSolution({ outbox, spamCheck }: Courier, row: OutboxRow): Pro
   const check = await spamCheck.solution();
   return (await outbox.update(row.id, (latest) => ({ ...latest, check: latest.check || check }))) ?? row;
 }
+
+const LOCK = 'outbox-claim';
+const RENEWED_BELOW_MS = (2 / 3) * CLAIM_MS;
+
+/** A row that this tab delivers. */
+interface Claim {
+  row: OutboxRow;
+  owner: string;
+  /**
+   * Whether the row is still this tab's to send, asked in the same task as the request. A tab that slept, or whose
+   * clock was changed, may have lost it to another one without noticing, and a worker may have been withdrawn.
+   */
+  isHeld: () => boolean;
+  release: () => Promise<void>;
+}
+
+/**
+ * Claims a row for this tab and keeps renewing the claim, or returns undefined while another tab has the row, if it's
+ * gone, and if the claim can't be stored. The Web Lock covers only this short read and write; afterwards the claim in
+ * the row keeps others away, and runs out if the tab dies.
+ */
+export async function claimRow(
+  outbox: Outbox,
+  id: string,
+  withdrawn?: AbortSignal,
+): Promise<Claim | undefined> {
+  const owner = randomId();
+  let claim: OutboxRow['claim'];
+  /** The same by a clock that nobody can change. */
+  let steadyUntil = 0;
+
+  const write = (decide: (row: OutboxRow) => 'take' | 'leave' | 'start over') =>
+    exclusively(LOCK, async () => {
+      let written: OutboxRow['claim'];
+      const askedAt = performance.now();
+      const row = await outbox.update(id, (row) => {
+        const now = Date.now();
+        const until = now + CLAIM_MS;
+        const decision = decide(row);
+        written = decision === 'take' ? { owner, until } : undefined;
+        if (written) return { ...rebased(row, now), claim: written };
+        return decision === 'start over' && row.claim ? { ...row, claim: { ...row.claim, until } } : row;
+      });
+      if (!row) return undefined;
+      claim = written;
+      steadyUntil = askedAt + CLAIM_MS;
+      return written && row;
+    });
+
+  const row = await write(({ claim }) => {
+    if (isLive(claim)) return 'leave';
+    // A request of its holder may still be on its way.
+    const isUnsure = claim && (isFromAnotherClock(claim) || wasClockSet(outbox));
+    return isUnsure ? 'start over' : 'take';
+  });
+  if (!row) return undefined;
+  const here = claimedHere.get(outbox) ?? new Set<string>();
+  claimedHere.set(outbox, here.add(id));
+  let renewing: Promise<unknown> | undefined;
+  // A step may take several requests. A changed clock may end the claim at any time, so it's looked at often.
+  const renewal = setInterval(() => {
+    if (claim && isLive(claim) && claim.until - Date.now() > RENEWED_BELOW_MS) return;
+    renewing = write((row) => (isOwnedBy(row, owner) ? 'take' : 'leave')).catch(() => undefined);
+  }, 1_000);
+  return {
+    row,
+    owner,
+    isHeld: () => isLive(claim) && performance.now() < steadyUntil && !withdrawn?.aborted,
+    release: async () => {
+      clearInterval(renewal);
+      here.delete(id);
+      // A renewal in flight would claim the row again.
+      await renewing;
+      await outbox.update(id, (row) => {
+        const { claim: _, ...free } = row;
+        return isOwnedBy(row, owner) ? free : row;
+      });
+    },
+  };
+}
+
+const claimedHere = new WeakMap<Outbox, Set<string>>();
+
+/** Whether this page itself is delivering the row, whatever a changed clock makes of its claim. */
+export const isDeliveredHere = (outbox: Outbox, id: string): boolean =>
+  claimedHere.get(outbox)?.has(id) ?? false;
 
 /**
  * Whether a destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the

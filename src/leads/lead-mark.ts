@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { stored } from './lead';
 import type { Outbox } from './outbox';
-import type { OutboxRow } from './outbox-row';
+import { type OutboxRow, stored } from './outbox-row';
 
 /** What the agency makes of a lead. Its `spam` is a person's word; a row's own `spam` is the filter's. */
 export const LEAD_MARKS = ['new', 'answered', 'won', 'lost', 'spam'] as const;

@@ -1,9 +1,10 @@
 import { owedTo } from './deliver';
 import type { Counts, Destination } from './destination';
-import { LEAD_KINDS, type LeadKind } from './lead';
 import {
   DELIVERY_STATES,
   type Delivery,
+  LEAD_KINDS,
+  type LeadKind,
   type LeadStatus,
   needsPerson,
   newDelivery,

@@ -4,8 +4,8 @@ import { removeStorage } from '~/shared/lib/storage';
 import { type Courier, owedTo } from './deliver';
 import type { Destination } from './destination';
 import type { Outbox } from './outbox';
-import { OUTBOX_DATABASE, outboxFallback } from './outbox-database';
 import { newDelivery, type OutboxRow } from './outbox-row';
+import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 
 const LONGEST_WAIT_MS = 2000;
 

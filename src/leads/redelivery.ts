@@ -1,9 +1,9 @@
-import { isDeliveredHere } from './claim';
 import {
   type Courier,
   deliverRow,
   dueDestinations,
   isAccepted,
+  isDeliveredHere,
   isStranded,
   noteTold,
   owedTo,
@@ -13,8 +13,7 @@ import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
 import { isLive, newDelivery, type OutboxRow } from './outbox-row';
-import { pauseFor, wasClockSet } from './pauses';
-import { nextTry, rebased, type Trigger } from './retry-policy';
+import { nextTry, pauseFor, rebased, type Trigger, wasClockSet } from './retry-policy';
 
 /** A clock that is set right makes a far time a near one, and no event says so. */
 const LONGEST_TIMER_MS = 10 * 60_000;

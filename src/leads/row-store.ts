@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { exclusively, inPatience } from '~/shared/lib/lock';
 import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
-import { OUTBOX_DATABASE, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
+import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 
 /** Somewhere to keep rows. Every method rejects if the browser blocks it. */
 export interface RowStore {

@@ -7,11 +7,10 @@ import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
 import { LONGEST_TEXT } from './form/form-text';
-import { wellFormed } from './lead';
 import { inParts, markSchema } from './lead-mark';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
-import { type Delivery, type OutboxRow, outboxRowSchema } from './outbox-row';
+import { type Delivery, type OutboxRow, outboxRowSchema, wellFormed } from './outbox-row';
 import type { OutboxContent } from './use-outbox';
 
 /**

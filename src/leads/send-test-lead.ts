@@ -7,7 +7,7 @@ import { randomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
 import { contactOf } from './contact-fields';
 import type { Destination } from './destination';
-import { LEAD_KINDS, type Lead } from './lead';
+import { LEAD_KINDS, type Lead } from './outbox-row';
 
 /** A completed step of the destination and its result: an id, or a word such as 'sent'. */
 interface TestLeadStep {

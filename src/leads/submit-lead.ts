@@ -3,12 +3,18 @@ import { readConsent } from '~/shared/lib/consent';
 import { inPatience } from '~/shared/lib/lock';
 import { randomId } from '~/shared/lib/random-id';
 import { readAttribution, withoutCampaign } from './attribution';
-import { isDeliveredHere } from './claim';
 import { contactOf, type LeadContact } from './contact-fields';
-import { type Courier, deliverRow, isAccepted, noteTold, owedTo, withReceipts } from './deliver';
-import { type LeadKind, wellFormed } from './lead';
+import {
+  type Courier,
+  deliverRow,
+  isAccepted,
+  isDeliveredHere,
+  noteTold,
+  owedTo,
+  withReceipts,
+} from './deliver';
 import type { Outbox } from './outbox';
-import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
+import { CLAIM_MS, isLive, type LeadKind, newDelivery, type OutboxRow, wellFormed } from './outbox-row';
 import { nextTry } from './retry-policy';
 
 /** The input of the spam check. */
@@ -81,7 +87,7 @@ export async function submitLead(
     PATIENCE_MS,
     new Promise<void>((resolve) => {
       const end = () => resolve();
-      deliverRow(courier, id, 'submission', end, end).then(end, end);
+      deliverRow(courier, id, 'submission', end).then(end, end);
     }),
   );
   return concludeSubmission(courier, id, draft);

@@ -8,11 +8,9 @@
 
 import { framedPage, pageParts } from '../content/page-parts';
 import { fetchPageAnew } from '../shared/lib/http';
-import { PRESSES } from '../shared/lib/input-events';
+import { linkOf, PRESSES } from '../shared/lib/input-events';
 import { savesData } from '../shared/lib/when-idle';
-import { linkOf } from '../shared/navigation/page-link';
-import type { EarlyInput } from './early-input';
-import { getPageState, setPageState } from './page-state';
+import { type EarlyInput, getPageState, setPageState } from './page-state';
 import type * as StaticPage from './static-page';
 
 const page = document.documentElement;

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -32,6 +33,13 @@ interface Progress {
 }
 
 export const ProgressContext = createContext<Progress>({ onReady: () => {}, onHydrated: () => {} });
+
+/** Sits beside a page: React hydrates the inside of a Suspense boundary later than the frame around it. */
+export function PageHydrated() {
+  const { onHydrated } = use(ProgressContext);
+  useEffect(() => onHydrated(), [onHydrated]);
+  return null;
+}
 
 interface Part {
   /** Its markup is left alone. */

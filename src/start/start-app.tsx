@@ -4,12 +4,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { pageParts } from '~/content/page-parts';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { storedTheme } from '~/features/theme/theme';
-import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
+import { ATTRIBUTION_KEY } from '~/leads/stored-keys';
 import { basePath, href, isOurs } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { storedKeys } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type EarlyInput, replay } from './early-input';
 import {
   deferFrame,
   deferPage,
@@ -21,7 +20,7 @@ import {
   replacementOf,
   startStaticPage,
 } from './hydration';
-import { getPageState, setPageState } from './page-state';
+import { type EarlyInput, getPageState, replay, setPageState } from './page-state';
 
 /** The page of the address, as far as its start has to know it. */
 export interface OpenedPage {

@@ -1,4 +1,4 @@
-import { mayHoldLeads } from '~/leads/outbox-database';
+import { mayHoldLeads } from '~/leads/stored-keys';
 import { pathOf } from '~/shared/base-path';
 import { MOVES } from '~/shared/lib/input-events';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Access, decideAccess, needsCheck, type Requirement } from '~/app/route-guard';
+import { type Access, decideAccess, needsCheck } from '~/app/route-guard';
+import type { Requirement } from '~/app/routes';
 import { fc } from '../support/any-values';
 
 type Role = 'super_admin' | 'demo' | 'client' | 'editor' | undefined;

@@ -9,7 +9,7 @@ import { demoBooking } from '~/content/demo';
 import { leadForms } from '~/content/lead-forms';
 import { newsletterForm } from '~/content/newsletter-form';
 import { qualification } from '~/content/qualification';
-import type { LeadKind } from '~/leads/lead';
+import type { LeadKind } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { receipt, rowOf } from '../support/leads';
 

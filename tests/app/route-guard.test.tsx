@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Requirement } from '~/app/route-guard';
+import type { Requirement } from '~/app/routes';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
 import { writeElsewhere } from '../support/on-screen';
 
 // The guard keeps its checks for the life of the page, so each test gets its own page.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
-let skipCheck: typeof import('~/app/route-guard').skipCheck;
+let openPage: typeof import('~/app/route-guard').openPage;
 let ProgressContext: typeof import('~/start/hydration').ProgressContext;
-let PageHydrated: typeof import('~/app/page-area').PageHydrated;
+let PageHydrated: typeof import('~/start/hydration').PageHydrated;
 let saveConfig: typeof import('~/config/config-store').saveConfig;
 let startSession: typeof import('~/shared/session/session').startSession;
 let endSession: typeof import('~/shared/session/session').endSession;
@@ -151,7 +151,7 @@ describe('testing mode', () => {
   });
 
   it('is on the screen already where the page was prerendered, so that no spinner follows', () => {
-    skipCheck('public');
+    openPage().skipCheck();
     open('/pricing');
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
   });
@@ -216,9 +216,8 @@ describe('the file of a page', () => {
 async function freshPage() {
   vi.resetModules();
   const guard = await import('~/app/route-guard');
-  ({ RouteGuard, skipCheck } = guard);
-  ({ ProgressContext } = await import('~/start/hydration'));
-  ({ PageHydrated } = await import('~/app/page-area'));
+  ({ RouteGuard, openPage } = guard);
+  ({ PageHydrated, ProgressContext } = await import('~/start/hydration'));
   // The app fetches the guard's answer before it starts.
   await Promise.all([guard.loadAnswer('testing-mode'), guard.loadAnswer('denied')]);
   ({ saveConfig } = await import('~/config/config-store'));

@@ -15,7 +15,7 @@ import { noticesSection } from '~/integrations/notices/system';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
-import { LEAD_KINDS } from '~/leads/lead';
+import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer, variablesFor } from '../support/function-server';
 import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';

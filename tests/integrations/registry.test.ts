@@ -9,7 +9,7 @@ import {
   sections,
   systems,
 } from '~/integrations/registry';
-import { LEAD_KINDS } from '~/leads/lead';
+import { LEAD_KINDS } from '~/leads/outbox-row';
 
 /** Every kind of lead but a newsletter sign-up. */
 const INQUIRIES = 'contact, qualification, enterprise, demo';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimRow, isDeliveredHere } from '~/leads/claim';
+import { claimRow, isDeliveredHere } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
 import { CLAIM_MS, isLive } from '~/leads/outbox-row';
 import { exclusively } from '~/shared/lib/lock';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { splitName, withAnswers } from '~/leads/contact-fields';
+import { createLocalInbox } from '~/leads/destination';
 import {
   countLeads,
   createLeadStates,
@@ -10,7 +11,6 @@ import {
   switchedNow,
   switchesOf,
 } from '~/leads/lead-status';
-import { createLocalInbox } from '~/leads/local-inbox';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { fc } from '../support/any-values';
 import { fakeDestination, receipt, rowOf } from '../support/leads';

@@ -1,14 +1,17 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '~/leads/outbox-row';
-import { heldFor, hold, noteBeginning, pauseFor } from '~/leads/pauses';
 import {
   afterFailure,
+  heldFor,
+  hold,
   holdOf,
   isDue,
   isResting,
   mayWorkLater,
   nextTry,
+  noteBeginning,
+  pauseFor,
   rebased,
   type Trigger,
 } from '~/leads/retry-policy';

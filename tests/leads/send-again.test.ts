@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Courier, deliverRow, dueDestinations } from '~/leads/deliver';
 import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
-import { mayHoldLeads } from '~/leads/outbox-database';
 import { startRedelivery } from '~/leads/redelivery';
+import { mayHoldLeads } from '~/leads/stored-keys';
 import { courierFor, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });

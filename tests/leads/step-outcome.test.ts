@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/attempt-delivery';
 import type { Unsafe } from '~/leads/destination';
 import { newDelivery } from '~/leads/outbox-row';
-import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/step-outcome';
 import { ServiceError } from '~/shared/lib/service-error';
 import { failedAt, failure, receipt } from '../support/leads';
 

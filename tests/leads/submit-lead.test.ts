@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { sendLead } from '~/leads/form/lead-sender';
-import { createOutbox } from '~/leads/outbox';
 import {
   findPending,
   forgetPending,
   getLatestPending,
   sameValues,
   writePending,
-} from '~/leads/pending-submission';
+} from '~/leads/form/form-draft';
+import { sendLead } from '~/leads/form/lead-sender';
+import { createOutbox } from '~/leads/outbox';
 import { createMemoryStore } from '~/leads/row-store';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';

@@ -15,7 +15,7 @@ import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationForm } from '~/features/pricing/qualification-dialog';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { emailMarketingSyncDestination } from '~/integrations/email-marketing/system';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';

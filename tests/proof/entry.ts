@@ -1,8 +1,8 @@
 import { getCourier } from '~/app/lead-pipeline';
 import { retryLead } from '~/features/admin/leads/retry-leads';
 import { type SubmitState, useSubmitLead } from '~/leads/form/lead-sender';
-import { mayHoldLeads } from '~/leads/outbox-database';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { mayHoldLeads } from '~/leads/stored-keys';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { setArrived } from './arrivals-stub';
 import { mount } from './react-stub';

@@ -5,5 +5,5 @@ export const sabotages = {
   /** A step that was begun and never answered is sent again like a new one. */
   noteIgnored: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
   /** Any tab takes a row that another is delivering. */
-  claimsIgnored: [{ file: /\/leads\/claim\.ts$/, from: "decision === 'take' ?", to: 'true ?' }],
+  claimsIgnored: [{ file: /\/leads\/deliver\.ts$/, from: "decision === 'take' ?", to: 'true ?' }],
 } satisfies Record<string, Sabotage[]>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replay } from '~/start/early-input';
+import { replay } from '~/start/page-state';
 
 beforeEach(() => {
   document.body.innerHTML =

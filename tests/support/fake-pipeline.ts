@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SubmitState } from '~/leads/form/lead-sender';
-import { forgetPending, writePending } from '~/leads/pending-submission';
+import type { Courier } from '~/leads/deliver';
+import { forgetPending, writePending } from '~/leads/form/form-draft';
+import type { LeadSender, SubmitState } from '~/leads/form/lead-sender';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
 
 /** Replaces the pipeline: tests set its answers and read its input. */
@@ -14,29 +15,35 @@ const pipeline = vi.hoisted(() => ({
 
 export { pipeline };
 
-vi.mock('~/leads/form/use-submission', async () => {
-  const { useState } = await import('react');
+async function submit(formName: string, draft: LeadDraft): Promise<SubmitResult> {
+  pipeline.drafts.push(draft);
+  pipeline.forms.add(formName);
+  const result = await pipeline.answer;
+  if (result.status === 'undelivered') writePending({ id: result.id, formName, values: draft.values });
+  else forgetPending(formName);
+  return result;
+}
+
+vi.mock('~/leads/form/lead-sender', async () => {
+  const { useImperativeHandle } = await import('react');
   return {
-    useSubmission: (formName: string) => {
-      const [state, setState] = useState<SubmitState>({ status: 'idle' });
-      pipeline.setState = setState;
-      return {
-        state,
-        prepare: () => undefined,
-        submit: async (draft: LeadDraft) => {
-          pipeline.drafts.push(draft);
-          pipeline.forms.add(formName);
-          setState({ status: 'submitting' });
-          const result = await pipeline.answer;
-          if (result.status === 'undelivered')
-            writePending({ id: result.id, formName, values: draft.values });
-          else forgetPending(formName);
-          setState(result);
-          return result;
-        },
-      };
+    sendLead: (_: Courier, formName: string, draft: LeadDraft) => submit(formName, draft),
+    LeadSender: ({ formName, ref, onState }: Parameters<typeof LeadSender>[0]) => {
+      pipeline.setState = onState;
+      useImperativeHandle(ref, () => ({
+        submit: (draft: LeadDraft) => submit(formName, draft),
+        forget: () => undefined,
+      }));
+      return null;
     },
   };
+});
+
+// For forms that no test gives an outbox.
+vi.mock('~/leads/pipeline', async () => {
+  const { createContext } = await import('react');
+  const outbox = { get: async () => undefined };
+  return { PipelineContext: createContext(async () => ({ outbox, destinations: [] })) };
 });
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useFollowLinks } from '~/shared/navigation/use-follow-links';
+import { useFollowLinks } from '~/shared/navigation/navigation';
 
 /** Follows the links around it, as the app does. Inside a router. */
 export function FollowLinks() {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { asLost, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/attempt-delivery';
 import type { DeliveryProgress } from '~/leads/destination';
 import { newDelivery } from '~/leads/outbox-row';
-import { asLost, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/step-outcome';
 import { ServiceError } from '~/shared/lib/service-error';
 
 export interface MemoryProgress extends DeliveryProgress {

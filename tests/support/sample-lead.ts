@@ -6,7 +6,7 @@ import {
   controlOf,
   type LeadContact,
 } from '~/leads/contact-fields';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 
 /** A complete contact-form lead, changed as a test needs it. */
 export function sampleLead({

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blogCopy, postCopy } from '~/content/blog';
 import type { ArticleText, PostSummary } from '~/shared/articles/post';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Badge } from '~/shared/ui/badge';
 import { ArticleFacts } from './article-facts';

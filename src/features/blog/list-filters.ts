@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '~/shared/articles/post';
 import { locale } from '~/shared/lib/in-locale';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
-import { usePageNavigationType } from '~/shared/navigation/page-navigation-type';
+import { usePageNavigationType } from '~/shared/navigation/navigation';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** The visitor's filters for the list. */

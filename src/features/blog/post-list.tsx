@@ -7,7 +7,7 @@ import { PostCover } from '~/shared/articles/post-cover';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Section } from '~/shared/sections/section';
 import { Badge } from '~/shared/ui/badge';

@@ -3,7 +3,7 @@ import { chatHandover } from '~/content/chat';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import { cutText } from '~/shared/lib/cut-text';
 import { measure } from '~/shared/lib/measure';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
 

@@ -8,15 +8,19 @@ import { useNewsletterBox } from '~/integrations/email-marketing/mailing-setting
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
-import { Honeypot, NeedsScripts, NewsletterField, ReplyBy, useLocalOnly } from '~/leads/form/form-parts';
-import { OutcomeNote } from '~/leads/form/outcome-note';
+import {
+  Honeypot,
+  NeedsScripts,
+  NewsletterField,
+  OutcomeNote,
+  ReplyBy,
+  useLocalOnly,
+} from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { PipelineContext } from '~/leads/pipeline';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
-import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import { Link } from '~/shared/navigation/link';
 import { type PhaseId, paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';

@@ -3,8 +3,8 @@ import { contactFieldLabels } from '~/content/contact-fields';
 import { formErrors } from '~/content/form-errors';
 import { type ContactControl, contactFields, controlOf } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
-import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
+import { emailAddress } from '~/shared/forms/text-schema';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({

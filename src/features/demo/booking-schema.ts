@@ -3,8 +3,8 @@ import { readConfig } from '~/config/config-store';
 import { formErrors } from '~/content/form-errors';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
-import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
+import { emailAddress } from '~/shared/forms/text-schema';
 import { isTakenByOther } from './demo-request';
 import { openSlots } from './slots';
 

@@ -1,7 +1,6 @@
 import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
-import { drafts, readDraft } from '~/leads/form/form-draft';
-import { getLatestPending, type PendingSubmission } from '~/leads/pending-submission';
+import { drafts, getLatestPending, type PendingSubmission, readDraft } from '~/leads/form/form-draft';
 import { readBookedSlots } from './booked-slots';
 
 /** The form's name, as a webhook sees it. */

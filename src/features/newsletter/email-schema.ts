@@ -1,5 +1,5 @@
 import { formText } from '~/leads/form/form-text';
-import { emailAddress } from '~/shared/forms/email-address';
+import { emailAddress } from '~/shared/forms/text-schema';
 
 const emailSchema = formText().check(...emailAddress());
 

@@ -4,11 +4,10 @@ import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-
 import { useIsClear } from '~/integrations/system';
 import { Honeypot, MailOrPhone, NeedsScripts } from '~/leads/form/form-parts';
 import type { SubmitState } from '~/leads/form/lead-sender';
-import { useSubmission } from '~/leads/form/use-submission';
+import { useSubmission } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { Form, SubmitButton } from '~/shared/forms/form';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

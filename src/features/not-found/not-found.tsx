@@ -5,7 +5,7 @@ import { brand } from '~/content/brand';
 import { notFoundCopy as copy } from '~/content/not-found';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';

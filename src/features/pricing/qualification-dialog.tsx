@@ -4,14 +4,11 @@ import { budgets, NEEDS_LIMIT, qualification, timeframes } from '~/content/quali
 import { useNewsletterTick } from '~/integrations/email-marketing/mailing-settings';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
-import { Honeypot, MailOrPhone, NewsletterField } from '~/leads/form/form-parts';
-import { OutcomeNote } from '~/leads/form/outcome-note';
+import { Honeypot, MailOrPhone, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
-import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';

@@ -13,7 +13,7 @@ import { href } from '~/shared/base-path';
 import { Knot, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';

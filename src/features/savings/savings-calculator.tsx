@@ -2,12 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { useLocation, useNavigate } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { href } from '~/shared/base-path';
-import { isTextual } from '~/shared/forms/fields';
+import { isTextual } from '~/shared/forms/is-textual';
 import { measure } from '~/shared/lib/measure';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
-import { usePageNavigationType } from '~/shared/navigation/page-navigation-type';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo, usePageNavigationType } from '~/shared/navigation/navigation';
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';

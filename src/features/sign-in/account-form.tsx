@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import { loginPage, passwordToggle } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { returnPath, useSession } from '~/shared/session/session';
 import { Spinner } from '~/shared/ui/spinner';

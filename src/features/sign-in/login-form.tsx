@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loginPage } from '~/content/sign-in';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { locale } from '~/shared/lib/in-locale';
 import { exclusively } from '~/shared/lib/lock';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { accountFormErrors, registerPage } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { recordLogin } from '~/shared/session/login-analytics';
 import { canHashPasswords, hashPassword } from '~/shared/session/password-hash';

@@ -1,5 +1,4 @@
-import { emailAddress } from '~/shared/forms/email-address';
-import { plainText } from '~/shared/forms/text-schema';
+import { emailAddress, plainText } from '~/shared/forms/text-schema';
 import { storedValue } from '~/shared/lib/storage';
 
 /** The address of the last sign-in in this browser that asked to be remembered. */

@@ -5,7 +5,7 @@ import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-in
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { namesAt, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
 import {
   answerError,

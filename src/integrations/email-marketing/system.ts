@@ -6,7 +6,7 @@ import { RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead, LeadKind } from '~/leads/lead';
+import type { Lead, LeadKind } from '~/leads/outbox-row';
 import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, isWebPage } from '~/shared/lib/service-call';
 import { emailMarketingObstacles } from './mailing-settings';

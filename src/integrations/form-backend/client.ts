@@ -1,7 +1,7 @@
 import { formBackendWords } from '~/content/systems/form-backend';
 import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
 import { answerError, callService, isPage, quoted } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';

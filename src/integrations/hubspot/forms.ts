@@ -5,7 +5,7 @@ import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-in
 import { isClear } from '~/integrations/system';
 import { recordOf } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import { href } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';

@@ -4,7 +4,7 @@ import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-in
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination, Repeat, Unsafe } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import {

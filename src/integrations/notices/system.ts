@@ -4,7 +4,7 @@ import { storedSection } from '~/config/section';
 import { noticesWords as words } from '~/content/systems/notices';
 import { isClear, obstacles, type Surroundings, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, isWebPage, restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';

@@ -2,7 +2,7 @@ import { readConfig } from '~/config/config-store';
 import { webhookWords } from '~/content/systems/webhook';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, isPage } from '~/shared/lib/service-call';
 import { webhookObstacles, webhookSection } from './settings';

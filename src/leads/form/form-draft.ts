@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { isTextual } from '~/shared/forms/fields';
+import { isTextual } from '~/shared/forms/is-textual';
 import {
   readStorage,
   removeStorage,
@@ -7,6 +8,7 @@ import {
   storedValue,
   writeStorage,
 } from '~/shared/lib/storage';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
@@ -73,9 +75,7 @@ function offeredFor(name: string, draft: Record<string, string | boolean | undef
 }
 
 /** The first lines of a draft's offered texts, by field. */
-export const offeredBeginnings = (
-  draft: Record<string, string | boolean | undefined>,
-): Record<string, string> =>
+const offeredBeginnings = (draft: Record<string, string | boolean | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.keys(draft).flatMap((name) => {
       const [beginning] = offeredFor(name, draft)?.split('\n', 1) ?? [];
@@ -140,4 +140,101 @@ export function openToOffers(key: DraftKey, form: OpenForm): () => void {
   return () => {
     if (openForms.get(key) === form) openForms.delete(key);
   };
+}
+
+interface OffersOptions {
+  values: () => FormValues;
+  /** Puts a text into a field. */
+  fill: (name: string, text: string) => void;
+  /** Called when a text arrives while the form is on the page. */
+  onTaken: () => void;
+}
+
+/**
+ * Lets other parts of the site add text to a form, see offerDraft. `offered`: the first line of a text in the form that
+ * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
+ */
+export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
+  const [offered, setOffered] = useState<string>();
+  const [adopted] = useState(!useHydrated());
+  const taken = useRef(false);
+  // Once a text is changed, the draft no longer has it.
+  const known = useRef<Record<string, string>>({});
+
+  const look = () => {
+    // On a reloaded page, a note that comes late would push the content down.
+    if (adopted && !taken.current) return;
+    Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
+    const now = values();
+    const left = Object.entries(known.current).find(([name, beginning]) =>
+      String(now[name] ?? '').includes(beginning),
+    );
+    setOffered(left?.[1]);
+  };
+
+  const current = useEffectEvent(() => values());
+  const take = useEffectEvent((texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) fill(name, text);
+    onTaken();
+    taken.current = true;
+    look();
+  });
+  useEffect(
+    () => openToOffers(draftKey, { values: () => current(), take: (texts) => take(texts) }),
+    [draftKey],
+  );
+
+  return { offered, look };
+}
+
+const pendingSchema = z.object({
+  id: z.string(),
+  formName: z.string(),
+  /** ISO timestamp of the lead: part of what tells it from another. */
+  createdAt: z.optional(z.string()),
+  /** The visitor's entries when it was sent. */
+  values: draftSchema,
+});
+
+/** A form's unconfirmed submission. It survives a reload, so that the same text isn't sent as a second lead. */
+export type PendingSubmission = z.infer<typeof pendingSchema>;
+
+/** Oldest first. A form may have several: another text is another lead. */
+export const pendingSubmissions = storedValue({
+  key: 'pending_submissions',
+  area: 'session',
+  group: 'visits',
+  schema: z.array(pendingSchema),
+});
+
+const readAll = () => readStorage(pendingSubmissions) ?? [];
+
+/** The form's newest unconfirmed submission. */
+export const getLatestPending = (formName: string): PendingSubmission | undefined =>
+  readAll().findLast((pending) => pending.formName === formName);
+
+/** The form's unconfirmed submission that says the same. */
+export const findPending = (
+  formName: string,
+  values: PendingSubmission['values'],
+): PendingSubmission | undefined =>
+  readAll().findLast((pending) => pending.formName === formName && sameValues(pending.values, values));
+
+/** Stores a submission as its form's newest, in place of an entry with the same id. */
+export const writePending = (pending: PendingSubmission): void =>
+  void writeStorage(pendingSubmissions, [...readAll().filter(({ id }) => id !== pending.id), pending]);
+
+/** Forgets all of a form's submissions, or only the one with this id. */
+export function forgetPending(formName: string, id?: string): void {
+  const all = readAll();
+  const others = all.filter((pending) => pending.formName !== formName || (id ?? pending.id) !== pending.id);
+  if (others.length < all.length) writeStorage(pendingSubmissions, others);
+}
+
+/** Whether two forms' values are the same, apart from surrounding space. */
+export function sameValues(one: FormValues, other: FormValues): boolean {
+  const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => trimmed(one[name]) === trimmed(other[name]),
+  );
 }

@@ -2,19 +2,19 @@ import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { type Courier, isAccepted } from '../deliver';
 import {
-  findPending,
-  forgetPending,
-  getLatestPending,
-  type PendingSubmission,
-  writePending,
-} from '../pending-submission';
-import {
   concludeSubmission,
   type LeadDraft,
   retriesByItself,
   type SubmitResult,
   submitLead,
 } from '../submit-lead';
+import {
+  findPending,
+  forgetPending,
+  getLatestPending,
+  type PendingSubmission,
+  writePending,
+} from './form-draft';
 
 type Undelivered = Extract<SubmitResult, { status: 'undelivered' }>;
 

@@ -1,5 +1,5 @@
 import { discreetAdminPage } from '~/content/admin/overview';
-import { Redirect } from '~/shared/navigation/use-go';
+import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 

@@ -7,8 +7,8 @@ import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
 import type { Post, PostSummary } from '~/shared/articles/post';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths, postSlugOf } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Head } from '~/shared/seo/head';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
 import { href } from '~/shared/base-path';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Section } from '~/shared/sections/section';

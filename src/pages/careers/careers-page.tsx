@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { careersPage, openings } from '~/content/careers';
 import { type PositionId, positions } from '~/content/positions';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';

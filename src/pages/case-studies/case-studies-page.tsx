@@ -4,7 +4,7 @@ import { findPhase } from '~/content/phases';
 import { smallCases } from '~/content/small-cases';
 import { testimonials } from '~/content/testimonials';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { type PhaseId, paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';

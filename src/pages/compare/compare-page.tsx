@@ -1,7 +1,7 @@
 import { comparisonLabels, comparisons, comparisonIndex as copy } from '~/content/comparisons';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';

@@ -7,7 +7,7 @@ import { sectionWords } from '~/content/words/sections';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';

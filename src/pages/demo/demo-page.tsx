@@ -3,8 +3,8 @@ import { bookingNames, demoBooking, demoPage, demoQuestions } from '~/content/de
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';

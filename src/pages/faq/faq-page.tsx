@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { faqPage, faqs } from '~/content/faq';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { faqPage as faqFacts, StructuredData } from '~/shared/seo/structured-data';

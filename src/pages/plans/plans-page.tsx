@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import { pricingMoved as copy } from '~/content/page-states';
 import { Link } from '~/shared/navigation/link';
-import { Redirect } from '~/shared/navigation/use-go';
+import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 

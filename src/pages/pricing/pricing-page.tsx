@@ -5,7 +5,7 @@ import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';

@@ -9,7 +9,7 @@ import { ArticleText, lazyTexts } from '~/shared/articles/article-text';
 import type { Report } from '~/shared/articles/post';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Weave } from '~/shared/motion/weave';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';

@@ -4,8 +4,8 @@ import { servicesOverview as copy, type Product, productList } from '~/content/s
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';

@@ -1,7 +1,7 @@
 import { readiness as copy } from '~/content/readiness';
 import { sectionWords } from '~/content/words/sections';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';

@@ -1,6 +1,6 @@
 import { savings } from '~/content/savings';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
-import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';

@@ -3,7 +3,7 @@ import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { doctorFindings } from '~/content/doctor';
 import { attention, type Finding, leadsRule, siteFacts, subscriptionsRule } from '~/integrations/site-check';
-import type { LeadKind } from '~/leads/lead';
+import type { LeadKind } from '~/leads/outbox-row';
 import { isRightToLeft, percent } from '~/shared/lib/in-locale';
 import { isPseudo, sentencesIn } from '../content/pseudo-locale';
 import { gapFindings } from './sample-left';

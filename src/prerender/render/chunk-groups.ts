@@ -70,9 +70,10 @@ const FIELD_VALUES = [moduleAt('shared/lib/field-values.ts')];
 const FORMS = [
   'features/newsletter/subscribe-form.tsx',
   'integrations/email-marketing/use-mailing-words.ts',
-  'leads/form/use-lead-form.ts',
+  'leads/contact-fields.ts',
+  'leads/form/use-lead-form.tsx',
   'shared/forms/use-lazy-form.ts',
-  'shared/forms/error-summary.tsx',
+  'shared/forms/form.tsx',
 ].map(moduleAt);
 const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'].map(moduleAt);
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;

@@ -206,11 +206,3 @@ function partsOf<P extends FieldLabels & { id?: string | undefined }>({
   const labels: FieldLabels = { label, name, error, hint, optional };
   return { shell: { id, labels }, control: { ...rest, ...fieldProps(labels, id) } };
 }
-
-/** Whether it's a form control whose value is a text. Checkboxes pass too, so check for them first. */
-export const isTextual = (
-  control: unknown,
-): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLTextAreaElement ||
-  control instanceof HTMLSelectElement;

@@ -1,5 +1,9 @@
-import type { ComponentProps } from 'react';
-import { DomErrorBoundary } from '../ui/dom-error-boundary';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import { formWords } from '~/content/words/forms';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
+import { ToneIcon, toneGround } from '~/shared/ui/tone-icon';
 
 /** A form that outlives what translators and extensions do to its elements. */
 export const Form = (props: ComponentProps<'form'>) => (
@@ -7,3 +11,81 @@ export const Form = (props: ComponentProps<'form'>) => (
     <form {...props} />
   </DomErrorBoundary>
 );
+
+interface SubmitButtonProps {
+  busy: boolean;
+  /** Replaces the label while busy, such as 'Processing...'. */
+  busyLabel: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function SubmitButton({ busy, busyLabel, className, children }: SubmitButtonProps) {
+  const pointer = useRef('');
+  return (
+    <Button
+      type="submit"
+      busy={busy}
+      className={className}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
+      // A press would take the focus from the field, whose message then moves the button away before the
+      // mouse is released, and the click is lost. A finger presses and releases in one go.
+      onMouseDown={(event) => {
+        if (pointer.current === 'mouse') event.preventDefault();
+      }}
+    >
+      {busy ? busyLabel : children}
+    </Button>
+  );
+}
+
+interface ErrorSummaryProps {
+  errors: readonly { name: string }[];
+  /** Each field's name. The message itself is at the field, and only there. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** A link to every field with an error. Renders nothing if there are none. Goes inside the form. */
+export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <section
+      tabIndex={-1}
+      aria-label={formWords.summary.label}
+      className={cx(
+        // With large text the icon sits above the words.
+        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
+        toneGround.error,
+      )}
+    >
+      <ToneIcon tone="error" className="mt-[0.16em]" />
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <p className="font-semibold">{formWords.summary.heading(errors.length)}</p>
+        <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
+          {errors.map(({ name }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => focusField(event, name)}
+                className="underline decoration-error/60 underline-offset-3 hover:decoration-error hover:decoration-2"
+              >
+                {labels[name] ?? name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+// By name within the form: ids may differ when two forms on a page share a name.
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  const found = event.currentTarget.closest('form')?.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { formWords } from '~/content/words/forms';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { isTextual } from './fields';
+import { isTextual } from './is-textual';
 
 type Values = FieldValues & Record<string, string | boolean | undefined>;
 type Controller<V extends FieldValues> = Pick<

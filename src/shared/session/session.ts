@@ -13,7 +13,7 @@ import {
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { toast } from '~/shared/ui/toast/toast-store';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { pruneBookedSlots, readBookedSlots, releaseSlot, takeSlot } from '~/features/demo/booked-slots';
 import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
-import { forgetPending, writePending } from '~/leads/pending-submission';
+import { forgetPending, writePending } from '~/leads/form/form-draft';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });

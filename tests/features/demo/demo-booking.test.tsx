@@ -7,7 +7,7 @@ import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
-import { writePending } from '~/leads/pending-submission';
+import { writePending } from '~/leads/form/form-draft';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
-import { createLocalInbox } from '~/leads/local-inbox';
+import { createLocalInbox } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline';
 import { Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';

@@ -7,7 +7,7 @@ import {
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';
-import type { Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';

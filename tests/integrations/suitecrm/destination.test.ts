@@ -3,7 +3,7 @@ import { readConfig, saveConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
-import { wellFormed } from '~/leads/lead';
+import { wellFormed } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
 import { failingDelivery, memoryProgress } from '../../support/progress';

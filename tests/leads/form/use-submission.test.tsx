@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Courier, deliverRow } from '~/leads/deliver';
-import { useSubmission } from '~/leads/form/use-submission';
+import { useSubmission } from '~/leads/form/use-lead-form';
 import { createOutbox } from '~/leads/outbox';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { later } from '../../support/later';

@@ -11,8 +11,7 @@ import {
   createRegisterForm,
 } from '~/features/sign-in/account-schemas';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
-import { emailAddress } from '~/shared/forms/email-address';
-import { plainText } from '~/shared/forms/text-schema';
+import { emailAddress, plainText } from '~/shared/forms/text-schema';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 
 const rule = plainText().check(...emailAddress());

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { ErrorSummary, SubmitButton } from '~/shared/forms/form';
 
 it('ties label, hint and error to the control', () => {
   const ref = createRef<HTMLInputElement>();

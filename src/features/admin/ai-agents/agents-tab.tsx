@@ -19,9 +19,8 @@ import {
   useWorkspace,
 } from '~/integrations/agent-platform/agent-platform';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
+import { Form, SubmitButton } from '~/shared/forms/form';
 import { formOf } from '~/shared/forms/form-control';
-import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { randomId } from '~/shared/lib/random-id';
 import { Badge } from '~/shared/ui/badge';

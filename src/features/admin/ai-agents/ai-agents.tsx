@@ -22,8 +22,7 @@ import {
   useWorkspace,
 } from '~/integrations/agent-platform/agent-platform';
 import { SelectField, TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { Form, SubmitButton } from '~/shared/forms/form';
 import { list } from '~/shared/lib/in-locale';
 import { Badge } from '~/shared/ui/badge';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';

@@ -7,7 +7,7 @@ import { useAnswer } from '~/features/admin/kit/changes';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
 import { countLeads, type LeadCounts } from '~/leads/lead-status';
 import { unreadLeads } from '~/leads/manage-outbox';
-import { outboxFallback } from '~/leads/outbox-database';
+import { outboxFallback } from '~/leads/stored-keys';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { byteLength } from '~/shared/lib/format-bytes';
 import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';

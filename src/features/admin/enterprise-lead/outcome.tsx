@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { enterpriseOutcome as copy } from '~/content/admin/enterprise-lead';
 import { deliveryStates } from '~/content/admin/leads';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
-import { CopyMessage, type LeadOutcome } from '~/leads/form/outcome-note';
+import { CopyMessage, type LeadOutcome } from '~/leads/form/form-parts';
 import { statusesToShow } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';

@@ -19,7 +19,7 @@ import { here } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { sendTestLead, type TestLeadResult, testLeadContact } from '~/leads/send-test-lead';
 import { SelectField } from '~/shared/forms/fields';
-import { SubmitButton } from '~/shared/forms/submit-button';
+import { SubmitButton } from '~/shared/forms/form';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';

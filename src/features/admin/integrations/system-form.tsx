@@ -8,10 +8,9 @@ import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/
 import { Interpolated } from '~/features/admin/kit/words';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { SettingAction, SettingField, SettingGroup } from '~/integrations/system-admin';
-import { emailAddress } from '~/shared/forms/email-address';
 import { CheckboxField, type FieldLabels, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
-import { plainText } from '~/shared/forms/text-schema';
+import { emailAddress, plainText } from '~/shared/forms/text-schema';
 import { adviceFor, explainPolicy } from '~/shared/lib/connection-test';
 import { isAddress } from '~/shared/lib/is-address';
 import { ServiceError } from '~/shared/lib/service-error';

@@ -3,10 +3,9 @@ import { csvColumns as columns, leadDetail, leadKinds, leadsBar } from '~/conten
 import { contactFieldLabels } from '~/content/contact-fields';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import type { Touch } from '~/leads/lead';
 import { markOf } from '~/leads/lead-mark';
 import { destinationStatuses } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { OutboxRow, Touch } from '~/leads/outbox-row';
 import { downloadFile } from '~/shared/lib/download-file';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { receiptLine } from './receipt-words';

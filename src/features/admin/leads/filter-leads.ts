@@ -2,12 +2,11 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadStatuses } from '~/content/admin/leads';
 import { matcherOf } from '~/features/admin/list-filters';
-import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { LEAD_MARKS, type LeadMark, markOf } from '~/leads/lead-mark';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
-import type { LeadStatus, OutboxRow } from '~/leads/outbox-row';
+import { LEAD_KINDS, type LeadKind, type LeadStatus, type OutboxRow } from '~/leads/outbox-row';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 
 /** `undelivered`: on its way, or waiting for a person. */

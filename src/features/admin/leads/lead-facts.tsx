@@ -8,7 +8,7 @@ import {
   contactFields,
   serviceInterest,
 } from '~/leads/contact-fields';
-import type { Lead, Touch } from '~/leads/lead';
+import type { Lead, Touch } from '~/leads/outbox-row';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { campaign } from './export-leads';

@@ -3,7 +3,7 @@ import { leadDelivery } from '~/content/lead-delivery';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { isLive, type OutboxRow } from '~/leads/outbox-row';
-import { heldFor } from '~/leads/pauses';
+import { heldFor } from '~/leads/retry-policy';
 import { formatMoment, toIso } from '~/shared/ui/moment';
 import { toast } from '~/shared/ui/toast/toast-store';
 

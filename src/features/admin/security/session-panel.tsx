@@ -14,7 +14,7 @@ import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { useOutbox } from '~/leads/use-outbox';
 import { figure, locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
-import { useGo } from '~/shared/navigation/use-go';
+import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
 import { endSession, roleLabel, useSession, useSignOut } from '~/shared/session/session';

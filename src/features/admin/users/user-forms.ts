@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { accountFormErrors, passwordTooShort } from '~/content/sign-in';
-import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
-import { plainText } from '~/shared/forms/text-schema';
+import { emailAddress, plainText } from '~/shared/forms/text-schema';
 import { shortestPassword } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
 

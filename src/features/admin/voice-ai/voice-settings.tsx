@@ -14,9 +14,8 @@ import {
   voiceSettings,
 } from '~/integrations/speech/voice-config';
 import { CheckboxField, FieldShell, fieldProps, SelectField, TextField } from '~/shared/forms/fields';
-import { Form } from '~/shared/forms/form';
+import { Form, SubmitButton } from '~/shared/forms/form';
 import { SecretField } from '~/shared/forms/secret-field';
-import { SubmitButton } from '~/shared/forms/submit-button';
 import { isUnreadable } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';

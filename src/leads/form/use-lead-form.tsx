@@ -1,21 +1,33 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
-import { useHydrated } from '~/shared/lib/use-hydrated';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type PendingSubmission, sameValues } from '../pending-submission';
-import type { LeadDraft, SpamSignals } from '../submit-lead';
+import { type LoadCourier, PipelineContext } from '../pipeline';
+import type { LeadDraft, SpamSignals, SubmitResult } from '../submit-lead';
 import {
   clearDraft,
   type DraftKey,
   type FormValues,
-  offeredBeginnings,
-  openToOffers,
-  readDraft,
+  forgetPending,
+  getLatestPending,
+  type PendingSubmission,
   restoreDraft,
+  sameValues,
   saveDraft,
+  useOffers,
 } from './form-draft';
-import { toOutcome } from './outcome-note';
-import { useSubmission } from './use-submission';
+import { toOutcome } from './form-parts';
+import type { Sender, SubmitState } from './lead-sender';
 
 type LazyFormOptions<V extends FormValues> = Parameters<typeof useLazyForm<V>>[0];
 
@@ -199,47 +211,60 @@ export function useLeadForm<V extends FormValues>({
   };
 }
 
-interface OffersOptions {
-  values: () => FormValues;
-  /** Puts a text into a field. */
-  fill: (name: string, text: string) => void;
-  /** Called when a text arrives while the form is on the page. */
-  onTaken: () => void;
-}
+// Nothing is stored; only the form has the text.
+const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
+
+const IDLE: SubmitState = { status: 'idle' };
 
 /**
- * Lets other parts of the site add text to a form, see offerDraft. `offered`: the first line of a text in the form that
- * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
+ * A form's way to the pipeline, whose code comes once the form is touched, or at once if an earlier page of this tab
+ * has sent something that isn't confirmed yet. Put `sender` beside the form: it follows the submission. `prepare`
+ * fetches the code before the network may fail. For `forget` see `useSubmitLead`.
  */
-function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
-  const [offered, setOffered] = useState<string>();
-  const [adopted] = useState(!useHydrated());
-  const taken = useRef(false);
-  // Once a text is changed, the draft no longer has it.
-  const known = useRef<Record<string, string>>({});
+export function useSubmission(formName: string) {
+  const loadCourier = useContext(PipelineContext);
+  const [state, setState] = useState(IDLE);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof fetchSending>>>();
+  const senderRef = useRef<Sender>(null);
 
-  const look = () => {
-    // On a reloaded page, a note that comes late would push the content down.
-    if (adopted && !taken.current) return;
-    Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
-    const now = values();
-    const left = Object.entries(known.current).find(([name, beginning]) =>
-      String(now[name] ?? '').includes(beginning),
-    );
-    setOffered(left?.[1]);
+  const load = useCallback(async () => {
+    const sending = await fetchSending(loadCourier);
+    // What is sent next goes through the sender.
+    flushSync(() => setLoaded((before) => before ?? sending));
+    return sending;
+  }, [loadCourier]);
+  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
+
+  useEffect(() => {
+    if (getLatestPending(formName)) prepare();
+  }, [formName, prepare]);
+
+  const submit = async (draft: LeadDraft): Promise<SubmitResult> => {
+    setState({ status: 'submitting' });
+    const sending = await load().catch(() => undefined);
+    // A form that has left the page meanwhile has no sender, and is sent all the same.
+    const result = await (senderRef.current?.submit(draft) ??
+      sending?.sendLead(sending.courier, formName, draft) ??
+      NOWHERE);
+    // Together with the form's toast: the sender tells it a moment later.
+    setState(result);
+    return result;
   };
 
-  const current = useEffectEvent(() => values());
-  const take = useEffectEvent((texts: Record<string, string>) => {
-    for (const [name, text] of Object.entries(texts)) fill(name, text);
-    onTaken();
-    taken.current = true;
-    look();
-  });
-  useEffect(
-    () => openToOffers(draftKey, { values: () => current(), take: (texts) => take(texts) }),
-    [draftKey],
-  );
+  const forget = () => {
+    senderRef.current?.forget();
+    forgetPending(formName);
+    setState(IDLE);
+  };
 
-  return { offered, look };
+  const sender: ReactElement | undefined = loaded && (
+    <loaded.LeadSender ref={senderRef} courier={loaded.courier} formName={formName} onState={setState} />
+  );
+  return { state, submit, prepare, forget, sender };
+}
+
+async function fetchSending(loadCourier: LoadCourier) {
+  const [courier, { LeadSender, sendLead }] = await Promise.all([loadCourier(), import('./lead-sender')]);
+  courier.background?.prepare();
+  return { courier, LeadSender, sendLead };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Link } from '~/shared/navigation/link';
-import { PageCodeContext } from '~/shared/navigation/use-go';
+import { PageCodeContext } from '~/shared/navigation/navigation';
 import { FollowLinks } from '../../support/follow-links';
 import { later } from '../../support/later';
 

@@ -1,5 +1,10 @@
 import { storageWords } from '~/content/words/storage';
-import { checked, readRaw, storedValue } from '~/shared/lib/storage';
+import { checked, readRaw, readRawKey, storedValue } from '~/shared/lib/storage';
+
+/*
+ * Where leads and the way they came are kept, and whether there may be any: all that pages read before they fetch the
+ * pipeline's code.
+ */
 
 /** The site's only browser database. */
 export const OUTBOX_DATABASE = 'outbox';
@@ -35,3 +40,10 @@ function hasIndexedDb(): boolean {
     return false;
   }
 }
+
+/** The campaign links that brought the visitor here. */
+export const ATTRIBUTION_KEY = 'lead_attribution';
+
+/** Whether there may be a campaign link to remember or to forget: checked before the code for it is fetched. */
+export const mayHoldAttribution = (search: string): boolean =>
+  search.includes('utm_') || readRawKey(ATTRIBUTION_KEY) !== null;

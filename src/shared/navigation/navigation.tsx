@@ -1,11 +1,24 @@
-import { useContext, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { pathOf } from '~/shared/base-path';
-import { MOVES, PRESSES } from '~/shared/lib/input-events';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import {
+  type NavigateOptions,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
+import { href, pathOf } from '~/shared/base-path';
+import { linkOf, MOVES, PRESSES } from '~/shared/lib/input-events';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
-import { setOpenedAtTop } from './below-the-fold';
-import { linkOf } from './page-link';
-import { cancelGo, type PageCode, PageCodeContext, useGo } from './use-go';
 
 /**
  * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
@@ -136,3 +149,116 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 const placeOf = (link: HTMLAnchorElement) => pathOf(link) + link.search + link.hash;
+
+// A slow page must not pull the visitor back after they've chosen another one.
+let latest = 0;
+
+/** What's on its way doesn't come anymore: the visitor wants something else. */
+function cancelGo(): void {
+  latest += 1;
+  delete document.documentElement.dataset.navigating;
+}
+
+/**
+ * Navigates once the target's code is there, so no fallback ever replaces the page. If its chunk is
+ * gone (a deploy happened meanwhile), the browser loads the address from the server instead.
+ */
+export function useGo(): (to: string, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const { load, giveUp } = useContext(PageCodeContext);
+  return useCallback(
+    async (to, options) => {
+      cancelGo();
+      const mine = latest;
+      const loading = load(pathnameOf(to));
+      if (loading) {
+        const root = document.documentElement;
+        root.dataset.navigating = '';
+        try {
+          await loading;
+        } catch {
+          if (mine === latest) await giveUp(to, () => mine === latest);
+          return;
+        } finally {
+          if (mine === latest) delete root.dataset.navigating;
+        }
+      }
+      if (mine !== latest) return;
+      setOpenedAtTop(!to.includes('#'));
+      navigate(to, options);
+    },
+    [navigate, load, giveUp],
+  );
+}
+
+/** Leads from an old address to its page, in place of it in the history. The page around it stays until then. */
+export function Redirect({ to }: { to: string }): null {
+  const go = useGo();
+  useEffect(() => void go(to, { replace: true }), [go, to]);
+  return null;
+}
+
+export interface PageCode {
+  /** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
+  load: (pathname: string) => Promise<unknown> | undefined;
+  /**
+   * What to do about a path whose code can't be fetched. The app knows more: there may be no connection. `isWanted`: the
+   * visitor hasn't chosen another one meanwhile.
+   */
+  giveUp: (path: string, isWanted: () => boolean) => Promise<void>;
+}
+
+/** Set by the app, the only one that knows the routes. */
+export const PageCodeContext = createContext<PageCode>({
+  load: () => undefined,
+  giveUp: async (path) => location.assign(href(path)),
+});
+
+const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether the page being opened shows its first screen before the rest. */
+let firstScreenFirst = false;
+
+/**
+ * Called before each navigation. A page that's opened at its top needs its first screen at once, and the rest a moment
+ * later; one that's opened at a place in it, or gone back to, needs its full height.
+ */
+function setOpenedAtTop(atTop: boolean): void {
+  firstScreenFirst = atTop;
+}
+
+/** Whether the page around is rendered in advance, unseen. */
+export const Ahead = createContext(false);
+
+/**
+ * A part below the first screen. After a navigation it's rendered when the rest of the page has been painted; when the
+ * page is loaded, with everything else.
+ */
+export function BelowTheFold({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const ahead = use(Ahead);
+  const [waits, setWaits] = useState((ahead || firstScreenFirst) && hydrated);
+  useEffect(() => {
+    if (!waits) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      // After the frame that shows the page's heading.
+      timer = setTimeout(() => startTransition(() => setWaits(false)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [waits]);
+  // As high as the screen, so that the footer doesn't show up in between.
+  return waits && (ahead || firstScreenFirst) ? <div className="h-dvh" /> : children;
+}
+
+/** How the visitor came to the address of a page that gets its address by `useRoutes`, for which the router says POP. */
+export const PageNavigationType = createContext<NavigationType | undefined>(undefined);
+
+/** The router's `useNavigationType`, for the pages of the site. */
+export function usePageNavigationType(): NavigationType {
+  const type = useNavigationType();
+  return use(PageNavigationType) ?? type;
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
+import { mayHoldAttribution, mayHoldLeads } from '~/leads/stored-keys';
+import { href, pathOf } from '~/shared/base-path';
+import { measuring } from '~/shared/build-facts';
+import { useConsent } from '~/shared/lib/consent';
+import { useSession } from '~/shared/session/session';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { findRoute } from './routes';
+
+/**
+ * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on
+ * their way, and for super admins the measuring of public pages. (The performance page measures itself.)
+ */
+export function BackgroundTasks() {
+  const consent = useConsent();
+  const arrived = useRef(false);
+  // Again with each answer: another tab may have stored a campaign link that this one has to forget.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const search = arrived.current ? '' : location.search;
+    arrived.current = true;
+    if (!mayHoldAttribution(search)) return;
+    import('~/leads/attribution').then(
+      ({ recordTouch }) => recordTouch(search),
+      () => undefined,
+    );
+  }, [consent]);
+  useEffect(() => {
+    // Loading the pipeline starts the redelivery of an earlier visit's leads.
+    void mayHoldLeads()
+      .then(async (may) => {
+        if (may) (await import('./lead-pipeline')).getCourier();
+      })
+      // They stay where they are until the next visit.
+      .catch(() => undefined);
+  }, []);
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const isSuperAdmin = useSession()?.role === 'super_admin';
+  useEffect(() => {
+    const { shell } = findRoute(pathOf(location), discreetAdminPath).handle;
+    if (!isSuperAdmin || shell === 'admin') return;
+    let signedIn = true;
+    // Not worth an error: the page can be measured at the next load.
+    import('~/features/admin/performance/record-vitals').then(
+      ({ recordVitals }) => signedIn && recordVitals(),
+      () => undefined,
+    );
+    return () => {
+      signedIn = false;
+    };
+  }, [isSuperAdmin, discreetAdminPath]);
+  return (
+    <>
+      <Measuring starts={consent === 'granted'} importTask={importTracker} />
+      {measuring !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
+    </>
+  );
+}
+
+// Only visitors who allow it fetch the tracker, and only sites that have any the analytics.
+const importTracker = () =>
+  import('~/integrations/tracker/use-tracker').then(({ TrackerTask }) => TrackerTask);
+/** Counts visits, for everybody who hasn't said no. */
+const importAnalytics = () =>
+  import('~/integrations/analytics/use-analytics').then(({ AnalyticsTask }) => AnalyticsTask);
+
+interface MeasuringProps {
+  /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */
+  starts: boolean;
+  /** Fetches it. The same function on every render. */
+  importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
+}
+
+function Measuring({ starts, importTask }: MeasuringProps) {
+  const { pathname } = useLocation();
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
+  const [Task, load] = useLazyComponent(importTask);
+  useEffect(() => {
+    if (starts) void load();
+  }, [starts, load]);
+  // Nobody may know even the addresses of the admin area.
+  return Task && <Task path={isAdmin ? undefined : href(pathname)} />;
+}
