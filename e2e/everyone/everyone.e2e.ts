@@ -209,7 +209,7 @@ async function expectToFit(page: Page, sizes: readonly Size[], measures: (() => 
 test.describe('all that there is to see', () => {
   for (const [index, state] of STATES.entries()) {
     if (!lookedAt.has(state)) continue;
-    const { name, dialog, role, site } = state;
+    const { name, steps, dialog, role, site } = state;
     const ways = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme }))).filter(({ width }) =>
       fits(state, width),
     );

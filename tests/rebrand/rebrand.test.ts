@@ -46,36 +46,33 @@ describe('rebranding', () => {
     expect(all()).toEqual(before);
   }, 60_000);
 
-  it(
-    'signs what its people have written, leaves other signatures alone, needs no figures, and writes all settings',
-    { tags: ['proof'] },
-    () => {
-      const at = (path: string) => join(copy.folder, path);
-      const { name, role } = people.data;
-      const added = {
-        'src/content/posts/own.md': `\ufeffauthor: '${name}' # since May\nauthorRole: ${role}\n`,
-        'src/content/posts/guest.md': "author: 'Jane Doe' # a guest\nauthorRole: Auditor\n",
-      };
-      const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
-      writeFiles(copy.folder, { ...added, 'site.config.live.json': `\ufeff${JSON.stringify(live)}` });
-      renameSync(at('public/figures'), at('figures'));
-      const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
-      renameSync(at('figures'), at('public/figures'));
-      for (const path of [...Object.keys(added), 'site.config.live.json']) rmSync(at(path));
-      expect(stderr).toBe('');
-      const { files } = JSON.parse(stdout);
-      const [mine, others] = Object.keys(added).map((path) => files[path]);
-      expect(parse(mine)).toEqual({ author: other.people.data.name, authorRole: other.people.data.role });
-      expect(others).toBe(added['src/content/posts/guest.md']);
-      expect(JSON.parse(files['site.config.live.json'])).toEqual({
-        site: live.site,
-        consent: { optIn: other.writesToEurope },
-        security: { connect: 'configured' },
-      });
-      expect(files).not.toHaveProperty(['site.config.schema.json']);
-    },
-    60_000,
-  );
+  it('signs what its people have written, leaves other signatures alone, needs no figures, and writes all settings', {
+    tags: ['proof'],
+  }, () => {
+    const at = (path: string) => join(copy.folder, path);
+    const { name, role } = people.data;
+    const added = {
+      'src/content/posts/own.md': `\ufeffauthor: '${name}' # since May\nauthorRole: ${role}\n`,
+      'src/content/posts/guest.md': "author: 'Jane Doe' # a guest\nauthorRole: Auditor\n",
+    };
+    const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
+    writeFiles(copy.folder, { ...added, 'site.config.live.json': `\ufeff${JSON.stringify(live)}` });
+    renameSync(at('public/figures'), at('figures'));
+    const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
+    renameSync(at('figures'), at('public/figures'));
+    for (const path of [...Object.keys(added), 'site.config.live.json']) rmSync(at(path));
+    expect(stderr).toBe('');
+    const { files } = JSON.parse(stdout);
+    const [mine, others] = Object.keys(added).map((path) => files[path]);
+    expect(parse(mine)).toEqual({ author: other.people.data.name, authorRole: other.people.data.role });
+    expect(others).toBe(added['src/content/posts/guest.md']);
+    expect(JSON.parse(files['site.config.live.json'])).toEqual({
+      site: live.site,
+      consent: { optIn: other.writesToEurope },
+      security: { connect: 'configured' },
+    });
+    expect(files).not.toHaveProperty(['site.config.schema.json']);
+  });
 
   it('leaves sources and drawings alone where one of them can’t be put in its place', {
     tags: ['proof'],
