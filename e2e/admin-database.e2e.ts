@@ -42,7 +42,7 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   expect(text).not.toContain('auth_token');
 
   await page.getByRole('button', { name: 'Clear everything' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 lead are removed from this browser.');
+  await expect(page.getByRole('dialog')).toContainText('and 1 lead.');
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await expect(rowOf(page, 'outbox')).toContainText('0 rows');
   // The leads go first, the settings after them.
@@ -54,7 +54,6 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   expect(await localValues(page)).toMatchObject({ auth_status: 'authenticated', 'some-other-app': 'x' });
 
   await choose(page, text);
-  await page.getByRole('radio', { name: 'Replace it' }).check();
   await page.getByRole('button', { name: 'Restore from this file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
@@ -68,9 +67,7 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
 });
 
-test('on a phone no heading lies over a cell, and a value is viewed by keyboard', { tag: '@proof' }, async ({
-  page,
-}) => {
+test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@proof' }, async ({ page }) => {
   await store(page, {
     ...admin,
     cookiesAccepted: 'false',
@@ -80,7 +77,7 @@ test('on a phone no heading lies over a cell, and a value is viewed by keyboard'
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/admin/database');
-  await expect(rowOf(page, 'theme')).toContainText('Not readable');
+  await expect(rowOf(page, 'theme')).toContainText('Ignored: not readable');
   await expect(rowOf(page, 'some-other-app')).toBeVisible();
   const over = await page.evaluate(() =>
     [...document.querySelectorAll('thead th')].flatMap((heading) => {
@@ -93,11 +90,7 @@ test('on a phone no heading lies over a cell, and a value is viewed by keyboard'
   );
   expect(over, 'headings over a cell').toEqual([]);
   await expect(page.getByRole('columnheader', { name: 'Key' }).first()).toBeAttached();
-  await page.getByRole('button', { name: 'View airtable_config' }).press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('appBase');
   expect(await page.locator('body').textContent()).not.toContain('air-secret');
-  await expectAccessible(page, 'a value is shown');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'View airtable_config' })).toBeFocused();
+  await expectAccessible(page, 'the contents');
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contactOf } from '../src/leads/contact-fields';
 import { expectAccessibleInBoth } from './support/axe';
@@ -103,12 +102,6 @@ test('an article is dropped, read on the blog of this browser, and removed again
   const article = panel(page, 'counting-what-comes-back.md');
   await expect(article.getByText('A new article, at /blog/counting-what-comes-back.')).toBeVisible();
   await expectAccessibleInBoth(page, 'an article');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    article.getByRole('button', { name: 'Download the checked file' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('counting-what-comes-back.md');
-  expect(await readFile(await download.path(), 'utf8')).toBe(ARTICLE);
   await article.getByRole('button', { name: 'Show it in this browser' }).click();
   await article.getByRole('link', { name: 'Read it on the blog' }).click();
 
@@ -124,7 +117,7 @@ test('an article is dropped, read on the blog of this browser, and removed again
   await open(page, '/upload');
   await page.getByRole('button', { name: 'Remove Counting what comes back' }).click();
   await page.getByRole('button', { name: 'Remove article' }).click();
-  await expect(page.getByText('Article removed: Counting what comes back')).toBeVisible();
+  await expect(panel(page, 'Articles in this browser').getByText('Article removed')).toBeVisible();
   await open(page, '/blog/counting-what-comes-back');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });

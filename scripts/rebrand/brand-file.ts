@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { settingRules } from '../../src/content/setting-rules.ts';
-import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
 import { isLocale } from '../../src/shared/lib/in-locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
+import { pathText, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
 
@@ -135,18 +135,18 @@ export type BrandColor = z.infer<typeof color>;
 
 /** Reads a parsed brand.json; returns every problem as a line with its field in front. */
 export function checkBrandFile(input: unknown): { brand: BrandFile } | { problems: string[] } {
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = schema.safeParse(input, WITH_MESSAGES);
   return result.success ? { brand: result.data } : { problems: result.error.issues.map(problemText) };
 }
 
 const problemText = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys'
     ? `${issue.keys.map((key) => pathText([...issue.path, key])).join(', ')}: unknown field`
-    : `${pathText(issue.path) || 'brand.json'}: ${explainIssue(issue)}`;
+    : `${pathText(issue.path) || 'brand.json'}: ${issue.message}`;
 
 /** The words of a brand, and the given ones where it has none of its own; or every problem in them. */
 export function voiceOf({ voice }: BrandFile, given: Texts): { voice: Texts } | { problems: string[] } {
-  const result = z.object({ voice: textsOr(given) }).safeParse({ voice }, { reportInput: true });
+  const result = z.object({ voice: textsOr(given) }).safeParse({ voice }, WITH_MESSAGES);
   return result.success ? result.data : { problems: result.error.issues.map(problemText) };
 }
 

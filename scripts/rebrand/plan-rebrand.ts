@@ -9,9 +9,8 @@ import { law as currentLaw } from '../../src/content/legal-facts.ts';
 import { isSampleName } from '../../src/content/sample-brand.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { isSampleLaw } from '../../src/prerender/doctor/sample-left.ts';
-import { readText } from '../../src/prerender/read-text.ts';
+import { parseConfigJson, readText } from '../../src/prerender/read-text.ts';
 import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
-import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { isRecord } from '../../src/shared/lib/storage.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { type BrandFile, checkBrandFile, hexOf, voiceOf } from './brand-file.ts';
@@ -70,9 +69,8 @@ export async function planRebrand(
   const refuse = (problems: string[]) => {
     if (problems.length > 0) throw fail(problems);
   };
-  const json = parseJson(written ?? readText(file));
-  if (!json.ok) throw fail([brokenJson(json)]);
-  const checked = checkBrandFile(isRecord(json.value) ? { ...answers, ...json.value } : json.value);
+  const json = parseConfigJson(written ?? readText(file), (reason) => fail([reason]));
+  const checked = checkBrandFile(isRecord(json) ? { ...answers, ...json } : json);
   if ('problems' in checked) throw fail(checked.problems);
   const { brand } = checked;
   const colors = paletteFor(brand.colors);
@@ -168,11 +166,7 @@ const withRecords =
 
 type Sections = Record<string, object | undefined>;
 
-function jsonIn(text: string) {
-  const json = parseJson(text);
-  if (!json.ok) throw new Error(brokenJson(json));
-  return json.value as Sections;
-}
+const jsonIn = (text: string) => parseConfigJson(text) as Sections;
 
 /** A site.config.json on top of some settings, and with others on top of it. */
 const configured =

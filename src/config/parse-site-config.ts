@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { configProblems as words } from '../content/admin/config-problems.ts';
-import { issueSentence } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { secretIn } from '../shared/lib/secret-look.ts';
+import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
 import { valueAt } from './config-diff.ts';
 import { overridesSchema, type Section, type SiteConfig } from './section.ts';
 
@@ -23,7 +23,6 @@ export function schemaOf(sections: readonly Section[]): z.ZodMiniObject {
 export interface ConfigProblem {
   path: readonly PropertyKey[];
   message: string;
-  secret?: true;
 }
 
 /**
@@ -60,7 +59,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
     ),
   });
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
-  const result = schemaOf(sections).safeParse(input);
+  const result = schemaOf(sections).safeParse(input, WITH_MESSAGES);
   for (const issue of result.error?.issues ?? []) {
     // A second complaint might show the value.
     if (secrets.has(issue.path.join('.'))) continue;
@@ -71,7 +70,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
     } else {
-      problems.push({ path: issue.path, message: issueSentence(issue) });
+      problems.push({ path: issue.path, message: `${issue.message.replace(/\.$/, '')}.` });
     }
   }
   problems.push(...findOddValues(input, sections).filter(({ path }) => !secrets.has(path.join('.'))));
@@ -133,7 +132,6 @@ function findSecrets(value: unknown, places: Places, path: string[] = []): Confi
 const secretProblem = (path: string[], kind?: string): ConfigProblem => ({
   path,
   message: kind ? words.secretLike(kind) : words.secret,
-  secret: true,
 });
 
 function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string[] {

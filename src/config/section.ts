@@ -28,8 +28,10 @@ export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Se
   readonly stored: StoredValue<object>;
 };
 
+export const NO_HTTPS = 'expected an address that begins with https://';
+
 /** An https address, or none. */
-export const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+export const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_HTTPS })]);
 
 /** The complete settings of a section. */
 export type SettingsOf<S extends Settings> = S['defaults'];

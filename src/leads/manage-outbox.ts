@@ -11,17 +11,15 @@ const LONGEST_WAIT_MS = 2000;
 
 /**
  * Empties the outbox and deletes the database and the key themselves: rows that this version cannot read have
- * personal data too. The outbox makes a new database for its next row. Returns the rows, so that they can be
- * put back; a row that is being delivered stays.
+ * personal data too. The outbox makes a new database for its next row. A row that is being delivered stays.
  */
-export async function clearOutbox(outbox: Outbox): Promise<OutboxRow[]> {
-  const taken = await outbox.take((await outbox.all()).map(({ id }) => id));
-  if ((await outbox.all()).length > 0) return taken;
+export async function clearOutbox(outbox: Outbox): Promise<void> {
+  await outbox.take((await outbox.all()).map(({ id }) => id));
+  if ((await outbox.all()).length > 0) return;
   removeStorage(outboxFallback);
   // If another tab keeps the database open, it just stays there, empty.
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([deleteDatabase(), patience]);
-  return taken;
 }
 
 async function deleteDatabase(): Promise<void> {

@@ -180,11 +180,11 @@ export function createOutbox(
 
     /**
      * Removes rows and returns them as they were, so that they can be put back. A row that is being delivered
-     * stays: put back later, it would miss the delivery's notes. So does one that `may` keeps.
+     * stays: put back later, it would miss the delivery's notes.
      */
-    async take(ids: readonly string[], may = (_: OutboxRow) => true): Promise<OutboxRow[]> {
+    async take(ids: readonly string[]): Promise<OutboxRow[]> {
       if (ids.length === 0) return [];
-      const isFree = (row: OutboxRow) => !isLive(row.claim) && may(row);
+      const isFree = (row: OutboxRow) => !isLive(row.claim);
       const free = await withoutOldCopies(ids);
       const taken = await Promise.all(stores.map((store) => attempt(() => store.take(free, isFree))));
       changed(ids);

@@ -1,8 +1,9 @@
 import { leadsFile, leadsFile as words } from '~/content/admin/stored-data';
 import { canonicalJson } from '~/shared/lib/canonical-json';
-import { issueSentence } from '~/shared/lib/explain-issue';
-import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
+import type { FileProblem } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/parse-json';
+import { isRecord } from '~/shared/lib/storage';
+import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
@@ -78,8 +79,7 @@ export function fromFile(
 }
 
 /**
- * Writes rows over those of this browser, from a file or to bring back what a change has replaced. What was sent in the
- * meantime stays sent: a receipt is never taken back.
+ * Writes rows over those of this browser. What was sent in the meantime stays sent: a receipt is never taken back.
  */
 export async function putMerged(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
   const here = new Set((await outbox.all()).map(({ id }) => id));
@@ -100,20 +100,6 @@ export async function putMerged(outbox: Outbox, rows: readonly OutboxRow[]): Pro
   );
   await outbox.putMany(absent);
 }
-
-/** Removes rows that were put, and returns them. One stays if something of it was sent since: a receipt isn't taken back. */
-export function takeBack(outbox: Outbox, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
-  const put = new Map(rows.map((row) => [row.id, sendings(row)]));
-  return outbox.take([...put.keys()], (row) => sendings(row) === put.get(row.id));
-}
-
-/** All that a receipt tells of requests to other systems. */
-const sendings = ({ deliveries: { 'local-inbox': _, ...remote } }: OutboxRow): string =>
-  canonicalJson(
-    Object.entries(remote).flatMap(([id, { steps, begun, attempts }]) =>
-      begun || attempts.length > 0 ? [{ id, steps, begun, attempts }] : [],
-    ),
-  );
 
 function bothReceipts(
   given: OutboxRow['deliveries'],
@@ -143,37 +129,26 @@ type ReadLeadsFile = { ok: true; rows: OutboxRow[] } | { ok: false; problems: Fi
 export function readLeadsFile(text: string): ReadLeadsFile {
   const json = readJsonFile(text);
   if (!json.ok) return json;
-  const { list, path } = listIn(json.value);
-  if (!list) {
-    return {
-      ok: false,
-      problems: [{ ...json.placeOf([]), place: '', message: leadsFile.noList }],
-    };
-  }
+  const list = listIn(json.value);
+  if (!list) return { ok: false, problems: [{ place: '', message: leadsFile.noList }] };
   const { rows, problems } = checkRows(list, LONGEST_TEXT);
   if (problems.length === 0) return { ok: true, rows };
   return {
     ok: false,
-    problems: inReadingOrder(
-      problems.map((problem) => ({
-        ...json.placeOf([...path, problem.index, ...problem.path]),
-        place: [leadsFile.row(problem.index + 1), problem.path.join('.')].filter(Boolean).join(': '),
-        message: problem.message,
-      })),
-    ),
+    problems: problems.map(({ index, path, message }) => ({
+      place: [leadsFile.row(index + 1), path.join('.')].filter(Boolean).join(': '),
+      message,
+    })),
   };
 }
 
 /** Whether a parsed file looks like leads, so that it is worth reporting its problems. */
-export const looksLikeLeads = (value: unknown): boolean => listIn(value).list !== undefined;
+export const looksLikeLeads = (value: unknown): boolean => listIn(value) !== undefined;
 
-function listIn(value: unknown): { list?: unknown[]; path: string[] } {
-  if (Array.isArray(value)) return { list: value, path: [] };
-  for (const key of ['rows', 'leads']) {
-    const list = (value as Record<string, unknown> | null)?.[key];
-    if (Array.isArray(list)) return { list, path: [key] };
-  }
-  return { path: [] };
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const { rows, leads } = isRecord(value) ? value : {};
+  return [rows, leads].find((list) => Array.isArray(list));
 }
 
 /** A problem in a row of a file. */
@@ -197,10 +172,10 @@ export function checkRows(
   const problems: RowProblem[] = [];
   const rowOfId = new Map<string, number>();
   for (const [index, entry] of entries.entries()) {
-    const read = outboxRowSchema.safeParse(entry, { reportInput: true });
+    const read = outboxRowSchema.safeParse(entry, WITH_MESSAGES);
     if (!read.success) {
       for (const issue of read.error.issues) {
-        problems.push({ index, path: issue.path, message: issueSentence(issue) });
+        problems.push({ index, path: issue.path, message: issue.message });
       }
       continue;
     }
@@ -250,9 +225,9 @@ function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'inde
 
 /** The outbox itself doesn't look at marks. */
 function wrongMark({ mark }: OutboxRow): Omit<RowProblem, 'index'>[] {
-  const read = mark === undefined ? undefined : markSchema.safeParse(mark, { reportInput: true });
+  const read = mark === undefined ? undefined : markSchema.safeParse(mark, WITH_MESSAGES);
   const issues = read?.error?.issues ?? [];
-  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: issueSentence(issue) }));
+  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: issue.message }));
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

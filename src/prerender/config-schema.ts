@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { valueAt } from '~/config/config-diff';
 import { SCHEMA_ADDRESS, SECRET_NAME, schemaOf } from '~/config/parse-site-config';
-import { isStored, type Section } from '~/config/section';
+import { isStored, NO_HTTPS, type Section } from '~/config/section';
 import { configProblems } from '~/content/admin/config-problems';
 import { siteSettings } from '~/content/admin/site-settings';
 import { adminSystems } from '~/integrations/admin-registry';
 import { sections } from '~/integrations/registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
-import { explainIssue } from '~/shared/lib/explain-issue';
 import { isLocale } from '~/shared/lib/in-locale';
 import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
 
@@ -170,7 +169,7 @@ function checksOf(schema: z.core.$ZodType): JsonSchema {
   // The pattern of another check has the protocol as well.
   if (def.protocol && checks.length === 0) {
     const source = inAnyCase(def.protocol.source.replace(/\$$/, '://'));
-    return pattern(source, explainIssue({ code: 'invalid_format', format: 'url' } as never));
+    return pattern(source, NO_HTTPS);
   }
   return Object.assign(
     {},

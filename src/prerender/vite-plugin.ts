@@ -8,7 +8,6 @@ import { baseTitle } from '../content/brand-facts.ts';
 import type { Deployment } from '../content/deployment.ts';
 import { escapeHtml } from '../shared/lib/html-text.ts';
 import { isRightToLeft, locale } from '../shared/lib/in-locale.ts';
-import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { deliveryWorkerFile } from '../shared/lib/trusted-types.ts';
 import { palette } from '../shared/palette.ts';
 import { type BuildFacts, getStatedFacts } from './build-facts.ts';
@@ -17,7 +16,7 @@ import { importSource } from './content/virtual-data.ts';
 import type * as BuildFindings from './doctor/build-findings';
 import { refuseSecrets } from './doctor/scan-secrets.ts';
 import { createStaticHost } from './hosting/static-host.ts';
-import { readText } from './read-text.ts';
+import { parseConfigJson, readText } from './read-text.ts';
 import { getClothVersion } from './render/cloths-plugin.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartWords from './start-words';
@@ -135,13 +134,15 @@ function greet(server: ViteDevServer | PreviewServer, kind: Start['kind'], site:
  */
 export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   const file = configFile(mode);
-  const json = parseJson(readText(resolve(root, file)));
-  if (!json.ok) throw new Error(`${file} could not be read: ${brokenJson(json)}`);
+  const json = parseConfigJson(
+    readText(resolve(root, file)),
+    (reason) => new Error(`${file} could not be read: ${reason}`),
+  );
   const { module } = await importSource<{ sections: readonly Section[] }>(
     root,
     '/src/integrations/registry.ts',
   );
-  const result = parseSiteConfig(json.value, module.sections);
+  const result = parseSiteConfig(json, module.sections);
   if (!result.ok)
     throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;

@@ -81,8 +81,12 @@ describe('site.config.json', () => {
   });
 
   it('names values of the wrong type', () => {
-    expect(problemsOf({ admin: { testingMode: 'no' } })).toEqual(['admin.testingMode: expected boolean.']);
-    expect(problemsOf({ hubspot: { region: 'us' } })).toEqual(['hubspot.region: expected one of na1, eu1.']);
+    expect(problemsOf({ admin: { testingMode: 'no' } })).toEqual([
+      'admin.testingMode: Invalid input: expected boolean, received string.',
+    ]);
+    expect(problemsOf({ hubspot: { region: 'us' } })).toEqual([
+      'hubspot.region: Invalid option: expected one of "na1"|"eu1".',
+    ]);
     expect(problemsOf({ admin: { discreetAdminPath: 'admin' } })[0]).toMatch(
       /^admin\.discreetAdminPath: must be a path/,
     );
@@ -156,7 +160,9 @@ describe('site.config.json', () => {
   });
 
   it.each([null, [], 'text', 1])('refuses %j as a whole, and names the file', (input) => {
-    expect(problemsOf(input)).toEqual(['site.config.json: expected object.']);
+    expect(problemsOf(input)).toEqual([
+      expect.stringMatching(/^site\.config\.json: Invalid input: expected object/),
+    ]);
   });
 
   it.each([
@@ -177,8 +183,12 @@ it('takes the schema that editors read, and keeps it out of the settings', () =>
   const settings = { site: { url: 'https://agency.example' } };
   const input = { $schema: './site.config.schema.json', ...settings };
   expect(parseSiteConfig(input, sections)).toEqual({ ok: true, config: settings });
-  expect(problemsOf({ $schema: 1 })).toEqual(['$schema: expected string.']);
-  expect(problemsOf({ $schema: null })).toEqual(['$schema: expected string.']);
+  expect(problemsOf({ $schema: 1 })).toEqual([
+    expect.stringMatching(/^\$schema: Invalid input: expected string/),
+  ]);
+  expect(problemsOf({ $schema: null })).toEqual([
+    expect.stringMatching(/^\$schema: Invalid input: expected string/),
+  ]);
   expect(problemsOf({ $id: 'x' })).toEqual([
     expect.stringMatching(/^\$id: unknown key\. Known here: .*\$schema\.$/),
   ]);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readBackup } from '~/features/admin/database/backup-file';
-import { showValue } from '~/features/admin/database/mask-value';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
@@ -37,6 +36,7 @@ const backupOf = (settings: string, outbox: unknown[] = []) =>
     createdAt: '2026-11-20T09:00:00.000Z',
     localStorage: { webhook_config: settings },
     outbox,
+    unread: [],
   });
 
 const leadWith = (text: string) => {
@@ -73,8 +73,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a backup': (text) => readBackup(text),
   'a stored value': (text) => readBackup(backupOf(text, [leadWith(text)])),
   'a stored setting': (text) => readBackup(backupOf(JSON.stringify({ url: text }))),
-  'a value on the screen': (text) => showValue(text),
-  'a broken value on the screen': (text) => showValue(`{"apiKey": "${text}`),
   'front matter': (text) => checkFrontMatter(`---\n${text}\n---\nText.`, postFrontMatterSchema),
   'a title': (text) => checkFrontMatter(`---\ntitle: "${text}"\n---\nText.`, postFrontMatterSchema),
   'an article rendered': (text) => rendered(text),
@@ -106,7 +104,7 @@ describe.each(NESTED)('JSON that is nothing but %s', (_, text) => {
     const warn = vi.spyOn(console, 'warn');
     const { problems } = (await read(text)) as { problems: { message: string }[] };
     expect(problems.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/not valid JSON.*: lists and objects stand more than 100 deep in one another\.$/),
+      expect.stringMatching(/not valid JSON.*: lists and objects stand more than 100 deep in one another$/),
     ]);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -121,7 +119,7 @@ it.each([
 ])('front matter that is nothing but nested %s is refused', (_, yaml) => {
   expect(checkFrontMatter(`---\n${yaml}\n---\nText.`, postFrontMatterSchema)).toMatchObject({
     ok: false,
-    problems: [{ line: 1, column: 1, place: 'front matter', message: 'it is nested too deeply.' }],
+    problems: [{ place: 'front matter', message: 'it is nested too deeply.' }],
   });
 });
 

@@ -147,12 +147,12 @@ describe('a browser may have leads', () => {
 });
 
 describe('clearing the outbox', () => {
-  it('takes the database and the fallback away, unreadable rows included, and gives the rows back', async () => {
+  it('takes the database and the fallback away, unreadable rows included', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const outbox = createOutbox();
     await outbox.put(rowOf('a'));
     localStorage.setItem('outbox_fallback', '[{"id":"of-another-version"}]');
-    expect(await clearOutbox(outbox)).toEqual([rowOf('a')]);
+    await clearOutbox(outbox);
     expect(await databases()).toEqual([]);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
     await outbox.putMany([rowOf('a')]);
@@ -164,7 +164,7 @@ describe('clearing the outbox', () => {
     const busy = rowOf('busy', { claim: { owner: 'another tab', until: Date.now() + 20_000 } });
     await outbox.putMany([rowOf('a'), busy]);
     localStorage.setItem('outbox_fallback', '[]');
-    expect(await clearOutbox(outbox)).toEqual([rowOf('a')]);
+    await clearOutbox(outbox);
     expect(await outbox.all()).toEqual([busy]);
     expect(await databases()).toEqual(['outbox']);
     expect(localStorage.getItem('outbox_fallback')).toBe('[]');
@@ -174,7 +174,7 @@ describe('clearing the outbox', () => {
     vi.stubGlobal('indexedDB', undefined);
     const outbox = createOutbox();
     await outbox.put(rowOf('a'));
-    expect(await clearOutbox(outbox)).toEqual([rowOf('a')]);
+    await clearOutbox(outbox);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const readers = {
   'the rebranding': () => planRebrand(file),
 };
 
-// Of every other broken text the parser's own tests tell. Node's own messages quote what stands there, in each version another piece of it.
+// Node's own messages quote what stands there, in each version another piece of it.
 it.each(
   Object.entries(readers).flatMap(([who, read]) =>
     [
@@ -64,11 +64,11 @@ it.each([
   const config = await loadSiteConfig('production', process.cwd());
   expect(config.site?.url).toMatch(/^https:/);
   // Its fields are wrong, and not its JSON.
-  await expect(planRebrand(path)).rejects.toThrow('name: missing');
+  await expect(planRebrand(path)).rejects.toThrow('name: Invalid input: expected string');
 });
 
-it('names the place that no encoding of ours has, such as an editor’s for Western Europe', () => {
+it('refuses what no encoding of ours has, such as an editor’s for Western Europe', () => {
   const path = join(folder, 'ansi.md');
   writeFileSync(path, Buffer.from('One\nM\xfcller', 'latin1'));
-  expect(() => readText(path)).toThrow(/ansi\.md could not be read: line 2, column 2: not UTF-8/);
+  expect(() => readText(path)).toThrow(/ansi\.md could not be read: it is not UTF-8/);
 });

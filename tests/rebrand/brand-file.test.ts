@@ -156,20 +156,28 @@ describe('brand.json', () => {
     ])
       expect(files['src/content/brand-voice.ts']).toContain(words);
     const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
-    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.looseEnd: expected string/);
-    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.brandKit: expected object/);
+    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(
+      /voice\.looseEnd: Invalid input: expected string/,
+    );
+    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(
+      /voice\.brandKit: Invalid input: expected object/,
+    );
     await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.loose: unknown field/);
   });
 
   it.each<readonly [string, object, string | RegExp]>([
-    ['people', { people: { ...given.people, engineering: undefined } }, /^people\.engineering: missing/],
+    [
+      'people',
+      { people: { ...given.people, engineering: undefined } },
+      /^people\.engineering: Invalid input/,
+    ],
     [
       'people',
       { people: { ...given.people, data: { ...given.people.data, name: 'x'.repeat(81) } } },
-      'people.data.name: more than 80 characters',
+      'people.data.name: Too big: expected string to have <=80 characters',
     ],
-    ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: expected boolean/],
-    ['name', { name: undefined }, 'name: missing: expected string'],
+    ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: Invalid input: expected boolean/],
+    ['name', { name: undefined }, 'name: Invalid input: expected string, received undefined'],
     ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],
     ['origin', { origin: 'https://a.example/b' }, /^origin: expected an origin/],
     ['email', { email: 'ola' }, /^email: expected a mail address/],
@@ -186,11 +194,11 @@ describe('brand.json', () => {
       { fonts: { sans: { ...typeface, variable: '../a' } } },
       /^fonts\.sans\.variable: expected a pack/,
     ],
-    ['a font', { fonts: { sans: { variable: typeface.variable } } }, /^fonts\.sans\.static: missing/],
+    ['a font', { fonts: { sans: { variable: typeface.variable } } }, /^fonts\.sans\.static: Invalid input/],
     ['a font', { fonts: { mono: typeface } }, 'fonts.mono: unknown field'],
     ['unknown', { adress: [] }, 'adress: unknown field'],
-    ['length', { name: 'x'.repeat(300) }, 'name: more than 40 characters'],
-    ['length', { legalName: 'x'.repeat(81) }, 'legalName: more than 80 characters'],
+    ['length', { name: 'x'.repeat(300) }, 'name: Too big: expected string to have <=40 characters'],
+    ['length', { legalName: 'x'.repeat(81) }, 'legalName: Too big: expected string to have <=80 characters'],
     ...['<b>Acme</b>', 'Acme "the best"', 'Acme\nStudio', 'Acme `x`', 'Acme {city}', 'Ac\\me'].map(
       (name) => ['name', { name }, /^name: expected one line without/] as const,
     ),

@@ -28,5 +28,6 @@ export const STORED: Record<string, string> = {
   vitals_history: '[{"id":"1","path":"/","at":"2026-11-20T09:00:00.000Z","values":{"LCP":1200}}]',
   inbox_visit: '{"before":"2026-11-19T17:00:00.000Z","latest":"2026-11-20T09:00:00.000Z"}',
   saved_filters: '[{"name":"Not answered","query":"mark=new"}]',
-  integration_status: '{"hubspot":{"state":"connected","at":"2026-11-20T09:00:00.000Z"}}',
+  integration_status:
+    '{"hubspot":{"state":"connected","at":"2026-11-20T09:00:00.000Z","by":"test","settings":"1"}}',
 };

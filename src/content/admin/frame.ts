@@ -19,9 +19,6 @@ export const adminFrame = {
 /** The button that takes a change back, in a toast or beside the control. */
 export const undoLabel = 'Undo';
 
-/** Of a file's import. */
-export const importUndone = 'Import undone';
-
 /** Whether something is so, in a table. */
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 

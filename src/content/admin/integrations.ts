@@ -1,9 +1,7 @@
 import { brand } from '~/content/brand';
-import { figure, plural } from '~/shared/lib/in-locale';
+import { figure } from '~/shared/lib/in-locale';
 
 export const integrationsPage = {
-  heading: 'Integrations',
-  intro: 'Try a connection out in this browser, then export the settings: visitors use site.config.json.',
   tabs: 'Systems',
   /** The folded part of a system's settings. */
   more: 'More settings',
@@ -73,7 +71,6 @@ export const settingsForm = {
     confirm: 'Reset',
   },
   resetDone: 'Settings reset',
-  undone: 'Settings put back',
 } as const;
 
 interface TypedFor {
@@ -84,9 +81,6 @@ const origin = ({ typedFor }: TypedFor) => typedFor || 'no address yet';
 
 /** A secret belongs to the origin it was typed for. */
 export const straySecretsCopy = {
-  title: 'Saved secrets go with their address',
-  text: (secrets: readonly TypedFor[]) =>
-    `A secret is sent to the address it was typed for alone. These are removed from this browser: ${secrets.map((one) => `${one.place} (typed for ${origin(one)})`).join(', ')}.`,
   leaving: (secret: TypedFor) =>
     `The saved one was typed for ${origin(secret)}. It is removed when you save; type the one for the new address.`,
   stranded: (secret: TypedFor) =>
@@ -112,59 +106,6 @@ export const integrationHealth = {
   notInUse: 'Not in use.',
   /** Of a system that has several. */
   ofSeveral: (label: string, state: string) => `${label}: ${state}`,
-} as const;
-
-export const configTransfer = {
-  heading: 'Site configuration',
-  intro: 'Export the settings in force here, commit the file and build: every visitor gets them.',
-  export: 'Export',
-  exportAction: 'Export site.config.json',
-  exported: 'Configuration exported',
-  stripped: {
-    title: 'Secrets were left out',
-    text: 'Everything in the file is public. These belong in the proxy rule of your host:',
-  },
-  nothingStripped: 'There were no secrets to leave out.',
-  import: 'Import a file',
-  file: 'Configuration file',
-  preview: {
-    title: 'Import settings',
-    description: 'They apply to this browser only. Settings that the file does not name stay as they are.',
-    none: 'The file changes nothing in this browser.',
-    changes: 'Changes',
-    setting: 'Setting',
-    before: 'Now',
-    after: 'In the file',
-    unset: 'not set',
-    empty: 'empty',
-    on: 'on',
-    off: 'off',
-    needBuild: 'Only a build can change these',
-    needBuildText: 'Put the file into the repository as site.config.json and build the site.',
-    delivery: {
-      legend: (count: number) =>
-        plural(count, { one: 'A lead waits here to be sent', other: '# leads wait here to be sent' }),
-      history: 'Leave it until someone sends it',
-      historyHint: '‘Retry now’ on the leads page sends it.',
-      deliver: 'Send it with the new settings',
-      deliverHint: 'It goes to the systems that are switched on then.',
-      unreadable: 'The leads of this browser could not be read, so nothing is changed yet.',
-    },
-    confirm: 'Apply to this browser',
-  },
-  applied: 'Settings imported',
-  /** Shown beside the input once the toast is gone. */
-  appliedHere: (count: number) =>
-    plural(count, {
-      one: 'One setting of this browser was changed.',
-      other: '# settings of this browser were changed.',
-    }),
-  problems: {
-    title: 'The file was not imported',
-    text: 'Nothing has changed.',
-    leadsWait:
-      'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.',
-  },
 } as const;
 
 export const testLeadCopy = {

@@ -1,5 +1,9 @@
-import { databasePage } from '~/content/admin/database';
 import { Database } from '~/features/admin/database/database';
 import { framed } from './admin-frame';
 
-export default framed(databasePage, Database);
+const words = {
+  heading: 'Database',
+  intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
+};
+
+export default framed(words, Database);

@@ -1,14 +1,18 @@
-import { integrationsPage } from '~/content/admin/integrations';
-import { ConfigTransfer } from '~/features/admin/integrations/config-transfer';
+import { ConfigExport } from '~/features/admin/integrations/config-export';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { AdminFrame } from './admin-frame';
 
+const words = {
+  heading: 'Integrations',
+  intro: 'Try a connection out in this browser, then export the settings: visitors use site.config.json.',
+};
+
 export default function IntegrationsPage() {
   return (
-    <AdminFrame words={integrationsPage}>
+    <AdminFrame words={words}>
       <div className="space-y-8">
         <IntegrationTabs />
-        <ConfigTransfer />
+        <ConfigExport />
       </div>
     </AdminFrame>
   );

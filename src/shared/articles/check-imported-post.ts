@@ -1,7 +1,7 @@
 import type { DOMPurify } from 'dompurify';
 import type { Token } from 'marked';
 import { articleWords } from '~/content/words/articles';
-import { type FileProblem, inReadingOrder, textPlaces } from '~/shared/lib/file-problem';
+import type { FileProblem } from '~/shared/lib/file-problem';
 import { unknownEntities } from '~/shared/markdown/markup-elements';
 import { readMarkdown } from '~/shared/markdown/read-markdown';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
@@ -30,27 +30,21 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const { markdown } = checked;
   if (markdown === undefined) return { ok: false, problems };
 
-  const placeAt = textPlaces(text);
-  const start = text.length - markdown.length;
+  const noteText = (message: string) => void problems.push({ place: places.text, message });
   let rendered: ReturnType<typeof renderMarkdown>;
   try {
     rendered = renderMarkdown(markdown);
   } catch (error) {
     if (!(error instanceof TangledText)) throw error;
-    problems.push({ ...placeAt(start), place: places.text, message: `${error.message}.` });
-    return { ok: false, problems: inReadingOrder(problems) };
+    noteText(`${error.message}.`);
+    return { ok: false, problems };
   }
   const { html, headings } = rendered;
-  for (const { index, message } of await findForeignMarkup(markdown, isOwnPicture)) {
-    problems.push({ ...placeAt(start + index), place: places.text, message });
-  }
+  for (const message of await findForeignMarkup(markdown, isOwnPicture)) noteText(message);
   // The build would refuse the file.
-  for (const entity of new Set(unknownEntities(html))) {
-    const message = articleWords.unknownEntity(entity);
-    problems.push({ ...placeAt(start + markdown.indexOf(entity)), place: places.text, message });
-  }
-  if (!html.trim()) problems.push({ ...placeAt(start), place: places.text, message: articleWords.noText });
-  if (!checked.ok || problems.length > 0) return { ok: false, problems: inReadingOrder(problems) };
+  for (const entity of new Set(unknownEntities(html))) noteText(articleWords.unknownEntity(entity));
+  if (!html.trim()) noteText(articleWords.noText);
+  if (!checked.ok || problems.length > 0) return { ok: false, problems };
 
   const content = await sanitizeArticle(html, {
     anchors: new Set(headings.map(({ id }) => id)),
@@ -66,36 +60,15 @@ const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);
 const words = articleWords.foreign;
 
 /**
- * Everything an article from outside loses from its Markdown: tags, handlers, and links and pictures that
- * lead to forbidden places. Expects lines that end with \n. Browser only.
+ * What an article from outside loses from its Markdown, in order: tags, handlers, and links and pictures that
+ * lead to forbidden places. Browser only.
  */
 export async function findForeignMarkup(markdown: string, isPicture: (src: string) => boolean) {
   const purifier = await loadPurifier();
-  /** `index`: its place in the Markdown. */
-  const found: { index: number; message: string }[] = [];
-  const walk = (tokens: readonly Token[], from: number, to: number) => {
-    let next = from;
-    for (const token of tokens) {
-      const index = startOf(token, markdown, next, to);
-      found.push(...wordsFor(token, purifier, isPicture).map((message) => ({ index, message })));
-      walk(childrenOf(token), index, Math.min(to, index + token.raw.length));
-      next = Math.min(to, index + token.raw.length);
-    }
-  };
-  walk(readMarkdown(markdown), 0, markdown.length);
-  return found;
+  const walk = (tokens: readonly Token[]): string[] =>
+    tokens.flatMap((token) => [...wordsFor(token, purifier, isPicture), ...walk(childrenOf(token))]);
+  return walk(readMarkdown(markdown));
 }
-
-/** List and quote contents come without their markers, so the start of their first line is searched for. */
-function startOf({ raw }: Token, markdown: string, from: number, to: number): number {
-  const firstLine = raw.trimStart().split('\n', 1)[0] ?? '';
-  const until = Math.min(to, from + firstLine.length + LONGEST_MARKERS);
-  const index = markdown.slice(from, until).indexOf(firstLine);
-  return index >= 0 ? from + index : from;
-}
-
-/** What stands before a line's own text, in lists within quotes. */
-const LONGEST_MARKERS = 1_000;
 
 function childrenOf(token: Token): readonly Token[] {
   if (token.type === 'table') {

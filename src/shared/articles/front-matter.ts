@@ -1,8 +1,8 @@
-import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
+import { type CST, isMap, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { articleWords } from '../../content/words/articles.ts';
-import { issueSentence } from '../lib/explain-issue.ts';
-import { type FileProblem, inReadingOrder, type TextPlace } from '../lib/file-problem.ts';
+import { type FileProblem, problemText } from '../lib/file-problem.ts';
+import { WITH_MESSAGES } from '../lib/zod-messages.ts';
 
 const words = articleWords.frontMatter;
 
@@ -66,41 +66,25 @@ export type CheckedFrontMatter<T> =
   /** `markdown`: the text, if at least its beginning can be found. */
   | { ok: false; problems: FileProblem[]; markdown?: string };
 
-/** The checked front matter of a Markdown file and the text below it, or everything that is wrong, by line. */
+/** The checked front matter of a Markdown file and the text below it, or everything that is wrong. */
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
   const parts = text.match(/^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
-  if (!parts) {
-    return reject({
-      ...TOP,
-      place: '',
-      message: words.missing,
-    });
-  }
+  if (!parts) return reject('', words.missing);
   const [, yaml = '', markdown = ''] = parts;
   const read = readYaml(yaml);
   if (!read.ok) return { ...read, markdown };
-  const front = schema.safeParse(read.value, { reportInput: true });
+  const front = schema.safeParse(read.value, WITH_MESSAGES);
   if (front.success) return { ok: true, front: front.data, markdown };
-  const problems = reject(
-    ...front.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => {
-            const path = [...issue.path, key];
-            return { ...read.placeOf(path), place: path.join('.'), message: words.unknownKey };
-          })
-        : {
-            ...read.placeOf(issue.path),
-            place: issue.path.join('.') || articleWords.places.frontMatter,
-            message: issueSentence(issue),
-          },
-    ),
+  const problems = front.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ place: [...issue.path, key].join('.'), message: words.unknownKey }))
+      : { place: issue.path.join('.') || articleWords.places.frontMatter, message: issue.message },
   );
-  return { ...problems, markdown };
+  return { ok: false, problems, markdown };
 }
 
 /**
- * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every invalid field
- * and its line.
+ * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every invalid field.
  */
 export function readFrontMatter<T>(
   slug: string,
@@ -110,28 +94,16 @@ export function readFrontMatter<T>(
   if (!isSlug(slug)) throw new Error(`the file's name must be kebab-case`);
   const checked = checkFrontMatter(text, schema);
   if (checked.ok) return checked;
-  throw new Error(
-    checked.problems
-      .map(({ line, place, message }) => {
-        const what = message.replace(/\.$/, '');
-        return place ? `${place}: ${what} (line ${line})` : what;
-      })
-      .join('; '),
-  );
+  throw new Error(checked.problems.map((problem) => problemText(problem).replace(/\.$/, '')).join('; '));
 }
 
 /** Whether a file's name, without its ending, can be an address. */
 export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 
-// The first line of a file is its ---.
-const TOP = { line: 1, column: 1 };
+const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
+const rejectAll = (message: string) => reject(articleWords.places.frontMatter, message);
 
-const reject = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
-const rejectAll = (message: string) => reject({ ...TOP, place: articleWords.places.frontMatter, message });
-
-type ReadYaml =
-  | { ok: true; value: unknown; placeOf: (path: readonly PropertyKey[]) => TextPlace }
-  | { ok: false; problems: FileProblem[] };
+type ReadYaml = { ok: true; value: unknown } | { ok: false; problems: FileProblem[] };
 
 /** Characters; all fields at their longest have fewer, all sources included. */
 const LONGEST = 10_000;
@@ -142,53 +114,18 @@ const MOST_LEVELS = 20;
 function readYaml(yaml: string): ReadYaml {
   if (yaml.length > LONGEST) return rejectAll(words.tooLong(LONGEST));
   if (isDeep(yaml)) return rejectAll(words.tooDeep);
-  const lines = new LineCounter();
-  const yamlDocument = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const placeAt = (index: number) => {
-    const { line, col } = lines.linePos(index);
-    return { line: line + 1, column: col };
-  };
-  if (yamlDocument.errors.length > 0) {
-    return reject(
-      ...yamlDocument.errors.map(({ message, pos }) => ({
-        ...placeAt(pos[0]),
-        place: articleWords.places.frontMatter,
-        message: `${message.replace(/\.$/, '')}.`,
-      })),
-    );
-  }
-  const { contents } = yamlDocument;
-  if (!isMap(contents)) return rejectAll(words.noLines);
+  // The line of --- counts.
+  const yamlDocument = parseDocument(`\n${yaml}`);
+  const [error] = yamlDocument.errors;
+  // Its first line is about the mistake; the others show the text.
+  if (error) return rejectAll(error.message.replace(/:?\n.*/s, '.'));
+  if (!isMap(yamlDocument.contents)) return rejectAll(words.noLines);
   try {
-    const value: unknown = yamlDocument.toJS();
-    const placeOf = (path: readonly PropertyKey[]) => {
-      const index = indexOf(contents, path);
-      return index === undefined ? TOP : placeAt(index);
-    };
-    return { ok: true, value, placeOf };
+    return { ok: true, value: yamlDocument.toJS() };
   } catch {
     // Aliases of aliases, which would fill the memory.
     return rejectAll(words.aliases);
   }
-}
-
-/** Where the deepest part of a path begins that is there: in a map its key, in a list its entry. */
-function indexOf(contents: unknown, path: readonly PropertyKey[]): number | undefined {
-  let index: number | undefined;
-  let node = contents;
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
-      if (!isScalar(pair?.key)) break;
-      index = pair.key.range?.[0] ?? index;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-      if (!isNode(node)) break;
-      index = node.range?.[0] ?? index;
-    } else break;
-  }
-  return index;
 }
 
 /** Looks at the signs alone, one after the other: what they mean is worked out level by level. */

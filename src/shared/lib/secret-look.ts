@@ -50,7 +50,7 @@ export function secretIn(setting: string, published = false): string | undefined
 }
 
 /** The same for the value of an Authorization header. */
-export const authorizationIn = (text: string): string | undefined => {
+const authorizationIn = (text: string): string | undefined => {
   const line = text.replace(/\s+/g, ' ');
   const isOne = /\bbearer \S{4}/i.test(line) || /\bbasic [\w+/]{6,}=/i.test(line);
   return isOne ? words.authorization : undefined;

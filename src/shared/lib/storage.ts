@@ -13,7 +13,7 @@ type Area = 'local' | 'session';
 export interface Check<T> {
   safeParse(
     value: unknown,
-    options?: { reportInput?: boolean },
+    options?: { error: z.core.$ZodErrorMap },
   ):
     | { success: true; data: T }
     | { success: false; data?: undefined; error: { issues: readonly z.core.$ZodIssue[] } };

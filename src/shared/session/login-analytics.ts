@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import {
-  readStorage,
-  removeStorage,
-  storedValue,
-  subscribeStorage,
-  writeStorage,
-} from '~/shared/lib/storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 const KEPT = 10;
 
@@ -48,15 +42,6 @@ export function useLogins(): readonly LoginRecord[] {
 export function recordLogin(login: Pick<LoginRecord, 'failedAttempts' | 'role' | 'isDemo'>): void {
   const record: LoginRecord = { timestamp: Date.now(), userAgent: navigator.userAgent, ...login };
   writeStorage(loginAnalytics, [...listLogins(), record].slice(-KEPT));
-}
-
-export function clearLogins(): void {
-  removeStorage(loginAnalytics);
-}
-
-/** Puts cleared sign-ins back, before newer ones. False if the browser refused to keep them. */
-export function restoreLogins(logins: readonly LoginRecord[]): boolean {
-  return writeStorage(loginAnalytics, [...logins, ...listLogins()].slice(-KEPT));
 }
 
 const NONE: readonly LoginRecord[] = [];

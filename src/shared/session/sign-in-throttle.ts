@@ -90,9 +90,9 @@ function recentHits(now: number): number[] {
   return hits.filter((hit) => hit <= now && now - hit < RATE_WINDOW_MS).sort((left, right) => left - right);
 }
 
-/** The current lockout and rate limit, followed through sign-ins in any tab and second by second. */
+/** The current lockout and rate limit, followed through sign-ins in any tab and minute by minute. */
 export function useThrottle(): ThrottleState {
-  useNow();
+  useNow(60_000);
   // A string, because a snapshot has to stay the same while nothing changes.
   const state = useSyncExternalStore(
     subscribeStorage,

@@ -68,15 +68,12 @@ function newBrowser() {
     typed.set(`secret-${count}-of-the-test`, target);
     return `secret-${count}-of-the-test`;
   };
-  const restore = async (text: string, mode: 'merge' | 'replace') => {
+  const restore = async (text: string) => {
     const file = readBackup(text);
     if (file.kind !== 'backup') return;
     const outbox = memoryOutbox();
-    const plan = planRestore(
-      file.backup,
-      { rows: [], courier: { outbox, destinations: [] } },
-      { mode, delivery: 'history' },
-    );
+    const content = { rows: [], courier: { outbox, destinations: [] } };
+    const plan = planRestore(file.backup, content, 'history');
     await applyChange(plan.change, outbox);
   };
   const typeSecrets = ({ name, address, provider }: Event, some: boolean) => {
@@ -112,19 +109,19 @@ function newBrowser() {
       case 'reset':
         return resetConfig(section);
       case 'keep':
-        kept = writeBackup([], { withoutSecrets: false }).text;
+        kept = writeBackup([]).text;
         return;
       case 'own-backup':
-        return kept && restore(kept, 'replace');
+        return kept && restore(kept);
       case 'crafted-backup': {
-        const { forged, mode } = one as Event & { forged?: string; mode: 'merge' | 'replace' };
+        const { forged } = one as Event & { forged?: string };
         const typedFor = forged === undefined ? {} : { typedFor: forged };
         const values = {
           [section.stored.key]: JSON.stringify({ [here]: address, ...typedFor }),
           [VOICE]: JSON.stringify({ ...moved, ...typedFor }),
         };
-        const file = JSON.parse(writeBackup([], { withoutSecrets: true }).text);
-        return restore(JSON.stringify({ ...file, localStorage: values }), mode);
+        const file = JSON.parse(writeBackup([]).text);
+        return restore(JSON.stringify({ ...file, localStorage: values }));
       }
     }
   };

@@ -41,10 +41,7 @@ it.each<[object, RegExp]>([
     { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://a.example/in'] },
     /^analytics\.origins\.0: expected an origin/,
   ],
-  [
-    { service: 'else' },
-    /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/,
-  ],
+  [{ service: 'else' }, /^analytics\.service: Invalid option: expected one of "none"/],
   [{ ...OWN, cookieNames: ['a=1; _v*'] }, /^analytics\.cookieNames\.0: /],
   [{ id: 'G-1' }, /^analytics\.id: there is no service/],
 ])('the build refuses %o, and says why', (settings, problem) => {

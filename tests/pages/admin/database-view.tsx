@@ -34,11 +34,9 @@ export async function show({
 
 export const stored = () => Object.fromEntries(Object.entries(localStorage));
 export const row = (key: string) =>
-  within(screen.getByText(key, { selector: '[role=rowheader]' }).closest('tr') as HTMLElement);
+  within(screen.getByText(key, { selector: '[role=rowheader] *' }).closest('tr') as HTMLElement);
 // By attribute or text: to work out what every button of the page is called takes longer than the page.
 export const button = (name: string) =>
   document.querySelector<HTMLElement>(`button[aria-label="${name}"]`) ??
   screen.getByText(name, { selector: 'button' });
 export const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-export const undo = async () =>
-  (await screen.findAllByText('Undo', { selector: 'button' })).at(-1) as HTMLElement;

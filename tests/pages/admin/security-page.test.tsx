@@ -8,15 +8,7 @@ import { createMemoryStore } from '~/leads/row-store';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
-import {
-  inToasts,
-  labeled,
-  refuseStorage,
-  region,
-  stored,
-  undo,
-  writeElsewhere,
-} from '../../support/on-screen';
+import { inToasts, labeled, refuseStorage, region, stored, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const show = (role = 'super_admin', courier?: Courier) => {
@@ -56,7 +48,7 @@ describe('the access switches', () => {
     );
   });
 
-  it('apply at once, are stored as the least overrides, announced and undone', async () => {
+  it('apply at once, are stored as the least overrides, and announced', async () => {
     const announced = vi.fn();
     addEventListener('config-updated', announced);
     const { user } = show();
@@ -65,21 +57,7 @@ describe('the access switches', () => {
     expect(announced).toHaveBeenCalled();
     expect(box('Sign-in for every page')).toHaveAccessibleDescription(/Changed in this browser\./);
     await told('Sign-in for every page: on');
-    await undo();
-    expect(localStorage.getItem('admin_config')).toBeNull();
-    expect(box('Sign-in for every page')).not.toBeChecked();
     removeEventListener('config-updated', announced);
-  });
-
-  it('undo one change and leave later ones alone', async () => {
-    const { user } = show();
-    await user.click(box('Sign-in for every page'));
-    await told('Sign-in for every page: on');
-    await user.click(box('Show admin links'));
-    await told('Show admin links: off');
-    const first = (await inToasts()).getByText('Sign-in for every page: on').closest('li');
-    if (first) fireEvent.click(within(first).getByRole('button', { name: 'Undo' }));
-    expect(stored('admin_config')).toEqual({ showAdminLinks: false });
   });
 
   it('ask before testing mode opens the site, and change nothing when the answer is no', async () => {
@@ -127,9 +105,6 @@ describe('the access switches', () => {
     await user.click(box('Admin link in the footer'));
     expect(stored('site_config')).toEqual({ showAdminLink: false });
     expect(localStorage.getItem('admin_config')).toBeNull();
-    await undo();
-    expect(localStorage.getItem('site_config')).toBeNull();
-    expect(box('Admin link in the footer')).toBeChecked();
     writeElsewhere('site_config', {});
     expect(box('Admin link in the footer')).not.toBeChecked();
     await user.click(box('Admin link in the footer'));
@@ -143,7 +118,7 @@ describe('the access switches', () => {
     expect(labeled('Discreet admin path')).toHaveValue('/elsewhere');
   });
 
-  it('are reset to the site configuration after a confirmation, and that is undone', async () => {
+  it('are reset to the site configuration after a confirmation', async () => {
     saveConfig(adminSection, { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
     const { user } = show();
@@ -156,23 +131,17 @@ describe('the access switches', () => {
     expect(localStorage.getItem('admin_config')).toBeNull();
     expect(localStorage.getItem('site_config')).toBeNull();
     await told('Access switches reset');
-    await undo();
-    expect(stored('admin_config')).toEqual({ showAdminLinks: false, discreetAdminPath: '/door' });
-    expect(stored('site_config')).toEqual({ showAdminLink: false });
   });
 
-  it('say when what is stored is broken, and work all the same', async () => {
+  it('work although what is stored is broken', async () => {
     localStorage.setItem('admin_config', '{"testingMode":"no"}');
     localStorage.setItem('site_config', '[]');
     const { user } = show();
-    expect(screen.getByText('The stored switches were ignored')).toBeInTheDocument();
-    expect(screen.getByText('The stored footer setting was ignored')).toBeInTheDocument();
     expect(box('Testing mode')).toBeChecked();
     await user.click(box('Show admin links'));
     await user.click(box('Admin link in the footer'));
     expect(stored('admin_config')).toEqual({ showAdminLinks: false });
     expect(stored('site_config')).toEqual({ showAdminLink: false });
-    expect(screen.queryByText('The stored switches were ignored')).not.toBeInTheDocument();
   });
 
   it('say when the browser refuses to store them', async () => {
@@ -194,7 +163,7 @@ describe('the discreet path', () => {
   const type = (path: string) => fireEvent.change(field(), { target: { value: path } });
   const save = () => fireEvent.click(screen.getByText('Save path', { selector: 'button' }));
 
-  it('is saved by its button, and undone', async () => {
+  it('is saved by its button', async () => {
     show();
     type(' /back-door/ ');
     expect(screen.getByText('Not saved yet.')).toBeInTheDocument();
@@ -208,9 +177,6 @@ describe('the discreet path', () => {
       'href',
       '/back-door',
     );
-    await undo();
-    expect(localStorage.getItem('admin_config')).toBeNull();
-    expect(field()).toHaveValue('/admin-access');
   });
 
   it('is refused at the field when it is no path or a page of the site', () => {
@@ -239,7 +205,7 @@ it('the session is shown with its role and expiry, and ended in every tab', asyn
   const { user } = show();
   const session = region('Session');
   expect(session.getByText('Super admin')).toBeInTheDocument();
-  expect(session.getByText(/^2[34] h \d+ min$/)).toBeInTheDocument();
+  expect(session.getByText('Expires')).toBeInTheDocument();
   await user.click(session.getByRole('button', { name: 'Sign out everywhere in this browser' }));
   expect(localStorage.getItem('auth_status')).toBeNull();
   await told('Signed Out');
@@ -301,7 +267,7 @@ describe('the sign-in limits', () => {
     expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
   });
 
-  it('count down, and open by themselves', () => {
+  it('say until when they are closed, and open by themselves', () => {
     vi.useFakeTimers({ now: NOW });
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW - 19_000 }));
     localStorage.setItem(
@@ -311,14 +277,12 @@ describe('the sign-in limits', () => {
     show();
     expect(limits().getByText('5 of 5 within 10 minutes')).toBeInTheDocument();
     expect(limits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
-    expect(limits().getByText(/^9:41 left/)).toBeInTheDocument();
     expect(limits().getByText('10 of 10 within 60 seconds')).toBeInTheDocument();
     expect(limits().getByText('Stopped after too many checks')).toBeInTheDocument();
-    expect(limits().getByText(/^0:30 left/)).toBeInTheDocument();
-    act(() => void vi.advanceTimersByTime(31_000));
-    expect(limits().getByText(/^9:10 left/)).toBeInTheDocument();
+    expect(limits().getAllByText(/^until \d\d:\d\d:\d\d$/)).toHaveLength(2);
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(limits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
-    act(() => void vi.advanceTimersByTime(551_000));
+    act(() => void vi.advanceTimersByTime(600_000));
     expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
   });
 
@@ -341,12 +305,6 @@ describe('the login history', () => {
     ...{ failedAttempts: 0, role, isDemo: false },
     ...more,
   });
-  const rows = () =>
-    region('Login history')
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[0]?.lastChild?.textContent);
-
   it('shows time, role, demo flag, failed attempts before, and the browser', () => {
     localStorage.setItem(
       'login_analytics',
@@ -363,23 +321,8 @@ describe('the login history', () => {
     const [, broken, demo] = history.getAllByRole('row');
     expect(broken).toHaveTextContent('No role');
     expect(broken).toHaveTextContent('None was recorded.');
-    expect(demo).toHaveTextContent(/Demo.*Yes.*3.*Firefox 130 on Linux/);
+    expect(demo).toHaveTextContent(/Demo.*Yes.*3.*Firefox\/130/);
     expect(demo?.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T12:00:00.000Z');
-    expect(demo?.querySelector('summary')).toHaveAttribute('title', expect.stringContaining('Gecko'));
-  });
-
-  it('is cleared after a confirmation, and that is undone', async () => {
-    const all = [login('client', 1), login('demo', 2)];
-    localStorage.setItem('login_analytics', JSON.stringify(all));
-    const { user } = show();
-    await user.click(region('Login history').getByRole('button', { name: 'Clear history' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear the login history?' }));
-    await user.click(dialog.getByRole('button', { name: 'Clear history' }));
-    expect(localStorage.getItem('login_analytics')).toBeNull();
-    expect(screen.getByText('No sign-in is recorded in this browser.')).toBeInTheDocument();
-    await undo();
-    expect(stored('login_analytics')).toEqual(all);
-    expect(rows()).toEqual(['Demo', 'Client']);
   });
 });
 

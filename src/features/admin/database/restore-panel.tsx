@@ -1,152 +1,148 @@
 import { useState } from 'react';
-import { databaseCopy } from '~/content/admin/database';
 import { windowWords } from '~/content/words/windows';
-import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/kit/import-panel';
-import { Interpolated, TextLink } from '~/features/admin/kit/words';
+import { DeliveryChoice, RefusedFile } from '~/features/admin/kit/import-panel';
+import { OutcomeNotice } from '~/features/admin/kit/outcome';
+import type { FileDelivery } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { JsonFileField } from '~/shared/forms/file-field';
-import { RadioGroup } from '~/shared/forms/radio-group';
 import type { DecodedFile } from '~/shared/lib/file-problem';
-import { paths } from '~/shared/paths';
+import { figure, plural } from '~/shared/lib/in-locale';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { type Backup, type ReadBackup, readBackup } from './backup-file';
-import {
-  type KeyFate,
-  planRestore,
-  type RestoreChoice,
-  type RestoreMode,
-  type RestorePlan,
-} from './plan-restore';
-import { ChangeOutcome, useBrowserChange } from './use-browser-change';
-
-const copy = databaseCopy.restore;
+import { type KeyFate, planRestore, type RestorePlan } from './plan-restore';
+import { useBrowserChange } from './use-browser-change';
+import { keysAndLeads } from './use-inventory';
 
 /** Reads a backup, shows what it would change, and applies it once confirmed. */
 export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
   const [file, setFile] = useState<ReadBackup>();
-  const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
+  const { busy, outcome, run, forget } = useBrowserChange(content?.courier.outbox);
 
   // Choices made for another file don't apply to this one.
   const onChoose = () => {
-    forgetOutcome();
+    forget();
     setFile(undefined);
   };
-  const onRead = (file: DecodedFile) =>
-    setFile(file.ok ? readBackup(file.text) : { kind: 'rejected', problems: [file.problem] });
-  const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
-    await run(plan.change, () => copy.done(plan, delivery));
+  const onRead = (decoded: DecodedFile) =>
+    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
+  const restore = async ({ change }: RestorePlan) => {
+    const taken = keysAndLeads(change.local.size, change.put.length + change.unread.length);
+    await run(change, () => ({ title: 'Backup restored', text: `Taken from the file: ${taken}.` }));
     setFile(undefined);
   };
 
   return (
-    <Panel title={copy.title} text={copy.text}>
-      <JsonFileField label={copy.file} name="backup" onChoose={onChoose} onRead={onRead} />
+    <Panel title="Restore" text="Takes a backup of this page, and shows its effects first.">
+      <JsonFileField label="Backup file" name="backup" onChoose={onChoose} onRead={onRead} />
       <div className="mt-5 empty:hidden">
-        {file?.kind === 'rejected' && (
-          <RefusedFile
-            {...copy.problems}
-            problems={file.problems}
-            limit={{ most: 20, more: copy.problems.more }}
-          />
-        )}
-        {(file?.kind === 'leads' || file?.kind === 'configuration') && (
-          <Notice tone="info" role="alert" title={copy.elsewhere[file.kind]}>
-            <p>
-              {copy.elsewhere.text} <TextLink to={paths.upload()}>{copy.elsewhere.action}</TextLink>
-            </p>
-          </Notice>
-        )}
+        {file?.kind === 'rejected' && <RefusedFile problems={file.problems} />}
         {file?.kind === 'backup' && content && (
           <RestorePreview
             backup={file.backup}
             skipped={file.skipped}
             content={content}
             busy={busy}
-            onRestore={(plan, choice) => void restore(plan, choice)}
+            onRestore={(plan) => void restore(plan)}
             onCancel={() => setFile(undefined)}
           />
         )}
       </div>
-      <ChangeOutcome outcome={outcome} />
+      <OutcomeNotice outcome={outcome} />
     </Panel>
   );
 }
 
-const preview = databaseCopy.restore.preview;
-const MODES = ['merge', 'replace'] as const;
-const FATES: readonly KeyFate[] = ['added', 'changed', 'removed', 'same', 'kept'];
+const FATES: Record<KeyFate, { one: string; other: string }> = {
+  added: { one: '# key added', other: '# keys added' },
+  changed: { one: '# key changed', other: '# keys changed' },
+  same: { one: '# key the same', other: '# keys the same' },
+};
 
 interface RestorePreviewProps {
   backup: Backup;
   skipped: readonly string[];
   content: OutboxContent;
   busy: boolean;
-  onRestore: (plan: RestorePlan, choice: RestoreChoice) => void;
+  onRestore: (plan: RestorePlan) => void;
   onCancel: () => void;
 }
 
 /** The effects of a valid backup on this browser. */
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
-  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
-  const plan = planRestore(backup, content, choice);
+  const [delivery, setDelivery] = useState<FileDelivery>('history');
+  const plan = planRestore(backup, content, delivery);
+  const { added, here } = plan.leads;
+  const of = (fate: KeyFate) => plan.keys.filter((one) => one.fate === fate).map(({ key }) => key);
+  const sent = delivery === 'deliver' ? plan.open : 0;
+  const sends = plural(sent, { one: 'This browser sends # lead.', other: 'This browser sends # leads.' });
   return (
-    <section aria-label={preview.title} className="space-y-5 text-[0.94rem]">
+    <section aria-label="What restoring would do" className="space-y-5 text-[0.94rem]">
       <p>
-        <Interpolated
-          text={preview.made}
-          time={<Moment iso={backup.createdAt} className="font-semibold" />}
-          site={backup.site}
-        />{' '}
-        {backup.withoutSecrets && <span>{preview.withoutSecrets}</span>}
+        Made <Moment iso={backup.createdAt} className="font-semibold" /> on <strong>{backup.site}</strong>.
+        Keys of the file replace the same keys here; other keys and all leads stay.
       </p>
       {backup.site !== location.origin && (
-        <Notice tone="warning" title={preview.otherSite} text={preview.otherSiteText(backup.site)} />
-      )}
-      <RadioGroup
-        legend={preview.mode}
-        name="mode"
-        value={choice.mode}
-        options={MODES.map((value) => ({ value, ...preview.modes[value] }))}
-        onChange={(mode) => setChoice({ ...choice, mode })}
-      />
-      {plan.leads.open + plan.leads.openHere > 0 && (
-        <DeliveryChoice
-          words={{ ...preview.delivery, deliverHint: preview.delivery.deliverHint(plan.leads) }}
-          name="delivery"
-          value={choice.delivery}
-          onChange={(delivery) => setChoice({ ...choice, delivery })}
+        <Notice
+          tone="warning"
+          title="The backup is of another site"
+          text="Make sure that its leads and settings belong here."
         />
       )}
-      <Fates plan={plan} mode={choice.mode} />
-      <PlannedSettings
-        caption={preview.settings.caption}
-        labels={preview.settings}
-        changes={plan.settings}
-        dropped={plan.dropped}
-      />
-      {backup.unread.length > 0 && <p>{preview.unread(backup.unread.length)}</p>}
-      {skipped.length > 0 && <p className="text-soft wrap-anywhere">{preview.skipped(skipped)}</p>}
+      {plan.open > 0 && (
+        <DeliveryChoice open={plan.open} name="delivery" value={delivery} onChange={setDelivery} />
+      )}
+      <div role="status" className="space-y-4">
+        {!plan.changesAnything && (
+          <p className="font-semibold">Everything in the file is here already. Nothing would change.</p>
+        )}
+        <dl className="divide-y divide-line">
+          {(Object.keys(FATES) as KeyFate[]).map((fate) => {
+            const keys = of(fate);
+            return keys.length === 0 ? null : (
+              <div key={fate} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+                <dt className="text-soft">{plural(keys.length, FATES[fate])}</dt>
+                <dd className="font-mono text-[0.86rem] wrap-anywhere">{keys.join(', ')}</dd>
+              </div>
+            );
+          })}
+          <div className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-soft">Leads</dt>
+            <dd>{`${figure(added)} new; ${figure(here)} already here`}</dd>
+          </div>
+        </dl>
+      </div>
+      {backup.unread.length > 0 && (
+        <p>
+          {plural(backup.unread.length, {
+            one: '# lead of another version of this site, which this one cannot read, is kept as it is.',
+            other:
+              '# leads of another version of this site, which this one cannot read, are kept as they are.',
+          })}
+        </p>
+      )}
+      {skipped.length > 0 && (
+        <p className="text-soft wrap-anywhere">
+          {`Left alone, as part of a session or unknown to this site: ${skipped.join(', ')}.`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {plan.changesAnything && (
           <ConfirmButton
             variant="primary"
             busy={busy}
             ask={{
-              ...preview.confirm,
-              description: preview.confirm.description(
-                plan,
-                choice.mode,
-                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.openHere : 0,
-              ),
+              title: 'Restore this backup?',
+              description: `Added: ${keysAndLeads(of('added').length, added)}. Changed: ${keysAndLeads(of('changed').length, 0)}. You stay signed in. ${sent > 0 ? `${sends} ` : ''}It can’t be undone: download a backup of this browser first.`,
+              confirm: 'Restore',
             }}
-            danger={choice.mode === 'replace'}
-            onConfirm={() => onRestore(plan, choice)}
+            danger={false}
+            onConfirm={() => onRestore(plan)}
           >
-            {preview.action}
+            Restore from this file
           </ConfirmButton>
         )}
         <Button variant="secondary" onClick={onCancel}>
@@ -154,28 +150,5 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         </Button>
       </div>
     </section>
-  );
-}
-
-function Fates({ plan, mode }: { plan: RestorePlan; mode: RestoreMode }) {
-  return (
-    <div role="status" className="space-y-4">
-      {!plan.changesAnything && <p className="font-semibold">{preview.nothing}</p>}
-      <dl className="space-y-2">
-        {FATES.map((fate) => {
-          const keys = plan.keys.filter((one) => one.fate === fate).map(({ key }) => key);
-          return keys.length === 0 ? null : (
-            <div key={fate} className="grid gap-x-4 border-t border-line pt-2 sm:grid-cols-[9rem_1fr]">
-              <dt className="text-soft">{preview.fates[fate](keys.length)}</dt>
-              <dd className="font-mono text-[0.86rem] wrap-anywhere">{keys.join(', ')}</dd>
-            </div>
-          );
-        })}
-        <div className="grid gap-x-4 border-y border-line py-2 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-soft">{preview.leads}</dt>
-          <dd>{preview.leadFates(plan.leads, mode)}</dd>
-        </div>
-      </dl>
-    </div>
   );
 }

@@ -1,79 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
-import { databaseCopy } from '~/content/admin/database';
-import { leadDeletion } from '~/content/admin/leads';
+import { useState } from 'react';
 import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
-import { toastWithUndo } from '~/features/admin/kit/changes';
+import { useOutcome } from '~/features/admin/kit/outcome';
 import type { Outbox } from '~/leads/outbox';
-import { Notice } from '~/shared/ui/notice';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { plural } from '~/shared/lib/in-locale';
 
-interface Done {
-  title: string;
-  description?: string;
-}
+/** Why a change that leads would have to wait for wasn't made. */
+export const NOT_HELD =
+  'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.';
 
-interface Outcome extends Done {
-  tone: 'success' | 'warning' | 'info';
-}
-
-/**
- * Applies changes, reports each in a toast with an Undo, and keeps the same words as `outcome` for the
- * place beside the control.
- */
+/** Applies changes and reports how each ended. */
 export function useBrowserChange(outbox: Outbox | undefined) {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { outcome, report, forget } = useOutcome();
 
   /** `done` gets how many of the leads to be removed are being sent right now, and stay. */
-  const run = async (change: BrowserChange, done: (stay: number) => Done) => {
+  const run = async (change: BrowserChange, done: (stay: number) => { title: string; text: string }) => {
     setBusy(true);
-    const { undo, kept, applied } = await applyChange(change, outbox);
-    const stay = outbox ? await countLeft(outbox, change) : 0;
+    const { applied, kept } = await applyChange(change, outbox);
+    const stay = change.removeLeads && outbox ? (await outbox.all()).length : 0;
     setBusy(false);
-    if (!applied) {
-      setOutcome({ ...databaseCopy.notDone, tone: 'warning' });
-      toast({ ...databaseCopy.notDone, variant: 'destructive' });
-      return;
-    }
-    const { title, description } = done(stay);
-    const parts = [kept ? description : databaseCopy.notKept, stay > 0 && leadDeletion.kept(stay)];
-    const said = { title, description: parts.filter(Boolean).join(' ') };
-    setOutcome({ ...said, tone: kept ? 'success' : 'warning' });
-    toastWithUndo({
-      ...said,
-      variant: kept ? 'success' : 'default',
-      undo: async () => {
-        await applyChange(undo, outbox);
-        setOutcome({ ...databaseCopy.undone, tone: 'info' });
-      },
-      undone: { ...databaseCopy.undone, variant: 'info' },
-    });
+    if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: NOT_HELD });
+    const { title, text } = done(stay);
+    const parts = [
+      kept ? text : 'The browser refused to store it. It is gone when you leave or reload this page.',
+      stay > 0 &&
+        plural(stay, {
+          one: 'One lead is being sent right now and stays. Clear it when that is done.',
+          other: '# leads are being sent right now and stay. Clear them when that is done.',
+        }),
+    ];
+    report({ tone: kept ? 'success' : 'warning', title, text: parts.filter(Boolean).join(' ') });
   };
 
-  return { busy, outcome, run, forgetOutcome: () => setOutcome(undefined) };
-}
-
-/** How many of the leads that a change removes are still there. */
-async function countLeft(outbox: Outbox, { remove }: BrowserChange): Promise<number> {
-  const left = remove.length > 0 ? await outbox.all() : [];
-  return remove === 'all' ? left.length : left.filter(({ id }) => remove.includes(id)).length;
-}
-
-/** How the last change went, beside its control. Takes the focus if the control is gone. */
-export function ChangeOutcome({ outcome }: { outcome: Outcome | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-    }, 50);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  return (
-    <div ref={box} tabIndex={-1} role="status" className="rounded outline-none">
-      {outcome && (
-        <Notice tone={outcome.tone} title={outcome.title} text={outcome.description} className="mt-5" />
-      )}
-    </div>
-  );
+  return { busy, outcome, run, forget };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
-import type { Cleared } from '~/content/admin/stored-data';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { useAnswer } from '~/features/admin/kit/changes';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
@@ -10,7 +9,9 @@ import { unreadLeads } from '~/leads/manage-outbox';
 import { outboxFallback } from '~/leads/stored-keys';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { byteLength } from '~/shared/lib/format-bytes';
+import { list, plural } from '~/shared/lib/in-locale';
 import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';
+import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 
 export interface StoredEntry {
   key: string;
@@ -92,16 +93,11 @@ function jsonState(raw: string | null): ValueState {
 /** `partly`: entries of a list are ignored. `unreadable`: the site ignores the value and behaves as without it. */
 type ValueState = 'absent' | 'sound' | 'partly' | 'unreadable';
 
-interface ValueProblem {
-  path: readonly PropertyKey[];
-  issue: z.core.$ZodIssue;
-}
-
 interface CheckedValue {
   state: ValueState;
   /** The parsed value as it is, or undefined if it isn't JSON. */
   value: unknown;
-  problems: ValueProblem[];
+  problems: { path: readonly PropertyKey[]; message: string }[];
 }
 
 /** Reads a raw value as the site does, and reports the result. Never throws. */
@@ -109,7 +105,7 @@ export function checkValue(stored: StoredValue, raw: string | null): CheckedValu
   if (raw === null) return { state: 'absent', value: undefined, problems: [] };
   try {
     const value: unknown = stored.format === 'text' ? raw : JSON.parse(raw);
-    const whole = stored.schema.safeParse(value, FOR_WORDS);
+    const whole = stored.schema.safeParse(value, WITH_MESSAGES);
     if (!whole.success) return { state: 'unreadable', value, problems: toProblems(whole.error.issues, []) };
     const problems = entryProblems(value, stored);
     return { state: problems.length > 0 ? 'partly' : 'sound', value, problems };
@@ -122,31 +118,33 @@ export function checkValue(stored: StoredValue, raw: string | null): CheckedValu
 export const soundEntries = (value: unknown, { entry }: StoredValue): unknown =>
   entry && Array.isArray(value) ? value.filter((one) => entry.safeParse(one).success) : value;
 
-/** This tells a missing value from a wrong one. */
-export const FOR_WORDS = { reportInput: true };
-
-function entryProblems(value: unknown, { entry }: StoredValue): ValueProblem[] {
+function entryProblems(value: unknown, { entry }: StoredValue): CheckedValue['problems'] {
   if (!entry || !Array.isArray(value)) return [];
   return value.flatMap((one, index) => {
-    const result = entry.safeParse(one, FOR_WORDS);
+    const result = entry.safeParse(one, WITH_MESSAGES);
     return result.success ? [] : toProblems(result.error.issues, [index]);
   });
 }
 
-const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): ValueProblem[] =>
-  issues.map((issue) => ({ path: [...prefix, ...issue.path], issue }));
+const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]) =>
+  issues.map(({ path, message }) => ({ path: [...prefix, ...path], message }));
 
 /**
  * Whether a key is the outbox's own, which it empties by itself: a row that is being delivered stays there, and without
  * one an older copy in the database would count again, and be sent.
  */
-export const holdsLeads = ({ key, state }: StoredEntry): boolean =>
+const holdsLeads = ({ key, state }: StoredEntry): boolean =>
   key === outboxFallback.key && state !== 'unreadable';
 
 const CLEARED = ['leads', 'settings', 'accounts', 'measurements', 'visits'] as const satisfies StorageGroup[];
 export const CLEAR_SCOPES = [...CLEARED, 'everything'] as const;
 
-interface ClearPlan extends Cleared {
+/** What clearing takes away. */
+interface ClearPlan {
+  keys: number;
+  leads: number;
+  /** Of the leads: waiting, retrying or failed. */
+  undelivered: number;
   change: BrowserChange;
 }
 
@@ -168,7 +166,24 @@ export function planClear(
       ...NO_CHANGE,
       local: new Map(local.filter((entry) => !holdsLeads(entry)).map(({ key }) => [key, null])),
       session: new Map(drafts.map(({ key }) => [key, null])),
-      remove: withLeads ? 'all' : [],
+      removeLeads: withLeads,
     },
   };
 }
+
+export const leadCount = (leads: number): string => plural(leads, { one: '# lead', other: '# leads' });
+
+/** '3 keys and 2 leads', 'nothing' */
+export function keysAndLeads(keys: number, leads: number): string {
+  const parts = [keys > 0 && plural(keys, { one: '# key', other: '# keys' }), leads > 0 && leadCount(leads)];
+  return list(parts.filter((part) => part !== false)) || 'nothing';
+}
+
+/** A sentence for leads that go with the others and have reached nobody; empty where there are none. */
+export const wouldBeLost = (undelivered: number): string =>
+  undelivered === 0
+    ? ''
+    : plural(undelivered, {
+        one: '# of the leads has not been delivered and would be lost.',
+        other: '# of the leads have not been delivered and would be lost.',
+      });

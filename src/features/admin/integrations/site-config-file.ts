@@ -5,7 +5,7 @@ import { saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { brand } from '~/content/brand';
 import { sections } from '~/integrations/registry';
-import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
+import type { FileProblem } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/parse-json';
 
 /** Every section that this browser can override. */
@@ -21,9 +21,7 @@ export function readSiteConfigFile(text: string): ReadSiteConfigFile {
   if (problems.length === 0) return { ok: true, config: withoutSchema(json.value as SiteConfig) };
   return {
     ok: false,
-    problems: inReadingOrder(
-      problems.map(({ path, ...problem }) => ({ ...problem, ...json.placeOf(path), place: placeText(path) })),
-    ),
+    problems: problems.map(({ path, message }) => ({ place: placeText(path), message })),
   };
 }
 
@@ -52,7 +50,7 @@ export function applyImport(file: SiteConfig): boolean {
 }
 
 /** The sections of this browser that the file would change. */
-export const sectionsToChange = (file: SiteConfig): StoredSection[] =>
+const sectionsToChange = (file: SiteConfig): StoredSection[] =>
   storedSections.filter((one) => diffConfig(readConfig(one), settingsOf(file, one)).length > 0);
 
 const wantedOf = (file: SiteConfig, section: Section) =>

@@ -7,9 +7,9 @@ const resultSchema = z.object({
   at: z.string(),
   reason: z.optional(z.string()),
   /** How it was found out. */
-  by: z._default(z.enum(['test', 'lead']), 'test'),
+  by: z.enum(['test', 'lead']),
   /** Of the settings that were tested; with others, nothing is known. */
-  settings: z._default(z.string(), ''),
+  settings: z.string(),
 });
 
 /** By the system's id. */

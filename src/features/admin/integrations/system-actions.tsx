@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { hasOverrides } from '~/config/config-store';
+import { hasOverrides, resetConfig } from '~/config/config-store';
 import { isStored, type StoredSection } from '~/config/section';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
-import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { toastWithUndo, useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/changes';
 import { Interpolated } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
@@ -140,14 +139,10 @@ function ResetButton({ section, onReset }: { section: StoredSection; onReset: ()
   const overridden = useFollowed(() => hasOverrides(section));
   // The Tracking tab edits HubSpot's settings, so a reset would take those.
   const owner = systems.find((system) => system.sections.includes(section));
-  const reset = async () => {
-    const { undo } = await applyChange({ ...NO_CHANGE, local: new Map([[section.stored.key, null]]) });
+  const reset = () => {
+    resetConfig(section);
     onReset();
-    toastWithUndo({
-      title: settingsForm.resetDone,
-      undo: () => applyChange(undo),
-      undone: { title: settingsForm.undone },
-    });
+    toast({ title: settingsForm.resetDone, variant: 'success' });
   };
   return (
     overridden && (
@@ -156,7 +151,7 @@ function ResetButton({ section, onReset }: { section: StoredSection; onReset: ()
         size="sm"
         className="max-w-full wrap-anywhere sm:ml-auto"
         ask={{ ...ask, title: ask.title(owner?.label ?? section.name) }}
-        onConfirm={() => void reset()}
+        onConfirm={reset}
       >
         {settingsForm.reset}
       </ConfirmButton>

@@ -1,22 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { builtConfig, readConfig, useConfig } from '~/config/config-store';
+import { builtConfig, hasOverrides, readConfig, resetConfig, useConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
 import type { SettingsOf } from '~/config/section';
-import {
-  readSiteFlags,
-  resetSiteFlags,
-  type SiteFlags,
-  saveSiteFlags,
-  siteFlags,
-  useSiteFlags,
-} from '~/config/site-flags';
+import { resetSiteFlags, type SiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { keptForNow, oneLine } from '~/content/admin/frame';
-import { accessSwitches as copy, discreetPath } from '~/content/admin/security';
 import { TextLink } from '~/features/admin/kit/words';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form } from '~/shared/forms/form';
-import { isUnreadable, readRawKey } from '~/shared/lib/storage';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -25,13 +16,57 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { applyChange, NO_CHANGE } from '../kit/browser-change';
-import { toastWithUndo, useFollowed } from '../kit/changes';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { useFollowed } from '../kit/changes';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 
-/** What this browser keeps of them. */
-const KEYS = [adminSection.stored.key, siteFlags.key];
+const FIELDS: Record<SwitchName, { label: string; text: string }> = {
+  testingMode: {
+    label: 'Testing mode',
+    text: "Everyone but a signed-in super admin sees 'Testing Mode Active', on every path but /login.",
+  },
+  enforceGlobalAuth: {
+    label: 'Sign-in for every page',
+    text: 'Every page but /login, /register and /forgot-password asks for a sign-in.',
+  },
+  enforceSuperAdminOnly: {
+    label: 'Super admins only',
+    text: 'Off: any signed-in account opens the admin pages, clients and demo accounts too.',
+  },
+  showAdminLinks: {
+    label: 'Show admin links',
+    text: 'Off: no links into the admin area. Its addresses still work.',
+  },
+  enforceAuthForAdminLinks: {
+    label: 'Admin links for signed-in users only',
+    text: 'Kept and exported, without effect: only super admins see admin links.',
+  },
+  showAdminLink: {
+    label: 'Admin link in the footer',
+    text: 'Stored as site_config in this browser, and no part of site.config.json. Without it the link is shown.',
+  },
+};
+
+const QUESTIONS = {
+  opensSite: {
+    title: 'Switch testing mode off?',
+    description:
+      'In this browser, the whole site opens to anyone. Elsewhere, the build’s settings still apply.',
+    confirm: 'Switch off',
+  },
+  opensAdmin: {
+    title: 'Open the admin area to every account?',
+    description:
+      'Every account signed in to this browser then reaches the admin pages, with its leads and keys.',
+    confirm: 'Switch off',
+  },
+  locksOut: {
+    title: 'Lock yourself out?',
+    description: 'This page closes for you at once, and only a super admin can switch it back.',
+    confirm: 'Switch on',
+  },
+} as const;
 
 /** The switches of admin_config and site_config. */
 export function AccessPanel() {
@@ -42,34 +77,40 @@ export function AccessPanel() {
       <Panel
         // Where the self-check's links lead.
         id="access"
-        title={copy.heading}
+        title="Access switches"
         text={
           <>
-            {copy.text} <TextLink to={paths.adminIntegrations()}>{copy.exportLink}</TextLink>
+            They apply to this browser only, at once. To change them for everyone, export the settings and
+            build. <TextLink to={paths.adminIntegrations()}>Export on the integrations page</TextLink>
           </>
         }
       >
         <div className="space-y-6">
-          {/* The page shows the values that apply instead. */}
-          {switches.broken?.admin && <Notice tone="warning" {...copy.ignored} />}
-          {switches.broken?.flags && <Notice tone="warning" {...copy.ignoredFlags} />}
           {!kept && (
             <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
           )}
-          <Group title={copy.groups.access}>
+          <Group title="Who may see what">
             <Switch name="testingMode" switches={switches} />
             <Switch name="enforceGlobalAuth" switches={switches} />
             <Switch name="enforceSuperAdminOnly" switches={switches} />
           </Group>
-          <Group title={copy.groups.ways}>
+          <Group title="The way to the admin area">
             <Switch name="showAdminLinks" switches={switches} />
             <Switch name="enforceAuthForAdminLinks" switches={switches} />
             <Switch name="showAdminLink" switches={switches} />
             <DiscreetPathField key={switches.resets} saved={switches.path} onSave={switches.savePath} />
           </Group>
           {switches.changedHere && (
-            <ConfirmButton ask={copy.resetConfirm} onConfirm={() => void switches.reset()}>
-              {copy.reset}
+            <ConfirmButton
+              ask={{
+                title: 'Reset the access switches?',
+                description:
+                  'The build’s settings apply again, and the footer link is shown. Everything else stays.',
+                confirm: 'Reset',
+              }}
+              onConfirm={switches.reset}
+            >
+              Reset to site configuration
             </ConfirmButton>
           )}
         </div>
@@ -78,7 +119,7 @@ export function AccessPanel() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && answer(false)}
-          ask={copy.confirm[asked.risk]}
+          ask={QUESTIONS[asked.risk]}
           onConfirm={() => answer(true)}
           danger
         />
@@ -100,9 +141,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
   const { on, changed } = switches.stateOf(name);
-  const { label, text } = copy.fields[name];
+  const { label, text } = FIELDS[name];
   // Builds say nothing about site_config.
-  const built = name === 'showAdminLink' ? undefined : isBuiltOn(name) ? copy.on : copy.off;
+  const built = name === 'showAdminLink' ? undefined : isBuiltOn(name) ? 'on' : 'off';
   return (
     <CheckboxField
       name={name}
@@ -121,7 +162,9 @@ function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
 function Origin({ changed, built }: { changed: boolean; built: string | undefined }) {
   return (
     <span className="text-text">
-      {[changed && copy.changedHere, built && copy.build(built)].filter(Boolean).join(' ')}
+      {[changed && 'Changed in this browser.', built && `The build says: ${built}.`]
+        .filter(Boolean)
+        .join(' ')}
     </span>
   );
 }
@@ -136,33 +179,26 @@ interface Asked {
 function useAccessSwitches() {
   const admin = useConfig(adminSection);
   const flags = useSiteFlags();
-  const broken = useFollowed(() => ({
-    admin: isUnreadable(adminSection.stored),
-    flags: isUnreadable(siteFlags),
-  }));
-  const changedHere = useFollowed(() => KEYS.some((key) => readRawKey(key) !== null));
+  const overridden = useFollowed(() => hasOverrides(adminSection));
   const role = useSession()?.role;
   const [asked, setAsked] = useState<Asked>();
   // False once the browser refused to store a change.
   const [kept, setKept] = useState(true);
   const [resets, setResets] = useState(0);
 
-  const done = (change: Changed, title: string) => {
-    setKept(change.kept);
-    const description = change.kept ? copy.changedText : oneLine(keptForNow);
-    toastWithUndo({ title, description, undo: change.undo, undone: { title: copy.undone } });
+  const done = (isKept: boolean, title: string) => {
+    setKept(isKept);
+    toast({ title, description: isKept ? 'This applies to this browser only.' : oneLine(keptForNow) });
   };
 
   const apply = (name: SwitchName, on: boolean) =>
-    done(setSwitch(name, on), copy.changed(copy.fields[name].label, on ? copy.on : copy.off));
+    done(setSwitch(name, on), `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
 
   return {
     kept,
     asked,
-    /** What can't be read. */
-    broken,
     /** Whether there's anything to reset. */
-    changedHere,
+    changedHere: overridden || flags !== undefined,
     answer: (yes: boolean) => {
       if (yes && asked) apply(asked.name, asked.on);
       setAsked(undefined);
@@ -179,10 +215,11 @@ function useAccessSwitches() {
     },
     path: admin.discreetAdminPath,
     savePath: (path: string, title: string) => done(setAdmin({ discreetAdminPath: path }), title),
-    reset: async () => {
+    reset: () => {
       setResets(resets + 1);
-      const { undo } = await applyChange({ ...NO_CHANGE, local: new Map(KEYS.map((key) => [key, null])) });
-      done({ kept: true, undo: () => applyChange(undo) }, copy.resetDone);
+      resetConfig(adminSection);
+      resetSiteFlags();
+      done(true, 'Access switches reset');
     },
     /** How often they were reset here: unsaved text is reset too. */
     resets,
@@ -202,34 +239,14 @@ function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined
 /** Whether it is on without this browser's changes. */
 const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
 
-interface Changed {
-  kept: boolean;
-  undo: () => unknown;
-}
+/** False if the browser refused to store it. */
+const setSwitch = (name: SwitchName, on: boolean): boolean =>
+  name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : setAdmin({ [name]: on });
 
-/** Switches, and remembers how to switch back. */
-function setSwitch(name: SwitchName, on: boolean): Changed {
-  if (name === 'showAdminLink') {
-    const before = readSiteFlags();
-    const undo = () => (before ? saveSiteFlags(before) : resetSiteFlags());
-    return { kept: saveSiteFlags({ showAdminLink: on }), undo };
-  }
-  return setAdmin({ [name]: on });
-}
+const setAdmin = (changes: Partial<AdminConfig>): boolean =>
+  saveSection(adminSection, { ...readConfig(adminSection), ...changes });
 
-/** Changes admin_config; the undo puts back only the changed settings. */
-function setAdmin(changes: Partial<AdminConfig>): Changed {
-  const before = readConfig(adminSection);
-  const old = Object.fromEntries(
-    Object.keys(changes).map((name) => [name, before[name as keyof AdminConfig]]),
-  );
-  return {
-    kept: saveSection(adminSection, { ...before, ...changes }),
-    undo: () => saveSection(adminSection, { ...readConfig(adminSection), ...old }),
-  };
-}
-
-type Risk = 'opensSite' | 'opensAdmin' | 'locksOut';
+type Risk = keyof typeof QUESTIONS;
 
 /** The risk to confirm first, if any. Going back to the build's setting opens nothing new. */
 function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk | undefined {
@@ -261,9 +278,9 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
     setProblem(found);
     if (found) return field.current?.focus();
     setTyped(undefined);
-    if (path === saved) return setSaid(discreetPath.unchanged(path));
-    setSaid(discreetPath.savedNow(path));
-    onSave(path, discreetPath.saved(path));
+    if (path === saved) return setSaid(`The path is ${path} already.`);
+    setSaid(`The path is ${path}.`);
+    onSave(path, `The path is ${path}`);
   };
 
   return (
@@ -271,10 +288,11 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
       <TextField
         ref={field}
         name="discreetAdminPath"
-        label={discreetPath.label}
+        label="Discreet admin path"
         hint={
           <>
-            {discreetPath.text} <Origin changed={saved !== built} built={built} />
+            An address of your choice that leads to /admin through the sign-in. A former one is not found.{' '}
+            <Origin changed={saved !== built} built={built} />
           </>
         }
         // A stored path that clashes with a page is reported before anything is typed.
@@ -291,16 +309,16 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary">
-          {discreetPath.save}
+          Save path
         </Button>
         <p role="status" className="text-sm text-soft">
-          {typed !== undefined && typed !== saved ? discreetPath.unsaved : said}
+          {typed !== undefined && typed !== saved ? 'Not saved yet.' : said}
         </p>
         <Link
           to={saved}
           className="inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"
         >
-          {discreetPath.open} <span className="sr-only">{saved}</span>
+          Try it <span className="sr-only">{saved}</span>
         </Link>
       </div>
     </Form>
@@ -312,15 +330,17 @@ export const tidyPath = (typed: string): string => withoutEnd(typed.trim(), '/')
 
 /** Why the path can't lead to the admin area, or undefined. Expects a tidy one. */
 export function pathProblem(path: string): string | undefined {
-  const { errors } = discreetPath;
-  if (path === '') return errors.empty;
-  if (/^\/+$/.test(path)) return errors.home;
-  if (!schema.safeParse(path).success || path.includes('//')) return errors.form;
+  if (path === '') return 'Enter a path, such as /admin-access.';
+  if (/^\/+$/.test(path)) return 'This is the home page. Enter a path such as /admin-access.';
+  if (!schema.safeParse(path).success || path.includes('//'))
+    return 'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.';
   // Some hosts don't distinguish /Pricing from /pricing.
   const lower = path.toLowerCase();
   if (PAGES.has(lower) || FOLDERS_OF_PAGES.some((folder) => lower.startsWith(folder)))
-    return errors.page(path);
-  return FOLDERS_OF_FILES.some((folder) => `${lower}/`.startsWith(folder)) ? errors.files(path) : undefined;
+    return `${path} is a page of this site already.`;
+  return FOLDERS_OF_FILES.some((folder) => `${lower}/`.startsWith(folder))
+    ? `${path} lies where the site keeps its files.`
+    : undefined;
 }
 
 const schema = adminSection.schema.shape.discreetAdminPath;

@@ -1,11 +1,5 @@
 import { builtConfig, readConfig } from '~/config/config-store';
-import {
-  selfCheck as copy,
-  noWarnings,
-  secretPlaces,
-  checkTexts as texts,
-  warningsHeading,
-} from '~/content/admin/security';
+import { accessSwitchesLink, type FindingText } from '~/content/admin/site-findings';
 import { useFollowed } from '~/features/admin/kit/changes';
 import { TextLink } from '~/features/admin/kit/words';
 import { storedValues } from '~/features/stored-values';
@@ -24,8 +18,10 @@ import {
   transportRule,
   trustRules,
 } from '~/integrations/site-check';
+import { figure } from '~/shared/lib/in-locale';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
+import { paths } from '~/shared/paths';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { canHashPasswords, hashRounds, ITERATIONS } from '~/shared/session/password-hash';
 import { useRegisteredUsers } from '~/shared/session/registered-users';
@@ -39,9 +35,9 @@ export function SelfCheckList() {
   const checks = useSelfCheck();
   const count = (state: FindingState) => checks.filter((check) => check.state === state).length;
   return (
-    <Panel title={copy.heading} text={copy.text}>
+    <Panel title="Self-check" text="Checks this site can run on itself, with the most serious first.">
       <p role="status" className="mb-2 font-semibold">
-        {checks.length > 0 && copy.summary(count('serious'), count('attention'))}
+        {checks.length > 0 && summarize(count('serious'), count('attention'))}
       </p>
       <ul className="grid grid-cols-1 gap-x-10 xl:grid-cols-2">
         {checks.map((check) => (
@@ -62,7 +58,7 @@ function Row({ check }: { check: Finding }) {
           <h3 className="min-w-0 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
             {check.title}
           </h3>
-          <Badge tone={tone}>{copy.states[check.state]}</Badge>
+          <Badge tone={tone}>{STATES[check.state]}</Badge>
         </div>
         <div className="max-w-measure text-soft">
           <CheckDetails check={check} />
@@ -72,18 +68,26 @@ function Row({ check }: { check: Finding }) {
   );
 }
 
+const STATES = { serious: 'Serious', attention: 'Attention', ok: 'OK' } as const;
 const TONES = { serious: 'error', attention: 'warning', ok: 'success' } as const;
+
+const summarize = (serious: number, attention: number): string =>
+  serious + attention === 0
+    ? 'Every check is fine.'
+    : [serious && `${figure(serious)} serious`, attention && `${figure(attention)} to look at`]
+        .filter(Boolean)
+        .join(', ');
 
 /** The super admin's to-do list, folded into one line: the self-check's bad findings, gravest first. */
 export function Warnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
   const serious = failing.filter(({ state }) => state === 'serious').length;
-  if (failing.length === 0) return <p className="text-soft">{noWarnings}</p>;
+  if (failing.length === 0) return <p className="text-soft">Nothing needs attention.</p>;
   return (
     <FoldedPanel
-      title={warningsHeading}
+      title="Needs attention"
       tone={serious > 0 ? 'error' : 'warning'}
-      summary={copy.summary(serious, failing.length - serious)}
+      summary={summarize(serious, failing.length - serious)}
     >
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {failing.map((check) => (
@@ -114,6 +118,45 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
     </>
   );
 }
+
+/** The texts about this browser. Those about the site are in site-findings.ts. */
+const texts = {
+  noCrypto: {
+    title: 'This browser offers no WebCrypto',
+    text: 'Passwords can’t be checked or set, so sign-in is closed here. It comes back over https.',
+  },
+  crypto: {
+    title: 'Passwords can be checked',
+    text: 'The browser offers WebCrypto, which hashes and compares them.',
+  },
+  adminLinks: {
+    title: 'Admin links are shown to super admins',
+    text: 'Visitors and other accounts get none. The switches can hide them altogether.',
+    actions: accessSwitchesLink,
+  },
+  noAdminLinks: {
+    title: 'Admin links are hidden',
+    text: 'The addresses still work.',
+    actions: accessSwitchesLink,
+  },
+  weakHashes: {
+    title: 'Some passwords are poorly protected',
+    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. A registered account gets a new hash at its next sign-in in this browser, or with a new password; a built-in one with a new entry in the code:',
+    actions: [{ label: 'Open users', to: paths.adminUsers() }],
+  },
+  soundHashes: {
+    title: 'Passwords are stored as slow hashes',
+    text: `PBKDF2 with SHA-256, a salt for each account, and at least ${figure(ITERATIONS)} rounds.`,
+  },
+  heldSecrets: {
+    title: 'This browser holds secrets',
+    text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
+  },
+  noSecrets: {
+    title: 'This browser holds no secrets',
+    text: 'No key or password of an outside system is stored here.',
+  },
+} as const satisfies Record<string, FindingText>;
 
 /** Everything the self-check looks at: the site's setup, and this browser. */
 export interface SecurityFacts extends SiteFacts {
@@ -150,13 +193,15 @@ function hashesCheck({ accounts }: SecurityFacts): Finding {
 
 function secretsCheck({ secrets }: SecurityFacts): Finding {
   if (secrets.length === 0) return ok(texts.noSecrets);
-  const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? secretPlaces.integrations);
+  const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? INTEGRATIONS);
   return attention({ ...texts.heldSecrets, actions: [...new Set(places)] }, secrets);
 }
 
-const PLACES: Record<string, { label: string; to: string }> = {
-  voiceAi: secretPlaces.voiceAi,
-  agents: secretPlaces.agents,
+/** Where each kind of secret is managed. */
+const INTEGRATIONS = { label: 'Open integrations', to: paths.adminIntegrations() };
+const PLACES: Record<string, typeof INTEGRATIONS> = {
+  voiceAi: { label: 'Open voice AI', to: paths.adminVoiceAi() },
+  agents: { label: 'Open AI agents', to: paths.adminAiAgents() },
 };
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */

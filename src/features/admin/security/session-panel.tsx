@@ -1,22 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { yesOrNo } from '~/content/admin/frame';
 import {
-  clearBrowser,
-  sessionPanel as copy,
-  hoursLeft,
-  loginHistory,
-  loginLimits,
-} from '~/content/admin/security';
-import { planClear, useInventory, useLeadCounts } from '~/features/admin/database/use-inventory';
+  keysAndLeads,
+  planClear,
+  useInventory,
+  useLeadCounts,
+  wouldBeLost,
+} from '~/features/admin/database/use-inventory';
 import { applyChange } from '~/features/admin/kit/browser-change';
-import { toastWithUndo } from '~/features/admin/kit/changes';
 import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { useOutbox } from '~/leads/use-outbox';
-import { figure, locale } from '~/shared/lib/in-locale';
-import { useNow } from '~/shared/lib/use-now';
+import { figure, list, locale, plural } from '~/shared/lib/in-locale';
 import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
+import { type LoginRecord, useLogins } from '~/shared/session/login-analytics';
 import { endSession, roleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
 import { Badge } from '~/shared/ui/badge';
@@ -31,31 +27,31 @@ import { toast } from '~/shared/ui/toast/toast-store';
 export function SessionPanel() {
   const session = useSession();
   const signOut = useSignOut();
-  const now = useNow();
   return (
-    <Panel title={copy.heading} text={copy.text} id="session">
+    <Panel title="Session" text="A sign-in lasts 24 hours, in every tab of this browser." id="session">
       {session ? (
         <>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
-            <Fact label={copy.role}>{roleLabel(session.role)}</Fact>
-            <Fact label={copy.expires}>
+            <Fact label="Signed in as">{roleLabel(session.role)}</Fact>
+            <Fact label="Expires">
               <Moment iso={toIso(session.expiresAt)} />
             </Fact>
-            <Fact label={copy.left}>{timeLeft(session.expiresAt, now)}</Fact>
           </dl>
           <div className="mt-5 space-y-2">
             <Button variant="secondary" onClick={signOut}>
-              {copy.signOut}
+              Sign out everywhere in this browser
             </Button>
-            <p className="text-sm text-soft">{copy.signOutText}</p>
+            <p className="text-sm text-soft">Ends the session in every tab. Other browsers keep theirs.</p>
           </div>
           <div className="mt-5 space-y-2">
             <ClearAndSignOut />
-            <p className="text-sm text-soft">{clearBrowser.text}</p>
+            <p className="text-sm text-soft">
+              On a shared computer: signing out alone leaves leads, settings and keys to the next person.
+            </p>
           </div>
         </>
       ) : (
-        <p className="text-soft">{copy.none}</p>
+        <p className="text-soft">Nobody is signed in.</p>
       )}
     </Panel>
   );
@@ -71,58 +67,57 @@ function Fact({ label, more, children }: { label: string; more?: ReactNode; chil
   );
 }
 
+const OPEN_AGAIN = 'Sign-in is open again in this browser.';
+
 /** The state of lockout and rate limit, and a button to lift both. */
 export function LoginLimits() {
   const { failures, lockedUntil, checks, rateLimitedUntil } = useThrottle();
-  const [said, setSaid] = useState('');
+  const [isReset, setReset] = useState(false);
   const reset = () => {
     resetThrottle();
-    toast({ title: loginLimits.resetDone, description: loginLimits.resetDoneText, variant: 'success' });
-    setSaid(loginLimits.resetDoneText);
+    toast({ title: 'Sign-in limits reset', description: OPEN_AGAIN, variant: 'success' });
+    setReset(true);
   };
   return (
-    <Panel title={loginLimits.heading} text={loginLimits.text}>
+    <Panel
+      title="Sign-in limits"
+      text="They slow down guessing in this browser. After five failures within ten minutes, sign-in closes until the first of them is ten minutes old."
+    >
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
-        <Fact label={loginLimits.failures} more={<State label={loginLimits.locked} until={lockedUntil} />}>
-          {loginLimits.failuresOf(failures, MOST_FAILURES)}
+        <Fact
+          label="Failed sign-ins"
+          more={<State label="Locked after failed sign-ins" until={lockedUntil} />}
+        >
+          {`${figure(failures)} of ${figure(MOST_FAILURES)} within 10 minutes`}
         </Fact>
         <Fact
-          label={loginLimits.checks}
-          more={<State label={loginLimits.rateLimited} until={rateLimitedUntil} />}
+          label="Sign-in checks"
+          more={<State label="Stopped after too many checks" until={rateLimitedUntil} />}
         >
-          {loginLimits.checksOf(checks, MOST_CHECKS)}
+          {`${figure(checks)} of ${figure(MOST_CHECKS)} within 60 seconds`}
         </Fact>
       </dl>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="secondary" onClick={reset}>
-          {loginLimits.reset}
+          Reset limits
         </Button>
-        {said && <p className="text-sm text-soft">{said}</p>}
+        {isReset && <p className="text-sm text-soft">{OPEN_AGAIN}</p>}
       </div>
     </Panel>
   );
 }
 
 function State({ label, until }: { label: string; until: number | null }) {
-  const now = useNow();
-  if (until === null) return <Badge tone="success">{loginLimits.open}</Badge>;
+  if (until === null) return <Badge tone="success">Sign-in is open</Badge>;
   return (
     <div className="space-y-1">
       <Badge tone="error">{label}</Badge>
-      <p className="text-sm tabular-nums">{loginLimits.until(timeLeft(until, now), clock.format(until))}</p>
+      <p className="text-sm tabular-nums">{`until ${clock.format(until)}`}</p>
     </div>
   );
 }
 
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
-
-/** How long until a moment, both in milliseconds since the epoch: '9:41', or '23 h 59 min'. */
-export function timeLeft(until: number, now: number): string {
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return hoursLeft(Math.floor(minutes / 60), minutes % 60);
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** Leaves nothing of the site in a browser that others use: signs out, and removes everything that it keeps. */
 function ClearAndSignOut() {
@@ -130,33 +125,55 @@ function ClearAndSignOut() {
   const { data: content, isPending, refetch } = useOutbox();
   const go = useGo();
   const counts = useLeadCounts(content, inventory);
-  const plan = planClear('everything', inventory, counts);
+  const { change, keys, leads, undelivered } = planClear('everything', inventory, counts);
+  const foreign = inventory.foreign.map(({ key }) => key);
 
   const clear = async () => {
     const outbox = content?.courier.outbox;
-    await applyChange(plan.change, outbox);
+    await applyChange(change, outbox);
     const left = (await outbox?.all())?.length ?? 0;
     endSession();
-    toast(clearBrowser.done(left));
+    toast({
+      title: 'Signed out',
+      description:
+        left > 0
+          ? plural(left, {
+              one: 'This browser is cleared, but for # lead that is being sent right now.',
+              other: 'This browser is cleared, but for # leads that are being sent right now.',
+            })
+          : 'This browser is cleared.',
+    });
     void go(paths.login());
   };
 
-  if (!content && !isPending) return <LeadsUnavailable {...clearBrowser.unavailable} onRetry={refetch} />;
+  if (!content && !isPending) {
+    return (
+      <LeadsUnavailable
+        title="This browser can’t be cleared yet"
+        text="The code that reads the leads did not load."
+        onRetry={refetch}
+      />
+    );
+  }
+  const description = [
+    `Removed: all that the site keeps here (${keysAndLeads(keys, leads)}), passwords of connected systems, accounts registered here and the sign-in history included.`,
+    wouldBeLost(undelivered),
+    `What stays: what other systems have received, the browser’s own history and downloads${foreign.length > 0 ? `, and what other software stored at this address (${list(foreign)})` : ''}.`,
+    'Close all other tabs of this site: what was typed there stays until then.',
+    'It can’t be undone.',
+  ];
   return (
     <ConfirmButton
       variant="danger"
       disabled={!counts}
       ask={{
-        title: clearBrowser.title,
-        description: clearBrowser.description(
-          plan,
-          inventory.foreign.map(({ key }) => key),
-        ),
-        confirm: clearBrowser.confirm,
+        title: 'Sign out and clear this browser?',
+        description: description.filter(Boolean).join(' '),
+        confirm: 'Sign out and clear',
       }}
       onConfirm={() => void clear()}
     >
-      {clearBrowser.action}
+      Sign out and clear this browser
     </ConfirmButton>
   );
 }
@@ -164,34 +181,14 @@ function ClearAndSignOut() {
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
   const logins = useLogins();
-  const clear = () => {
-    clearLogins();
-    toastWithUndo({
-      title: loginHistory.cleared,
-      undo: () => restoreLogins(logins),
-      undone: { title: loginHistory.restored },
-    });
-  };
   return (
-    <Panel
-      title={loginHistory.heading}
-      text={loginHistory.text}
-      actions={
-        logins.length > 0 && (
-          <ConfirmButton size="sm" ask={loginHistory.confirm} onConfirm={clear}>
-            {loginHistory.clear}
-          </ConfirmButton>
-        )
-      }
-    >
+    <Panel title="Login history" text="The last 10 sign-ins in this browser, the newest first.">
       {logins.length === 0 ? (
-        <p role="status" className="text-soft">
-          {loginHistory.empty}
-        </p>
+        <p className="text-soft">No sign-in is recorded in this browser.</p>
       ) : (
         <StackedTable
-          caption={loginHistory.caption}
-          columns={loginHistory.columns}
+          caption="Sign-ins, the newest first"
+          columns={['Time', 'Role', 'Demo account', 'Failed attempts before', 'Browser']}
           columnClass={['w-[10rem]', 'w-[8.5rem]', 'w-[6rem]', 'w-[7rem] xl:w-[9rem]', '']}
           rows={logins.toReversed().map(toCells)}
         />
@@ -202,58 +199,10 @@ export function LoginHistory() {
 
 const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRecord) => [
   <Moment key="time" iso={toIso(timestamp)} />,
-  roleLabel(role) || loginHistory.noRole,
-  yesOrNo(isDemo),
+  roleLabel(role) || 'No role',
+  isDemo ? 'Yes' : 'No',
   figure(failedAttempts),
-  <Browser key="browser" userAgent={userAgent} />,
+  <span key="browser" className="text-sm wrap-anywhere">
+    {userAgent || 'None was recorded.'}
+  </span>,
 ];
-
-function Browser({ userAgent }: { userAgent: string }) {
-  const name = browserName(userAgent);
-  if (!userAgent) return loginHistory.noUserAgent;
-  return (
-    <details className="wrap-anywhere">
-      <summary className="cursor-pointer" title={userAgent}>
-        {name || loginHistory.details}
-      </summary>
-      <p className="mt-1 text-sm text-soft">{userAgent}</p>
-    </details>
-  );
-}
-
-/** A user agent in plain words: 'Firefox 130 on Linux'. Empty if it says nothing known. */
-export function browserName(userAgent: string): string {
-  const browser = find(BROWSERS, userAgent);
-  const system = find(SYSTEMS, userAgent);
-  return browser && system ? loginHistory.browserOn(browser, system) : browser || system;
-}
-
-// The order matters: most browsers also claim to be Chrome, and every one of those to be Safari.
-const BROWSERS: readonly [RegExp, string][] = [
-  [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
-  [/\b(?:OPR|OPiOS|OPT)\/(\d+)/, 'Opera'],
-  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
-  [/\bVivaldi\/(\d+)/, 'Vivaldi'],
-  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
-  [/\bHeadlessChrome\/(\d+)/, loginHistory.headless],
-  [/\b(?:Chrome|CriOS|Chromium)\/(\d+)/, 'Chrome'],
-  [/\bVersion\/(\d+)(?:\.[\d.]*)?(?: Mobile\/\w+)? Safari\//, 'Safari'],
-];
-
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/i, 'Linux'],
-];
-
-function find(known: readonly [RegExp, string][], userAgent: string): string {
-  for (const [pattern, name] of known) {
-    const match = pattern.exec(userAgent);
-    if (match) return match[1] ? `${name} ${match[1]}` : name;
-  }
-  return '';
-}

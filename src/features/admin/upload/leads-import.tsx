@@ -1,8 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { leadKinds, leadsTable } from '~/content/admin/leads';
-import { leadsImport as copy } from '~/content/admin/upload';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { DeliveryChoice } from '~/features/admin/kit/import-panel';
+import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
+import { TextLink } from '~/features/admin/kit/words';
 import { leadPerson } from '~/features/admin/leads/lead-signs';
 import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { switchedNow } from '~/leads/lead-status';
@@ -10,7 +11,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { compareRows, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
-import { Link } from '~/shared/navigation/link';
+import { figure, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
@@ -20,10 +21,10 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 /** The leads a file would add and replace, and the button that does it. */
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   const { data, isPending, refetch } = useOutbox();
-  if (rows.length === 0) return <p>{copy.empty}</p>;
+  if (rows.length === 0) return <p>The file holds no leads.</p>;
   if (data) return <ComparedLeads rows={rows} here={data} />;
-  if (isPending) return <Spinner label={copy.loading} />;
-  return <LeadsUnavailable title={copy.unavailable} onRetry={refetch} />;
+  if (isPending) return <Spinner label="Comparing with the leads of this browser" />;
+  return <LeadsUnavailable title="The leads of this browser could not be read." onRetry={refetch} />;
 }
 
 function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: OutboxContent }) {
@@ -32,70 +33,69 @@ function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: Outbo
   const id = useId();
   const [choice, setChoice] = useState<LeadsChoice>({ conflicts: 'keep', delivery: 'history' });
   const [busy, setBusy] = useState(false);
-  const { state, applied } = useImport();
+  const { outcome, report } = useOutcome();
   const plan = usePlan(rows, here, choice);
-  const { writing } = plan;
+  const { writing, counts, open, presence } = plan;
+  const isDone = outcome !== undefined;
 
   const apply = async () => {
     setBusy(true);
-    const { undo, kept } = await applyChange({ ...NO_CHANGE, put: writing }, outbox);
+    const { kept } = await applyChange({ ...NO_CHANGE, put: writing }, outbox);
     setBusy(false);
-    applied({
-      title: copy.applied(writing.length),
-      text: kept ? copy.appliedText[plan.open > 0 ? choice.delivery : 'arrived'] : copy.forgetful,
-      undo: () => applyChange(undo, outbox),
-      undone: copy.undone,
+    report({
+      tone: kept ? 'success' : 'warning',
+      title: plural(writing.length, { one: '# lead imported', other: '# leads imported' }),
+      text: kept
+        ? APPLIED[open > 0 ? choice.delivery : 'arrived']
+        : 'This browser does not keep them: they are gone when the page is closed.',
     });
   };
 
   return (
     <div className="space-y-6">
-      <ImportOutcome state={state}>
+      <OutcomeNotice outcome={outcome}>
         <p>
-          <Link to={paths.adminLeads()} className="text-link underline">
-            {copy.link}
-          </Link>
+          <TextLink to={paths.adminLeads()}>Leads</TextLink>
         </p>
-      </ImportOutcome>
-      {state.step !== 'applied' && (
+      </OutcomeNotice>
+      {!isDone && (
         <p>
-          <span>{copy.total(rows.length)}</span>{' '}
+          <span>{plural(rows.length, { one: '# lead in the file.', other: '# leads in the file.' })}</span>{' '}
           <span className="text-soft">
-            {(['added', 'same', 'changed'] as const)
-              .filter((kind) => plan.counts[kind] > 0)
-              .map((kind) => copy.counts[kind](plan.counts[kind]))
+            {COUNTS.filter(([kind]) => counts[kind] > 0)
+              .map(([kind, words]) => `${figure(counts[kind])} ${words}`)
               .join(', ')}
           </span>
         </p>
       )}
-      <LeadsSample rows={rows} presence={state.step === 'applied' ? undefined : plan.presence} />
-      {state.step !== 'applied' && (
+      <LeadsSample rows={rows} presence={isDone ? undefined : presence} />
+      {!isDone && (
         <>
-          {plan.counts.changed > 0 && (
+          {counts.changed > 0 && (
             <RadioGroup
-              legend={copy.conflicts.legend}
+              legend="Leads that are here, but different"
               name={`conflicts${id}`}
               value={choice.conflicts}
               onChange={(conflicts) => setChoice({ ...choice, conflicts })}
               options={[
-                { value: 'keep', label: copy.conflicts.keep },
-                { value: 'take', label: copy.conflicts.take },
+                { value: 'keep', label: 'Keep mine' },
+                { value: 'take', label: 'Take the file’s' },
               ]}
             />
           )}
-          {plan.open > 0 && (
+          {open > 0 && (
             <DeliveryChoice
-              words={{ ...copy.delivery, deliverHint: copy.delivery.deliverHint(plan.open) }}
+              open={open}
               name={`delivery${id}`}
               value={choice.delivery}
               onChange={(delivery) => setChoice({ ...choice, delivery })}
             />
           )}
           {writing.length === 0 ? (
-            <p>{copy.nothing}</p>
+            <p>There is nothing to import: these leads are all here.</p>
           ) : (
             <Button busy={busy} onClick={() => void apply()}>
-              {busy ? copy.applying : copy.apply(writing.length)}
+              {busy ? 'Importing' : plural(writing.length, { one: 'Import # lead', other: 'Import # leads' })}
             </Button>
           )}
         </>
@@ -103,6 +103,20 @@ function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: Outbo
     </div>
   );
 }
+
+const APPLIED = {
+  arrived: 'They are on the leads page.',
+  history: 'They are on the leads page, as history: nothing is sent automatically.',
+  deliver: 'They are on the leads page, and what is still open is being delivered.',
+} as const;
+
+const COUNTS = [
+  ['added', 'new'],
+  ['same', 'already here and identical'],
+  ['changed', 'here, but different'],
+] as const;
+
+const STATES = { added: 'New', same: 'Identical', changed: 'Different' } as const;
 
 const SHOWN = 5;
 
@@ -114,15 +128,18 @@ interface LeadsSampleProps {
 
 /** The first leads of a file, so that a person can see whether it's the right one. */
 function LeadsSample({ rows, presence }: LeadsSampleProps) {
-  const { received, from, kind, here } = copy.columns;
   const shown = rows.slice(0, SHOWN);
-  const title = copy.first(shown.length, rows.length);
+  const title =
+    shown.length === rows.length
+      ? 'The leads of the file'
+      : `The first ${figure(shown.length)} of ${figure(rows.length)}`;
+  const columns = ['From', 'Received', 'Kind'];
   return (
     <div>
       <h3 className="mb-3 text-[1.1rem]">{title}</h3>
       <StackedTable
         caption={title}
-        columns={presence ? [from, received, kind, here] : [from, received, kind]}
+        columns={presence ? [...columns, 'In this browser'] : columns}
         columnClass={['md:w-2/5']}
         rows={shown.map((row, index) => [
           <span key="from" className="wrap-anywhere">
@@ -130,7 +147,7 @@ function LeadsSample({ rows, presence }: LeadsSampleProps) {
           </span>,
           <Moment key="received" iso={row.createdAt} />,
           leadKinds[row.kind],
-          ...(presence ? [copy.states[presence[index] ?? 'added']] : []),
+          ...(presence ? [STATES[presence[index] ?? 'added']] : []),
         ])}
       />
     </div>
@@ -141,7 +158,7 @@ function nameOf({ lead }: OutboxRow): string {
   if (!lead) return leadsTable.removed;
   const { email } = lead.contact;
   const name = leadPerson(lead.contact);
-  return name ? copy.person(name, email) : email;
+  return name ? `${name}, ${email}` : email;
 }
 
 type LeadPresence = ReturnType<typeof compareRows>[number];

@@ -1,20 +1,17 @@
-import { Download, Trash } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { postImport as copy, importedPostsPanel } from '~/content/admin/upload';
+import { Trash } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { blogCopy, postCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
-import { toastWithUndo } from '~/features/admin/kit/changes';
-import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
+import { TextLink } from '~/features/admin/kit/words';
 import { ArticleText } from '~/shared/articles/article-text';
 import { type ImportedPost, readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
-import { downloadFile } from '~/shared/lib/download-file';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 import { formatDate } from '~/shared/lib/format-date';
 import { subscribeStorage } from '~/shared/lib/storage';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -23,75 +20,53 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
+const WHERE =
+  'Only this browser’s blog shows it, until the file is in src/content/posts and the site is built.';
+
 /** An article as readers would see it, and the button that shows it on this browser's blog. `text`: its file. */
 export function PostImport({ post, text }: { post: Post; text: string }) {
-  const { state, applied, notKept } = useImport();
-  const kept = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
+  const { outcome, report } = useOutcome();
+  const imported = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
   const path = paths.post(post.slug);
+  const isDone = outcome?.tone === 'success';
 
   const apply = () => {
-    const before = readImportedPosts();
     const { slug, title } = post;
     const added: ImportedPost = { slug, title, text, importedAt: new Date().toISOString() };
-    switch (saveImportedPosts([...before.filter((one) => one.slug !== slug), added])) {
-      case 'too-large':
-        return notKept(copy.tooLarge);
-      case 'not-kept':
-        return notKept(copy.notKept);
-      case 'kept':
-        applied({
-          title: copy.applied,
-          text: copy.where,
-          undo: () =>
-            takeBack(
-              added,
-              before.find((one) => one.slug === slug),
-            ),
-          undone: copy.undone,
-        });
-    }
+    const result = saveImportedPosts([...readImportedPosts().filter((one) => one.slug !== slug), added]);
+    if (result === 'kept') return report({ tone: 'success', title: 'Article imported', text: WHERE });
+    report({
+      tone: 'error',
+      title: 'The article was not imported',
+      text:
+        result === 'too-large'
+          ? 'All imported articles together may have a million characters. Remove one first. Nothing has changed.'
+          : 'This browser does not keep it: its storage is full or switched off. Nothing has changed.',
+    });
   };
 
   const replaces = () => {
-    if (kept.some(({ slug }) => slug === post.slug)) return copy.replacesImported(path);
-    if (knownPosts.some(({ slug }) => slug === post.slug)) return copy.replacesBundled(path);
-    return copy.fresh(path);
+    if (imported.some(({ slug }) => slug === post.slug))
+      return `It replaces the article at ${path} that you imported before.`;
+    if (knownPosts.some(({ slug }) => slug === post.slug))
+      return `It replaces the article at ${path} that came with the site.`;
+    return `A new article, at ${path}.`;
   };
 
   return (
     <div className="space-y-6">
-      <ImportOutcome state={state}>
-        <p>
-          <Link to={path} className="text-link underline">
-            {copy.read}
-          </Link>
-        </p>
-      </ImportOutcome>
-      {state.step !== 'applied' && (
+      <OutcomeNotice outcome={outcome}>
+        {isDone && <TextLink to={path}>Read it on the blog</TextLink>}
+      </OutcomeNotice>
+      {!isDone && (
         <div className="max-w-measure space-y-2 text-[0.94rem]">
           <p>{replaces()}</p>
-          <p className="text-soft">{copy.where}</p>
+          <p className="text-soft">{WHERE}</p>
         </div>
       )}
       <PostPreview post={post} />
-      <div className="flex flex-wrap gap-3">
-        {state.step !== 'applied' && <Button onClick={apply}>{copy.apply}</Button>}
-        <Button variant="secondary" onClick={() => downloadFile(`${post.slug}.md`, 'text/markdown', text)}>
-          {copy.download}
-        </Button>
-      </div>
+      {!isDone && <Button onClick={apply}>Show it in this browser</Button>}
     </div>
-  );
-}
-
-/** Undoes one import; later imports stay. */
-function takeBack(added: ImportedPost, before: ImportedPost | undefined): void {
-  saveImportedPosts(
-    readImportedPosts().flatMap((one) => {
-      const isAdded = one.slug === added.slug && one.importedAt === added.importedAt;
-      if (!isAdded) return [one];
-      return before ? [before] : [];
-    }),
   );
 }
 
@@ -110,11 +85,11 @@ function PostPreview({ post }: { post: Post }) {
             <time dateTime={date}>{formatDate(date)}</time>
             <span>{` · ${blogCopy.minutes(readTime)}`}</span>
           </p>
-          <p className="mt-1 text-[0.88rem] text-soft">{copy.author(author, authorRole)}</p>
+          <p className="mt-1 text-[0.88rem] text-soft">{`${author}, ${authorRole}`}</p>
         </div>
       </div>
       <section
-        aria-label={copy.text}
+        aria-label="The text as readers see it"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reachable for the arrow keys
         tabIndex={0}
         className="max-h-[32rem] overflow-y-auto overscroll-contain rounded border border-line bg-page p-5"
@@ -136,69 +111,49 @@ const withoutAnchors = (html: string) => html.replace(/(<h[23]) id="[^"]*"/g, '$
 /** The articles that only this browser shows, and buttons to remove them. */
 export function ImportedPosts() {
   const posts = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
-  const [message, setMessage] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The pressed button is gone with its row.
-    if (message) status.current?.focus();
-  }, [message]);
-
-  const remove = (post: ImportedPost) => {
-    saveImportedPosts(readImportedPosts().filter(({ slug }) => slug !== post.slug));
-    setMessage(importedPostsPanel.removedWhich(post.title));
-    toastWithUndo({
-      title: importedPostsPanel.removed,
-      description: post.title,
-      undo: () => {
-        saveImportedPosts([...readImportedPosts().filter(({ slug }) => slug !== post.slug), post]);
-        setMessage(importedPostsPanel.restored);
-      },
-    });
+  const { outcome, report } = useOutcome();
+  const remove = ({ slug, title }: ImportedPost) => {
+    saveImportedPosts(readImportedPosts().filter((one) => one.slug !== slug));
+    report({ tone: 'success', title: 'Article removed', text: title });
   };
 
-  const { confirm } = importedPostsPanel;
   return (
-    <Panel title={importedPostsPanel.title} text={importedPostsPanel.text}>
+    <Panel
+      title="Articles in this browser"
+      text="Only this browser shows them. To publish one, put its file into src/content/posts and build."
+    >
       {posts.length === 0 ? (
-        <p className="text-[0.94rem]">{importedPostsPanel.empty}</p>
+        <p className="text-[0.94rem]">None. An imported article is listed here.</p>
       ) : (
         <StackedTable
-          caption={importedPostsPanel.title}
-          columns={Object.values(importedPostsPanel.columns)}
-          columnClass={['md:w-2/5', '', 'md:w-24', 'md:w-72']}
+          caption="Articles in this browser"
+          columns={['Article', 'Imported', 'Size', 'Actions']}
+          columnClass={['md:w-2/5', '', 'md:w-24', 'md:w-40']}
           rows={posts.map((post) => [
-            <Link key="title" to={paths.post(post.slug)} className="text-link underline wrap-anywhere">
+            <TextLink key="title" to={paths.post(post.slug)} className="wrap-anywhere">
               {post.title}
-            </Link>,
+            </TextLink>,
             <Moment key="at" iso={post.importedAt} />,
             formatBytes(byteLength(post.text)),
-            <span key="actions" className="flex flex-wrap gap-2.5">
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={importedPostsPanel.download(post.title)}
-                onClick={() => downloadFile(`${post.slug}.md`, 'text/markdown', post.text)}
-              >
-                <Download aria-hidden="true" className="size-4" />
-                {importedPostsPanel.downloadLabel}
-              </Button>
-              <ConfirmButton
-                variant="ghost"
-                size="sm"
-                aria-label={importedPostsPanel.remove(post.title)}
-                ask={{ ...confirm, description: confirm.description(post.title) }}
-                onConfirm={() => remove(post)}
-              >
-                <Trash aria-hidden="true" className="size-4" />
-                {importedPostsPanel.removeLabel}
-              </ConfirmButton>
-            </span>,
+            <ConfirmButton
+              key="remove"
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${post.title}`}
+              ask={{
+                title: 'Remove this article?',
+                description: `“${post.title}” leaves this browser’s blog. Your file and all other articles stay.`,
+                confirm: 'Remove article',
+              }}
+              onConfirm={() => remove(post)}
+            >
+              <Trash aria-hidden="true" className="size-4" />
+              Remove
+            </ConfirmButton>,
           ])}
         />
       )}
-      <p ref={status} tabIndex={-1} role="status" className="mt-3 text-[0.94rem] text-soft empty:hidden">
-        {message}
-      </p>
+      <OutcomeNotice outcome={outcome} />
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '~/config/section';
-import { rejection, type UploadKind } from '~/content/admin/upload';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -10,35 +9,29 @@ import type { FileProblem } from '~/shared/lib/file-problem';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
 
+export type UploadKind = 'configuration' | 'leads' | 'post' | 'backup' | 'unknown';
+
 /** The verdict on a file, checked but not yet applied. */
 export type Upload =
   | { kind: 'configuration'; config: SiteConfig }
   | { kind: 'leads'; rows: readonly OutboxRow[] }
   | { kind: 'post'; post: Post; text: string }
   | { kind: 'backup' }
-  | RejectedUpload;
-
-export interface RejectedUpload {
-  kind: 'rejected';
-  /** The kind of file it was taken for. */
-  as: UploadKind;
-  problems: readonly FileProblem[];
-  /** The file's text, for the lines with problems. */
-  text: string;
-}
+  /** `as`: the kind of file it was taken for. */
+  | { kind: 'rejected'; as: UploadKind; problems: readonly FileProblem[] };
 
 /** Reads a file and works out its kind from the content. Changes nothing and never rejects. */
 export async function readUpload(file: File): Promise<Upload> {
   const decoded = await decodeFile(file);
   const as = kindByName(file.name);
-  if (!decoded.ok) return { kind: 'rejected', as, problems: [decoded.problem], text: decoded.text };
+  if (!decoded.ok) return { kind: 'rejected', as, problems: [decoded.problem] };
   const { text } = decoded;
   try {
     return await readText(file.name, text);
   } catch (error) {
     console.warn('A file could not be checked.', error);
-    const problem = { place: '', message: rejection.problems.uncheckable };
-    return { kind: 'rejected', as, problems: [problem], text };
+    const message = 'it could not be checked: it may be nested too deeply.';
+    return { kind: 'rejected', as, problems: [{ place: '', message }] };
   }
 }
 
@@ -47,7 +40,6 @@ async function readText(name: string, text: string): Promise<Upload> {
     kind: 'rejected',
     as,
     problems,
-    text,
   });
   const kind = kindOf(name, text);
   switch (kind) {
@@ -67,9 +59,10 @@ async function readText(name: string, text: string): Promise<Upload> {
       return { kind };
     case 'unknown': {
       const json = isJson(name, text) ? readJsonFile(text) : undefined;
-      const problems =
-        json && !json.ok ? json.problems : [{ place: '', message: rejection.problems.unknown }];
-      return reject(kind, problems);
+      if (json && !json.ok) return reject(kind, json.problems);
+      const message =
+        'expected a site configuration (an object), leads (a list) or an article (.md with front matter).';
+      return reject(kind, [{ place: '', message }]);
     }
   }
 }

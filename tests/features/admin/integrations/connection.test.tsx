@@ -332,16 +332,6 @@ describe('the result of a test', () => {
     }
   });
 
-  it('of an earlier version of this site, without a word on its settings, is unknown', () => {
-    saveConfig(airtableSection, airtable);
-    localStorage.setItem(
-      'integration_status',
-      '{"airtable":{"state":"connected","at":"2026-11-20T09:00:00.000Z"}}',
-    );
-    show('airtable');
-    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
-  });
-
   it('is what happened last: a lead that failed before it or after it', async () => {
     const { unmount } = await tested();
     unmount();

@@ -106,8 +106,7 @@ describe('settings', () => {
     fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
     await user.click(save());
     expect(screen.getByText('Everything is saved in this browser.')).toBeInTheDocument();
-    const before = stored('airtable_config');
-    expect(before).toMatchObject({ apiKey: 'k', baseId: 'app1' });
+    expect(stored('airtable_config')).toMatchObject({ apiKey: 'k', baseId: 'app1' });
     await user.click(button('Reset to site configuration'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset Airtable?' }));
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
@@ -115,9 +114,6 @@ describe('settings', () => {
     expect(field('Base ID')).toHaveValue('');
     expect(screen.queryByText('Everything is saved in this browser.')).not.toBeInTheDocument();
     expect(screen.queryByText('Reset to site configuration')).not.toBeInTheDocument();
-    await user.click(await screen.findByText('Undo', { selector: 'button' }));
-    expect(stored('airtable_config')).toEqual(before);
-    expect(field('Base ID')).toHaveValue('app1');
   });
 
   it('of the tracker are the same on both of their tabs', async () => {

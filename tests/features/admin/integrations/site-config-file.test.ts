@@ -142,41 +142,28 @@ describe('reading a file', () => {
     return read.ok ? [] : read.problems.map(problemText);
   };
 
-  it('names every problem with its line and column, from the top to the end', () => {
-    const text = `{
-  "payments": { "starter": "not a link" },
-  "hubspot": {
-    "tracking": { "trackingID": "1" },
-    "enabled": "yes"
-  },
-  "admin": { "testingMode": "no", "password": "hunter2" },
-  "hubspott": {}
-}`;
-    expect(problemsOf(text)).toEqual([
-      expect.stringMatching(/^line 2, column 17: payments\.starter: /),
-      expect.stringMatching(/^line 4, column 19: hubspot\.tracking\.trackingID: unknown key\./),
-      'line 5, column 5: hubspot.enabled: expected boolean.',
-      'line 7, column 14: admin.testingMode: expected boolean.',
-      expect.stringMatching(/^line 7, column 35: admin\.password: this is a secret/),
-      expect.stringMatching(/^line 8, column 3: hubspott: unknown key\. Known here: /),
+  it('names every problem with its setting', () => {
+    const file = {
+      payments: { starter: 'not a link' },
+      hubspot: { tracking: { trackingID: '1' }, enabled: 'yes' },
+      admin: { testingMode: 'no', password: 'hunter2' },
+      hubspott: {},
+    };
+    expect(problemsOf(JSON.stringify(file)).sort()).toEqual([
+      expect.stringMatching(/^admin\.password: this is a secret/),
+      'admin.testingMode: Invalid input: expected boolean, received string.',
+      'hubspot.enabled: Invalid input: expected boolean, received string.',
+      expect.stringMatching(/^hubspot\.tracking\.trackingID: unknown key\./),
+      expect.stringMatching(/^hubspott: unknown key\. Known here: /),
+      expect.stringMatching(/^payments\.starter: /),
     ]);
   });
 
   it.each([
-    ['{"hubspot": {\n"a.b": 1}}', /^line 2, column 1: hubspot\.a\.b: unknown key/],
-    [
-      '{"webhook": {"enabled": true,\n  "enabled": false}}',
-      /^line 2, column 3: webhook\.enabled: this key stands twice\.$/,
-    ],
-    ['{"hubspot": {"enabled": true,}}', /line 1, column 30: not valid JSON: unexpected “}”/],
+    ['{"hubspot": {"enabled": true,}}', /^not valid JSON: /],
     ['{"__proto__": {"enabled": true}}', /__proto__: unknown key/],
     ['{"webhook": {"__proto__": {"enabled": true}}}', /webhook\.__proto__: unknown key/],
-  ])('finds the place of what is wrong in %s', (text, problem) => {
+  ])('says what is wrong in %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
-  });
-
-  it('marks secrets, so that their lines are not repeated', () => {
-    const read = readSiteConfigFile('{"hubspot": {"apiKey": "pat-na1-12345678"}}');
-    expect(read).toMatchObject({ ok: false, problems: [{ place: 'hubspot.apiKey', secret: true }] });
   });
 });

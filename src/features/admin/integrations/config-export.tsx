@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { TextLink } from '~/features/admin/kit/words';
+import { downloadFile } from '~/shared/lib/download-file';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { exportSiteConfig, siteConfigText } from './site-config-file';
+
+/** Downloads the configuration in force, and says which secrets aren't in it. */
+export function ConfigExport() {
+  const [stripped, setStripped] = useState<string[]>();
+  const save = () => {
+    const exported = exportSiteConfig();
+    downloadFile('site.config.json', 'application/json', siteConfigText(exported.config));
+    setStripped(exported.stripped);
+  };
+  return (
+    <Panel
+      title="Site configuration"
+      text={
+        <>
+          Export the settings in force here, commit the file and build: every visitor gets them. To import
+          one: <TextLink to={paths.upload()}>Upload</TextLink>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Button variant="secondary" onClick={save} className="max-w-full wrap-anywhere">
+          <Download aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+          Export site.config.json
+        </Button>
+        {stripped && stripped.length === 0 && (
+          <Notice
+            tone="success"
+            role="status"
+            title="Configuration exported"
+            text="There were no secrets to leave out."
+          />
+        )}
+        {stripped && stripped.length > 0 && (
+          <Notice
+            tone="warning"
+            role="status"
+            title="Secrets were left out"
+            text="Everything in the file is public. These belong in the proxy rule of your host:"
+          >
+            <ul className="list-disc pl-5 wrap-anywhere">
+              {stripped.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </Panel>
+  );
+}

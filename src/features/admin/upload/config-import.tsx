@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import type { ConfigChange } from '~/config/config-diff';
+import type { StraySecret } from '~/config/save-section';
+import type { SiteConfig } from '~/config/section';
+import { NOT_HELD } from '~/features/admin/database/use-browser-change';
+import { applyImport, planImport } from '~/features/admin/integrations/site-config-file';
+import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { DeliveryChoice } from '~/features/admin/kit/import-panel';
+import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
+import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
+import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
+import { useOutbox } from '~/leads/use-outbox';
+import { plural } from '~/shared/lib/in-locale';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { StackedTable } from '~/shared/ui/stacked-table';
+
+/** The changes a site.config.json would make, and the button that applies them. */
+export function ConfigurationImport({ config }: { config: SiteConfig }) {
+  const { data, isPending, refetch } = useOutbox();
+  const id = useId();
+  const [delivery, setDelivery] = useState<FileDelivery>('history');
+  const [busy, setBusy] = useState(false);
+  const { outcome, report } = useOutcome();
+  const { changes, needBuild, dropped } = useFollowed(() => planImport(config)) ?? planImport(config);
+  const waiting = data ? unsentRows(data) : [];
+  const isDone = outcome !== undefined && outcome.tone !== 'error';
+
+  const apply = async () => {
+    setBusy(true);
+    // Leads first: nothing may send them with the new settings.
+    const hold = delivery === 'history' ? waiting.map(({ id }) => id) : [];
+    const { applied } = await applyChange({ ...NO_CHANGE, hold }, data?.courier.outbox);
+    const kept = applied && applyImport(config);
+    setBusy(false);
+    if (!applied) return report({ tone: 'error', title: 'The settings were not imported', text: NOT_HELD });
+    report({
+      tone: kept ? 'success' : 'warning',
+      title: 'Settings imported',
+      text: kept
+        ? plural(changes.length, {
+            one: '# setting applies in this browser now.',
+            other: '# settings apply in this browser now.',
+          })
+        : 'The browser refused to store them. They are gone when you leave or reload the page.',
+    });
+  };
+
+  return (
+    <div className="space-y-6">
+      <OutcomeNotice outcome={outcome} />
+      {!isDone && (
+        <p className="text-[0.94rem] text-soft">
+          They apply to this browser only. Settings that the file does not name stay as they are.
+        </p>
+      )}
+      {!isDone && changes.length === 0 && <p>The file changes nothing in this browser.</p>}
+      {!isDone && changes.length > 0 && (
+        <>
+          <ChangesTable caption="Changes" changes={changes} />
+          {dropped.length > 0 && <DroppedSecrets secrets={dropped} />}
+          {waiting.length > 0 && (
+            <DeliveryChoice
+              open={waiting.length}
+              name={`delivery${id}`}
+              value={delivery}
+              onChange={setDelivery}
+            />
+          )}
+          {!data && !isPending && (
+            <LeadsUnavailable
+              title="The leads of this browser could not be read, so nothing is changed yet."
+              onRetry={refetch}
+            />
+          )}
+        </>
+      )}
+      {needBuild.length > 0 && (
+        <div>
+          <ChangesTable caption="Only a build can change these" changes={needBuild} />
+          <p className="mt-3 text-[0.94rem] text-soft">
+            Put the file into the repository as site.config.json and build the site.
+          </p>
+        </div>
+      )}
+      {!isDone && changes.length > 0 && (
+        <Button busy={busy || isPending} disabled={!data} onClick={() => void apply()}>
+          Apply to this browser
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** This browser's secrets that go because the file moves their address. */
+function DroppedSecrets({ secrets }: { secrets: readonly StraySecret[] }) {
+  const named = secrets.map(({ place, typedFor }) => `${place} (typed for ${typedFor || 'no address yet'})`);
+  return (
+    <Notice
+      tone="warning"
+      title="Saved secrets go with their address"
+      text={`A secret is sent to the address it was typed for alone. These are removed from this browser: ${named.join(', ')}.`}
+    />
+  );
+}
+
+/** Current and new settings, one per row. */
+const ChangesTable = ({ caption, changes }: { caption: string; changes: readonly ConfigChange[] }) => (
+  <div>
+    <h3 className="mb-2 text-[1.1rem]">{caption}</h3>
+    <StackedTable
+      caption={caption}
+      columns={['Setting', 'Now', 'In the file']}
+      rows={changes.map(({ place, before, after }) => [
+        <span key="place" className="wrap-anywhere">
+          {place}
+        </span>,
+        toText(before),
+        toText(after),
+      ])}
+    />
+  </div>
+);
+
+function toText(value: unknown): string {
+  if (value === undefined) return 'not set';
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
