@@ -1,3 +1,4 @@
+import { readFormula } from './airtable-formula.ts';
 import { json, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
@@ -5,15 +6,21 @@ import { asArray, asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
 
 export interface AirtableOptions {
-  /** The only accepted token. */
+  /** The only token that is accepted for everything. */
   token: string;
+  /** One that may read, and no more. */
+  readToken: string;
   /** The only base; empty accepts any. */
   baseId: string;
   tables: string[];
   /** Columns that were renamed or removed, such as `['Service']`. */
   missingColumns: string[];
+  /** Columns that somebody added, of text. */
+  moreColumns: string[];
   /** Columns of another type than the site's text. */
   types: Partial<Record<string, 'number' | 'single select' | 'created time'>>;
+  /** How many of the next cursors have expired when they come back, as they do after some minutes. */
+  expiredCursors: number;
 }
 
 /** The columns of every table: those that the site writes. */
@@ -29,8 +36,11 @@ export const COLUMNS: Record<string, 'text' | 'dateTime'> = {
 };
 
 /** The columns that the tables currently have. */
-const columnsOf = ({ missingColumns }: AirtableOptions) =>
-  Object.fromEntries(Object.entries(COLUMNS).filter(([name]) => !missingColumns.includes(name)));
+const columnsOf = ({ missingColumns, moreColumns }: AirtableOptions): typeof COLUMNS =>
+  Object.fromEntries([
+    ...Object.entries(COLUMNS).filter(([name]) => !missingColumns.includes(name)),
+    ...moreColumns.map((name) => [name, 'text'] as const),
+  ]);
 
 interface AirtableRow {
   id: string;
@@ -43,14 +53,17 @@ const CORS = openCors(
   'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with',
 );
 
-/** Airtable's records API: create, upsert and a plain list. */
+/** Airtable's records API: create, upsert and list. */
 export function createAirtable() {
   const { options, restore } = createOptions<AirtableOptions>({
     token: 'test-token',
+    readToken: 'read-token',
     baseId: '',
     tables: ['Contacts', 'Leads'],
     missingColumns: [],
+    moreColumns: [],
     types: {},
+    expiredCursors: 0,
   });
   /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
@@ -62,11 +75,11 @@ export function createAirtable() {
     return rows;
   };
 
-  function add(table: string, fields: Record<string, unknown>): AirtableRow {
+  function add(table: string, fields: Record<string, unknown>, createdTime = new Date()): AirtableRow {
     created += 1;
     const row = {
       id: `rec${String(created).padStart(14, '0')}`,
-      createdTime: new Date().toISOString(),
+      createdTime: createdTime.toISOString(),
       fields: { ...fields },
     };
     rowsOf(table).push(row);
@@ -106,11 +119,34 @@ export function createAirtable() {
   }
 
   function list({ request, url, params: [, table = ''] }: Call): Response {
-    const formula = url.searchParams.get('filterByFormula');
-    if (formula === 'FALSE()') return json(200, { records: [] });
-    if (formula !== null) return notFaked(request);
-    const most = Number(url.searchParams.get('maxRecords') ?? 100);
-    return json(200, { records: rowsOf(table).slice(0, most) });
+    const { searchParams: given } = url;
+    const columns = Object.keys(columnsOf(options));
+    const fields = given.getAll('fields[]');
+    const sorted = given.get('sort[0][field]');
+    const unknown = [...fields, sorted ?? ''].find((name) => name && !columns.includes(name));
+    if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
+    const text = given.get('filterByFormula');
+    const formula = text === null ? () => true : readFormula(text, columns);
+    if (!formula) {
+      const message =
+        'The formula for filtering records is invalid: Invalid formula. Please check your formula text.';
+      return airtableError(422, 'INVALID_FILTER_BY_FORMULA', message);
+    }
+    if (sorted && given.get('sort[0][direction]') !== 'desc') return notFaked(request);
+    const cursor = given.get('offset');
+    if (cursor && options.expiredCursors > 0) {
+      options.expiredCursors -= 1;
+      return airtableError(422, 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE', 'The iterator is not available.');
+    }
+    const value = (row: AirtableRow) => String(row.fields[sorted ?? ''] ?? '');
+    const found = rowsOf(table)
+      .filter((row) => formula(row) === true)
+      .sort((one, other) => (value(one) < value(other) ? 1 : value(one) > value(other) ? -1 : 0))
+      .slice(0, Number(given.get('maxRecords') ?? Number.POSITIVE_INFINITY));
+    const from = Number(/^itr\/(\d+)$/.exec(cursor ?? '')?.[1] ?? 0);
+    const to = from + Math.min(Number(given.get('pageSize') ?? 100), 100);
+    const records = found.slice(from, to).map((row) => ({ ...row, fields: shownFields(row.fields, fields) }));
+    return json(200, { records, ...(to < found.length && { offset: `itr/${to}` }) });
   }
 
   const routes = [
@@ -122,14 +158,19 @@ export function createAirtable() {
   async function answer(request: Request): Promise<Response> {
     const [, base = '', table] = new URL(request.url).pathname.match(PATH) ?? [];
     if (table === undefined) return airtableFailure(404);
-    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return airtableFailure(401);
+    const authorization = request.headers.get('Authorization');
+    const isReader = authorization === `Bearer ${options.readToken}`;
+    if (!isReader && authorization !== `Bearer ${options.token}`) return airtableFailure(401);
     const known = options.tables.includes(decodeURIComponent(table));
-    if (!known || (options.baseId && options.baseId !== base)) return airtableFailure(403);
+    if ((isReader && request.method !== 'GET') || !known || (options.baseId && options.baseId !== base))
+      return airtableFailure(403);
     return (await answerByRoute(routes, request)) ?? notFaked(request);
   }
 
   return {
     options,
+    /** A row that has been there before. */
+    seed: add,
     ...answering(CORS, answer, airtableFailure),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
@@ -141,6 +182,14 @@ export function createAirtable() {
 }
 
 const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
+
+/** Those asked for, or all; an answer has no empty cells. */
+const shownFields = (fields: Record<string, unknown>, asked: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => (asked.length === 0 || asked.includes(name)) && value !== '' && value !== null,
+    ),
+  );
 
 const MAX_RECORDS = 10;
 

@@ -2,12 +2,13 @@ import { notFaked } from './answers.ts';
 import { answering } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
-import { contactExists, hubspotFailure, unauthenticated } from './hubspot/errors.ts';
+import { contactExists, hubspotFailure, missingScope, unauthenticated } from './hubspot/errors.ts';
 import { objectRoutes } from './hubspot/object-routes.ts';
 import { createPortal, type HubspotOptions, propertyRoutes } from './hubspot/properties.ts';
+import { readRoutes } from './hubspot/read-routes.ts';
 import { createRecords } from './hubspot/records.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute } from './routes.ts';
+import { answerByRoute, permitted } from './routes.ts';
 
 // The only CORS header that HubSpot's CRM API sends: a browser on another origin is never let in.
 const CORS = { 'Access-Control-Allow-Credentials': 'false' };
@@ -16,6 +17,8 @@ const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 export function createHubspot() {
   const { options, restore } = createOptions<HubspotOptions>({
     token: 'test-token',
+    readToken: 'read-token',
+    missingScopes: [],
     missingProperties: [],
     uniqueProperties: {},
     refusals: {},
@@ -23,14 +26,21 @@ export function createHubspot() {
   });
   const records = createRecords();
   const portal = createPortal(options);
+  const reading = readRoutes(records);
   const routes = [
+    ...reading,
     ...objectRoutes(records, portal, options),
     ...associationRoutes(records),
     ...propertyRoutes(portal),
   ];
 
   async function answer(request: Request): Promise<Response> {
-    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();
+    const authorization = request.headers.get('Authorization');
+    if (authorization === `Bearer ${options.readToken}`) {
+      const allowed = permitted(reading, options.missingScopes, missingScope);
+      return (await answerByRoute(allowed, request)) ?? missingScope('crm.objects.contacts.write');
+    }
+    if (authorization !== `Bearer ${options.token}`) return unauthenticated();
     return (await answerByRoute(routes, request)) ?? notFaked(request);
   }
 
@@ -44,6 +54,9 @@ export function createHubspot() {
 
   return {
     options,
+    /** A record that has been there before, and a link. */
+    seed: records.add,
+    link: records.link,
     ...answering(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),

@@ -14,6 +14,7 @@ import {
 } from './suitecrm/answers.ts';
 import { type Bean, presentBean, storedAttributes } from './suitecrm/bean.ts';
 import { isModule, type ModuleName, readCreateParams } from './suitecrm/create-params.ts';
+import { listRecords } from './suitecrm/list-records.ts';
 import { ACCOUNT, type SuiteCrmOptions } from './suitecrm/options.ts';
 import { createTokens } from './suitecrm/tokens.ts';
 
@@ -23,7 +24,7 @@ const CORS = openCors(
   'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
 );
 
-/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, and a plain list. */
+/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, and list. */
 export function createSuiteCrm() {
   const { options, restore } = createOptions<SuiteCrmOptions>({
     basePath: '',
@@ -34,6 +35,9 @@ export function createSuiteCrm() {
     database: 'working',
     missingFields: [],
     mayCreate: true,
+    mayView: true,
+    readUser: 'test-reader',
+    readPassword: 'reader-password',
   });
   const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
   const tokens = createTokens(options);
@@ -47,20 +51,36 @@ export function createSuiteCrm() {
     const params = readCreateParams(isWhole ? body : undefined, options.missingFields);
     if (params instanceof Response) return params;
     const { module, id = crypto.randomUUID(), attributes } = params;
-    if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
+    if (!options.mayCreate || isReader(request))
+      return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
     if (beans[module].some((bean) => bean.id === id)) {
       return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
     }
-    const bean = { id, attributes: storedAttributes(module, attributes) };
-    beans[module].push(bean);
+    const bean = add(module, id, attributes);
     if (options.database === 'racing') return databaseFailure();
     return apiAnswer(201, { data: presentBean(module, bean) });
   }
 
-  function list(module: string, query: URLSearchParams): Response {
+  function add(
+    module: ModuleName,
+    id: string,
+    attributes: Record<string, unknown>,
+    entered = Date.now(),
+  ): Bean {
+    const bean = { id, attributes: storedAttributes(module, attributes), entered };
+    beans[module].push(bean);
+    return bean;
+  }
+
+  const isReader = (request: Request) =>
+    tokens.userOf(request.headers.get('Authorization')) === options.readUser;
+
+  function list(module: string, request: Request): Response {
     if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
-    const page = beans[module].slice(0, Number(query.get('page[size]') ?? 20));
-    return apiAnswer(200, { data: page.map((bean) => presentBean(module, bean)) });
+    // The right to list counts for nothing.
+    if (!options.mayView && !isReader(request))
+      return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
+    return listRecords(module, beans[module], new URL(request.url).searchParams, options.missingFields);
   }
 
   /** A path's methods and its answer. Paths outside the API have none. */
@@ -69,7 +89,7 @@ export function createSuiteCrm() {
     if (path === '/Api/access_token') return { POST: tokens.issue };
     if (path === '/Api/V8/module') return options.specPathOnly ? {} : { POST: guarded(create) };
     if (!module) return undefined;
-    const read: Handler = async (request) => list(module, new URL(request.url).searchParams);
+    const read: Handler = async (request) => list(module, request);
     return options.specPathOnly && isModule(module)
       ? { POST: guarded(create), GET: guarded(read) }
       : { GET: guarded(read) };
@@ -99,6 +119,8 @@ export function createSuiteCrm() {
 
   return {
     options,
+    /** A record that has been there before. `entered`: ms since the epoch. */
+    seed: add,
     handle: async (request: Request) => {
       const isDead = options.database === 'down' && request.method !== 'OPTIONS';
       return withCors(isDead ? deadServer() : await answer(request), CORS);

@@ -45,6 +45,16 @@ export const unauthenticated = () =>
     'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview',
   );
 
+export const missingScope = (scope: string) =>
+  hubspotError(403, 'MISSING_SCOPES', 'One or more of the following scopes are required.', {
+    errors: [
+      {
+        message: 'One or more of the following scopes are required.',
+        context: { requiredGranularScopes: [scope] },
+      },
+    ],
+  });
+
 export const badRequest = (message: string) => hubspotError(400, 'VALIDATION_ERROR', message);
 
 /** The existing id is in the message and nowhere else. */

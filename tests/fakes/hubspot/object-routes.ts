@@ -1,12 +1,12 @@
-import { json, notFaked } from '../answers.ts';
-import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import { json } from '../answers.ts';
+import { asRecord, readJson } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
 import { contactsOf, inlineContacts } from './associations.ts';
 import { badRequest, contactExists, hubspotFailure, invalidProperties } from './errors.ts';
 import { findIssues, type HubspotOptions, type ObjectType, type Portal } from './properties.ts';
-import { allProperties, type CrmRecord, type CrmRecords, presentRecord } from './records.ts';
+import { type CrmRecords, presentRecord } from './records.ts';
 
-/** Contacts are created, listed and changed; deals are created, searched and read. */
+/** Contacts are created, listed and changed; deals are created and read. */
 export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = params[0] as ObjectType;
@@ -46,45 +46,10 @@ export function objectRoutes(records: CrmRecords, portal: Portal, options: Hubsp
     return json(200, { results: page.map((record) => presentRecord('contacts', record)) });
   }
 
-  async function search({ request }: Call): Promise<Response> {
-    const body = asRecord(await readJson(request));
-    const found = searchRecords(records, body);
-    if (!found) return notFaked(request);
-    const most = Number(body.limit ?? 10);
-    return json(200, {
-      total: found.length,
-      results: found.slice(0, most).map((record) => presentRecord('deals', record)),
-      ...(found.length > most && { paging: { next: { after: String(most) } } }),
-    });
-  }
-
   return [
     { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals)$/, answer: create },
     { method: 'GET', path: /^\/crm\/v3\/objects\/contacts$/, answer: list },
     { method: 'PATCH', path: /^\/crm\/v3\/objects\/contacts\/([^/]+)$/, answer: update },
-    { method: 'POST', path: /^\/crm\/v3\/objects\/deals\/search$/, answer: search },
     { method: 'GET', path: /^\/crm\/v3\/objects\/deals\/([^/]+)$/, answer: read },
   ];
 }
-
-type Filter = Record<string, unknown>;
-
-/**
- * The deals that a search body selects: filter groups are alternatives, and all filters in a group must match.
- * Undefined if a filter uses an operator this fake doesn't know.
- */
-function searchRecords({ deals }: CrmRecords, body: Filter): CrmRecord[] | undefined {
-  const groups = asArray(body.filterGroups).map((group) => asArray(asRecord(group).filters).map(asRecord));
-  if (groups.flat().some((filter) => !(asText(filter.operator) in OPERATORS))) return undefined;
-  const holds = (record: CrmRecord) => (filter: Filter) =>
-    OPERATORS[asText(filter.operator) as keyof typeof OPERATORS](
-      allProperties('deals', record)[asText(filter.propertyName)],
-      filter,
-    );
-  return deals.filter((record) => groups.some((filters) => filters.every(holds(record))));
-}
-
-const OPERATORS = {
-  EQ: (value, filter) => value?.toLowerCase() === String(filter.value).toLowerCase(),
-  GTE: (value, filter) => Date.parse(String(value)) >= Number(filter.value),
-} satisfies Record<string, (value: string | undefined, filter: Filter) => boolean>;

@@ -5,8 +5,12 @@ import { noSuchProperty, type PropertyIssue, propertyExists } from './errors.ts'
 import type { CrmRecord } from './records.ts';
 
 export interface HubspotOptions {
-  /** The only accepted token. */
+  /** The only token that is accepted for everything. */
   token: string;
+  /** One that may read contacts and deals, and no more. */
+  readToken: string;
+  /** Scopes that it lacks, such as `['crm.objects.deals.read']`. */
+  missingScopes: string[];
   /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
   /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */

@@ -29,9 +29,9 @@ export function createRecords() {
     ...all,
     links,
     find,
-    add(type: ObjectType, properties: Record<string, string>): CrmRecord {
+    add(type: ObjectType, properties: Record<string, string>, at = Date.now()): CrmRecord {
       const id = String(FIRST_ID[type] + all[type].length);
-      const record = { id, properties: { ...properties }, createdAt: Date.now(), updatedAt: Date.now() };
+      const record = { id, properties: { ...properties }, createdAt: at, updatedAt: at };
       all[type].push(record);
       return record;
     },
@@ -78,5 +78,13 @@ export const presentRecord = (type: ObjectType, record: CrmRecord): object => ({
   updatedAt: iso(record.updatedAt),
   archived: false,
 });
+
+/** The same with the properties that were asked for, as searches and batches show it. */
+export const presentAsked = (type: ObjectType, record: CrmRecord, asked: readonly unknown[]): object => {
+  const all = Object.entries(allProperties(type, record));
+  const usual = ['createdate', 'hs_object_id', 'lastmodifieddate', 'hs_lastmodifieddate'];
+  const properties = Object.fromEntries(all.filter(([name]) => [...usual, ...asked].includes(name)));
+  return { ...presentRecord(type, record), properties };
+};
 
 const iso = (time: number) => new Date(time).toISOString();

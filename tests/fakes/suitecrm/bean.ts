@@ -4,6 +4,8 @@ import { BEAN, type ModuleName } from './create-params.ts';
 export interface Bean {
   readonly id: string;
   readonly attributes: Record<string, string>;
+  /** ms since the epoch */
+  readonly entered: number;
 }
 
 /** The sent attributes that the CRM keeps: purified text, and no account name on contacts. */
@@ -26,7 +28,7 @@ export function storedAttributes(
   return stored;
 }
 
-/** A record as answers show it. The real ones have all fields, links and escaped text, of which the site reads nothing. */
+/** A record as the answer to its creation shows it. The real ones have all fields, links and escaped text. */
 export const presentBean = (module: ModuleName, { id, attributes }: Bean): object => ({
   type: BEAN[module],
   id,

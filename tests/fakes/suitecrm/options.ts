@@ -21,8 +21,12 @@ export interface SuiteCrmOptions {
   database: 'working' | 'racing' | 'down';
   /** Fields that somebody removed, such as `['phone_work']`. */
   missingFields: string[];
-  /** Whether the API user's role may create records. */
+  /** Whether the API user's role may create records, and whether it may view them. */
   mayCreate: boolean;
+  mayView: boolean;
+  /** A second user, who may view records and no more. */
+  readUser: string;
+  readPassword: string;
 }
 
 /** The account that the fake server has. */

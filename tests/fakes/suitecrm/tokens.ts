@@ -5,12 +5,13 @@ import type { SuiteCrmOptions } from './options.ts';
 
 /** The server's sessions: each sign-in gets a token. */
 export function createTokens(options: SuiteCrmOptions) {
-  /** Until when each token is good. */
-  const access = new Map<string, number>();
+  /** Until when each token is good, and whose it is. */
+  const access = new Map<string, { until: number; user: unknown }>();
+  const find = (authorization: string) => access.get(authorization.replace(/^Bearer\s+/i, ''));
 
-  function grant(): Response {
+  function grant(user: unknown): Response {
     const token = crypto.randomUUID();
-    access.set(token, Date.now() + (options.tokenLifetime ?? options.expiresIn) * 1000);
+    access.set(token, { until: Date.now() + (options.tokenLifetime ?? options.expiresIn) * 1000, user });
     return json(
       200,
       { token_type: 'Bearer', expires_in: options.expiresIn, access_token: token },
@@ -22,15 +23,16 @@ export function createTokens(options: SuiteCrmOptions) {
     /** The answer of the token endpoint. */
     async issue(request: Request): Promise<Response> {
       const fields = asRecord(await readJson(request));
-      return refuseClient(fields, options) ?? refuseUser(fields, options) ?? grant();
+      return refuseClient(fields, options) ?? refuseUser(fields, options) ?? grant(fields.username);
     },
     /** The reason for refusing this Authorization header, or undefined if it's accepted. */
     refuse(authorization: string | null): string | undefined {
       if (!authorization) return 'Missing "Authorization" header';
-      const until = access.get(authorization.replace(/^Bearer\s+/i, ''));
+      const until = find(authorization)?.until;
       if (until === undefined) return 'Access token could not be verified';
       return Date.now() >= until ? 'Access token is invalid' : undefined;
     },
+    userOf: (authorization: string | null) => find(authorization ?? '')?.user,
     clear: () => access.clear(),
   };
 }
@@ -47,12 +49,16 @@ function refuseClient(fields: Record<string, unknown>, options: SuiteCrmOptions)
 }
 
 function refuseUser(fields: Record<string, unknown>, options: SuiteCrmOptions): Response | undefined {
-  if (fields.username !== options.username) {
+  const users = [
+    [options.username, options.password],
+    [options.readUser, options.readPassword],
+  ] as const;
+  const user = users.find(([name]) => name === fields.username);
+  if (!user) {
     return serverError(`No user found with this username: ${String(fields.username)}`);
   }
   // The real server repeats the password in plain text, so nobody may show or log this body.
-  if (fields.password !== options.password)
-    return serverError(`The password is invalid: ${String(fields.password)}`);
+  if (fields.password !== user[1]) return serverError(`The password is invalid: ${String(fields.password)}`);
   return undefined;
 }
 

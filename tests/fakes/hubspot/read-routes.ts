@@ -1,0 +1,116 @@
+import { json, notFaked } from '../answers.ts';
+import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import type { Call, Route } from '../routes.ts';
+import { badRequest } from './errors.ts';
+import type { ObjectType } from './properties.ts';
+import { allProperties, type CrmRecord, type CrmRecords, presentAsked } from './records.ts';
+
+const MOST_FOUND = 200;
+const MOST_RESULTS = 10_000;
+
+/** Contacts and deals are searched and read by their ids, and so are the links between them. */
+export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
+  const search =
+    (type: ObjectType) =>
+    async ({ request }: Call) => {
+      const { limit = 10, after = '0', properties, ...body } = asRecord(await readJson(request));
+      const from = Number(after);
+      if (Number(limit) > MOST_FOUND || from + Number(limit) > MOST_RESULTS)
+        return badRequest('Invalid input');
+      const found = findRecords(records[type], type, body);
+      if (!found) return notFaked(request);
+      const to = from + Number(limit);
+      return json(200, {
+        total: found.length,
+        results: found.slice(from, to).map((record) => presentAsked(type, record, asArray(properties))),
+        ...(found.length > to && { paging: { next: { after: String(to) } } }),
+      });
+    };
+
+  const batch =
+    (type: ObjectType) =>
+    async ({ request }: Call) => {
+      const { inputs, properties } = asRecord(await readJson(request));
+      const ids = asArray(inputs).map((input) => asText(asRecord(input).id));
+      if (ids.length === 0 || ids.length > 100) return badRequest('Invalid input');
+      const found = ids.flatMap((id) => records.find(type, id) ?? []);
+      return partly(ids.length - found.length, {
+        results: found.map((record) => presentAsked(type, record, asArray(properties))),
+      });
+    };
+
+  const links =
+    (from: 'contactId' | 'dealId', to: 'contactId' | 'dealId') =>
+    async ({ request }: Call) => {
+      const ids = asArray(asRecord(await readJson(request)).inputs).map((input) =>
+        asText(asRecord(input).id),
+      );
+      if (ids.length === 0) return badRequest('Invalid input');
+      const results = ids.flatMap((id) => {
+        const linked = records.links.filter((link) => link[from] === id).map((link) => Number(link[to]));
+        return linked.length > 0
+          ? { from: { id }, to: linked.map((toObjectId) => ({ toObjectId, associationTypes: [] })) }
+          : [];
+      });
+      return partly(ids.length - results.length, { results });
+    };
+
+  const contacts = 'crm.objects.contacts.read';
+  const deals = 'crm.objects.deals.read';
+  const route = (path: RegExp, needs: string, answer: Route['answer']) => ({
+    method: 'POST',
+    path,
+    needs,
+    answer,
+  });
+  return [
+    route(/^\/crm\/v3\/objects\/contacts\/search$/, contacts, search('contacts')),
+    route(/^\/crm\/v3\/objects\/deals\/search$/, deals, search('deals')),
+    route(/^\/crm\/v3\/objects\/contacts\/batch\/read$/, contacts, batch('contacts')),
+    route(/^\/crm\/v3\/objects\/deals\/batch\/read$/, deals, batch('deals')),
+    route(/^\/crm\/v4\/associations\/deals\/contacts\/batch\/read$/, contacts, links('dealId', 'contactId')),
+    route(/^\/crm\/v4\/associations\/contacts\/deals\/batch\/read$/, deals, links('contactId', 'dealId')),
+  ];
+}
+
+/** 207 where some of what was asked for isn't there. */
+const partly = (missing: number, answer: object): Response =>
+  missing === 0
+    ? json(200, { status: 'COMPLETE', ...answer })
+    : json(207, {
+        status: 'COMPLETE',
+        ...answer,
+        numErrors: missing,
+        errors: [{ status: 'error', category: 'OBJECT_NOT_FOUND', message: 'Some are not there.' }],
+      });
+
+type Filter = Record<string, unknown>;
+
+/**
+ * The records that a search body selects: filter groups are alternatives, and all filters in a group must match.
+ * Undefined if it has an operator or order that this fake doesn't know.
+ */
+function findRecords(all: readonly CrmRecord[], type: ObjectType, body: Filter): CrmRecord[] | undefined {
+  const groups = asArray(body.filterGroups).map((group) => asArray(asRecord(group).filters).map(asRecord));
+  const sorts = asArray(body.sorts).map(asRecord);
+  const isKnown =
+    groups.flat().every((filter) => asText(filter.operator) in OPERATORS) &&
+    sorts.every((sort) => sort.propertyName === 'createdate' && sort.direction === 'DESCENDING');
+  if (!isKnown) return undefined;
+  const holds = (record: CrmRecord) => (filter: Filter) =>
+    OPERATORS[asText(filter.operator) as keyof typeof OPERATORS](
+      allProperties(type, record)[asText(filter.propertyName)],
+      filter,
+    );
+  const found = all.filter(
+    (record) => groups.length === 0 || groups.some((filters) => filters.every(holds(record))),
+  );
+  return sorts.length > 0 ? found.sort((one, other) => other.createdAt - one.createdAt) : found;
+}
+
+const OPERATORS = {
+  EQ: (value, filter) => value?.toLowerCase() === String(filter.value).toLowerCase(),
+  GTE: (value, filter) => Date.parse(String(value)) >= Number(filter.value),
+  LT: (value, filter) => Date.parse(String(value)) < Number(filter.value),
+  IN: (value, filter) => asArray(filter.values).includes(value?.toLowerCase()),
+} satisfies Record<string, (value: string | undefined, filter: Filter) => boolean>;
