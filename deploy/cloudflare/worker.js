@@ -1,13 +1,17 @@
-// Takes submissions and questions on, and guards the admin area. Of the rest it gets what is no file.
+// Takes submissions and questions on, reads leads to administrators, and guards the admin area. Of the rest it gets what is no file.
 import { askForPassword, isGuarded } from '../edge/admin-password.js';
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
+import { isReading, readLeads } from '../edge/read-leads.js';
 
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/chat') {
       return (await tooMany(env.CHAT_RATE, request)) ?? proxyChat(request, env);
+    }
+    if (isReading(pathname)) {
+      return (await tooMany(env.READ_RATE, request)) ?? readLeads(request, env, addressOf(request));
     }
     if (pathname.startsWith('/api/')) {
       return (await tooMany(env.LEAD_RATE, request)) ?? proxyLead(request, env, addressOf(request));

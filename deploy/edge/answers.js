@@ -1,19 +1,19 @@
-// What both functions do with a system's answer: they read only so much of it, and keep the host's credentials out of
+// What the functions do with a system's answer: they read only so much of it, and keep the host's credentials out of
 // whatever they hand on.
 
 export const MAX_ANSWER = 65_536;
 const SHORTEST_SECRET = 4; // Anything shorter would be found in every text.
 
-/** An answer's text, or as much of it as any of these systems writes. */
-export async function textOf(answer) {
+/** An answer's text, up to about `most` bytes: as a rule, as much as any of these systems writes. */
+export async function textOf(answer, most = MAX_ANSWER) {
   const reader = answer.body?.getReader();
   const parts = [];
-  for (let size = 0; reader && size < MAX_ANSWER; ) {
+  for (let size = 0; reader && size < most; ) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
     size += value.length;
-    if (size >= MAX_ANSWER) await reader.cancel();
+    if (size >= most) await reader.cancel();
   }
   return new Blob(parts).text();
 }
@@ -32,18 +32,22 @@ export function parse(text) {
   }
 }
 
+/** The host's credentials by the names of their variables. */
+export const secretsIn = (env) =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name, value]) =>
+        /_(?:TOKEN|KEY|SECRET|PASSWORD|CLIENT_ID|WEBHOOK_URL)$/.test(name) && typeof value === 'string',
+    ),
+  );
+
 /**
  * Cuts the host's credentials out of a text, whatever a system did with them before it repeated them. They are known by
  * the names of their variables; `session`: one that a system gave out. `open` is where at a text's end the beginning of
  * one may stand.
  */
 export function redactor(env, session = '') {
-  const secrets = Object.entries(env).flatMap(([name, value]) =>
-    /_(?:TOKEN|KEY|SECRET|PASSWORD|CLIENT_ID|WEBHOOK_URL)$/.test(name) && typeof value === 'string'
-      ? value
-      : [],
-  );
-  const spellings = [...secrets, session]
+  const spellings = [...Object.values(secretsIn(env)), session]
     .filter((secret) => secret.length >= SHORTEST_SECRET)
     .flatMap((secret) => [secret, ...base64sOf(secret)])
     .flatMap((text) => [text, ...escapesOf(text)]);

@@ -5,11 +5,15 @@ import { parse, redactor, textOf, waitOf } from './answers.js';
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { toNotice } from './notify.js';
 import { challengeOf, checkSpam, isChecking } from './spam-check.js';
+import { createSession } from './suitecrm-session.js';
 
 // In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
 const VERSION = '4';
 const LONGEST = 100_000;
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
+const FIELDS = Object.fromEntries(
+  Object.entries(CONTACT_FIELDS).map(([system, names]) => [system, Object.values(names)]),
+);
 
 /** `address`: the visitor's, where the host tells it for sure. It counts for the rate of unsolved submissions alone. */
 export async function proxyLead(request, env, address = '') {
@@ -112,7 +116,7 @@ function toHubspot(path, env) {
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
     // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
-    const names = object === 'contacts' ? CONTACT_FIELDS.hubspot : [...DEAL, dealIdOf(env)];
+    const names = object === 'contacts' ? FIELDS.hubspot : [...DEAL, dealIdOf(env)];
     const create = async ({ properties, associations }, _, flag) => {
       const unknown = others(properties, names);
       if (unknown.length > 0) {
@@ -154,10 +158,11 @@ function toHubspot(path, env) {
   return { create };
 }
 
-const COLUMNS = [...CONTACT_FIELDS.airtable, 'Date Submitted'];
+const COLUMNS = [...FIELDS.airtable, 'Date Submitted'];
 const KEY = ['Email', 'Date Submitted']; // Together they tell one submission from another.
 
 function toAirtable(path, env) {
+  const columns = env.AIRTABLE_ID_COLUMN ? [...COLUMNS, env.AIRTABLE_ID_COLUMN] : COLUMNS;
   const tables = (env.AIRTABLE_TABLES || 'Contacts,Leads').split(',');
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
   if (!allowed.includes(path)) return undefined;
@@ -167,14 +172,14 @@ function toAirtable(path, env) {
     (fields) =>
     ({ errors, error = list(errors)[0]?.error }) => ({
       error: isObject(error)
-        ? { type: codeIn(error.type), message: columnsIn(error.message, fields) }
+        ? { type: codeIn(error.type), message: columnsIn(error.message, fields, columns) }
         : codeIn(error),
     });
   const create = ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
       return reply(400, { error: 'One record with an Email is expected' });
-    const [unknown] = others(fields, COLUMNS);
+    const [unknown] = others(fields, columns);
     if (unknown !== undefined)
       return reply(400, {
         error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
@@ -195,17 +200,17 @@ function toAirtable(path, env) {
 }
 
 /** The columns that Airtable refuses. Of a column of choices it names the choice that it lacks: what a visitor chose. */
-function columnsIn(message, fields) {
+function columnsIn(message, fields, columns) {
   const [, choice] = /select option (.+)/s.exec(message) ?? [];
   const chosen = Object.keys(fields).filter((name) => unquoted(fields[name]) === unquoted(choice));
   if (choice) return chosen.map((name) => `Field "${name}"`).join(', ');
-  return said(message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, COLUMNS);
+  return said(message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, columns);
 }
 
 const unquoted = (text) => String(text).replace(/["\\\s]+/g, '');
 
 const SUBSCRIBER = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
-const SUBSCRIBERS_OWN = CONTACT_FIELDS.mailing.filter((name) => !SUBSCRIBER.includes(name));
+const SUBSCRIBERS_OWN = FIELDS.mailing.filter((name) => !SUBSCRIBER.includes(name));
 
 // Its answer's words don't matter: a mailing service may say nothing at all.
 function toEmail(env) {
@@ -221,16 +226,18 @@ function toEmail(env) {
   return { create };
 }
 
-const RECORD = [...CONTACT_FIELDS.suitecrm, 'lead_source', 'status'];
+const RECORD = [...FIELDS.suitecrm, 'lead_source', 'status'];
 const SUITECRM_SAYS =
   /is already exist|Property (\w+) in (?:Contact|Lead) module is invalid|The (?:required )?option "(\w+)"|\[AccessDeniedException\]|Database failure/gi;
 const SUITECRM_NAMES = [...RECORD, 'data', 'type', 'id', 'attributes'];
-let session = { token: '', until: 0 };
+const session = createSession();
+
+const accountOf = (env) => ({ ...env, user: env.SUITECRM_USER, password: env.SUITECRM_PASSWORD });
 
 // SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
 function toSuitecrm(path, env) {
   const refused = () => reply(503, { error: 'SuiteCRM authentication failed' });
-  const test = async () => ((await signIn(env)) ? reply(200, {}) : refused());
+  const test = async () => ((await session.signIn(accountOf(env))) ? reply(200, {}) : refused());
   if (path === '/Api/V8/module/Contacts') return { test };
   if (path !== '/Api/V8/module') return undefined;
   const refusal = ({ errors }) => ({
@@ -249,40 +256,16 @@ function toSuitecrm(path, env) {
     const record = { type: data.type, id: String(data.id), attributes };
     const create = async () => {
       // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
-      const token = await signIn(env).catch(() => '');
+      const token = await session.signIn(accountOf(env)).catch(() => '');
       if (!token) return refused();
       return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, { shorten, refusal });
     };
     const answer = await create();
     if (answer.status !== 401) return answer;
-    session = { token: '', until: 0 };
+    session.forget();
     return create();
   };
   return { create: createRecord };
-}
-
-async function signIn(env) {
-  if (session.until > Date.now()) return session.token;
-  const answer = await fetch(`${env.SUITECRM_URL}/Api/access_token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'password',
-      client_id: env.SUITECRM_CLIENT_ID,
-      client_secret: env.SUITECRM_CLIENT_SECRET || '',
-      username: env.SUITECRM_USER,
-      password: env.SUITECRM_PASSWORD,
-    }),
-    // The password goes to this address and no further.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS / 2),
-  });
-  // A refusal repeats the password in its body: it is neither read nor logged.
-  if (!answer.ok) return '';
-  const { access_token: token, expires_in: seconds } = parse(await textOf(answer)) ?? {};
-  if (typeof token !== 'string') return '';
-  session = { token, until: Date.now() + (seconds - 300) * 1000 };
-  return token;
 }
 
 /**

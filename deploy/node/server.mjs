@@ -1,12 +1,14 @@
 // The functions of deploy/edge as a small server, for a place beside nginx or in a container: Node 20 or newer, no
 // packages. It speaks plain http to the proxy in front of it, and of what that says about visitors it believes the address
-// in X-Real-IP, for the rate of submissions that didn't pass the spam check. README.md beside this file has the variables.
+// in X-Real-IP, for the rates of submissions that didn't pass the spam check and of reading. README.md beside this file has
+// the variables.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
+import { isReading, readLeads } from '../edge/read-leads.js';
 
 const LONGEST_LEAD = 100_000;
 const MAX_CHAT_BYTES = 36_864;
@@ -14,7 +16,7 @@ const GRACE_MS = 20_000; // For submissions that are on their way when the serve
 
 // A variable NAME_FILE names a file with the value of NAME.
 const OWN_FILE =
-  /^((?:SITE|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT|ALTCHA|TURNSTILE)_\w+)_FILE$/;
+  /^((?:SITE|ADMIN|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT|ALTCHA|TURNSTILE)_\w+)_FILE$/;
 const env = Object.fromEntries(
   Object.entries(process.env).map(([name, value]) => {
     const [, own] = OWN_FILE.exec(name) ?? [];
@@ -61,12 +63,13 @@ async function answer(message, path, to) {
       'Sec-Fetch-Site': message.headers['sec-fetch-site'] ?? '',
       'Spam-Check': message.headers['spam-check'] ?? '',
       'Content-Type': 'application/json',
+      // Nothing but the reader looks at it.
+      Authorization: message.headers.authorization ?? '',
     },
     ...(message.method === 'GET' || message.method === 'HEAD' ? {} : { body }),
   });
-  const response = await (isChat
-    ? proxyChat(request, env)
-    : proxyLead(request, env, message.headers['x-real-ip'] ?? ''));
+  const handle = isChat ? proxyChat : isReading(path) ? readLeads : proxyLead;
+  const response = await handle(request, env, message.headers['x-real-ip'] ?? '');
   // Nobody reads it anymore: the provider needn't write on.
   if (to.destroyed) return response.body?.cancel();
   to.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();

@@ -2,6 +2,7 @@
 // CloudFront can post to it; EDGE_SECRET keeps everybody else out.
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
+import { isReading, readLeads } from '../edge/read-leads.js';
 
 export const handler = async (event) => {
   const { EDGE_SECRET, SITE_ORIGIN } = process.env;
@@ -15,15 +16,17 @@ export const handler = async (event) => {
     Origin: event.headers.origin ?? '',
     'Sec-Fetch-Site': event.headers['sec-fetch-site'] ?? '',
     'Spam-Check': event.headers['spam-check'] ?? '',
+    // Nothing but the reader looks at it.
+    Authorization: event.headers.authorization ?? '',
   };
   const request = new Request(SITE_ORIGIN + event.rawPath, {
     method,
     headers,
     body: ['GET', 'HEAD'].includes(method) ? undefined : body,
   });
-  const proxy = event.rawPath === '/api/chat' ? proxyChat : proxyLead;
+  const handle = event.rawPath === '/api/chat' ? proxyChat : isReading(event.rawPath) ? readLeads : proxyLead;
   // A Lambda with a function URL of this kind answers as a whole: the chat's pieces are collected first.
-  const answer = await proxy(request, process.env, address);
+  const answer = await handle(request, process.env, address);
   return {
     statusCode: answer.status,
     headers: Object.fromEntries(answer.headers),

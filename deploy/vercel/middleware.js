@@ -1,6 +1,7 @@
-// Takes submissions on, and guards the admin area. Vercel reads the matcher without running the file.
+// Takes submissions on, reads leads to administrators, and guards the admin area. Vercel reads the matcher without running the file.
 import { askForPassword } from '../edge/admin-password.js';
 import { proxyLead } from '../edge/lead-proxy.js';
+import { isReading, readLeads } from '../edge/read-leads.js';
 
 export const config = {
   runtime: 'nodejs',
@@ -11,7 +12,7 @@ export default function middleware(request) {
   const { pathname } = new URL(request.url);
   // api/chat.js answers: a function streams for as long as it takes.
   if (pathname === '/api/chat') return undefined;
-  return pathname.startsWith('/api/')
-    ? proxyLead(request, process.env, request.headers.get('x-real-ip') ?? '')
-    : askForPassword(request, process.env);
+  if (!pathname.startsWith('/api/')) return askForPassword(request, process.env);
+  const handle = isReading(pathname) ? readLeads : proxyLead;
+  return handle(request, process.env, request.headers.get('x-real-ip') ?? '');
 }

@@ -2,6 +2,7 @@ import { type ReadSettings, readConfig } from '~/config/config-store';
 import type { PlaceIn, Section, SettingsOf, StoredSection } from '~/config/section';
 import { sharedFields as words } from '~/content/admin/systems/every-system';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import type { ReadLeads } from './lead-reader';
 import { canConnect, here, type System, type Use } from './system';
 
 /** One setting as a person sees it. */
@@ -80,6 +81,8 @@ export interface SystemAdmin<S extends Section = Section> {
   intro: string;
   /** Things that an administrator would otherwise learn the hard way. */
   notes: readonly string[];
+  /** Reads the leads that it has, for the team's inbox. */
+  readLeads?: ReadLeads;
   /** Why no test lead can be sent there. */
   noTestLead?: string;
   /** For one that works without an outside system: its behavior then, instead of 'not set up'. */

@@ -175,6 +175,8 @@ export interface ServedPath {
   readonly gain?: string;
   /** The variables that they need for it, with the values that the settings tell; the others only a person knows. */
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Those with which they read leads to administrators besides, in the same shape. */
+  readonly reading?: Readonly<Record<string, string | undefined>>;
 }
 
 /**

@@ -20,7 +20,10 @@ const [netlify, vercel, cloudflare, pages, stack] = [
   ['netlify.toml'],
   ['vercel.json', 'middleware.js', 'api/chat.js'],
   ['wrangler.jsonc'],
-  ['functions/api/[[path]].js', 'functions/api/chat.js', 'functions/_middleware.js', 'public/_routes.json'],
+  [
+    ...['functions/api/[[path]].js', 'functions/api/admin/[[path]].js', 'functions/api/chat.js'],
+    ...['functions/_middleware.js', 'public/_routes.json'],
+  ],
   ['cloudfront.stack.json'],
 ];
 
@@ -161,7 +164,7 @@ it('the Worker of Cloudflare is asked first for what it decides about, and no mo
 });
 
 /** The variables that the functions read. */
-const read = ['lead-proxy.js', 'chat-proxy.js']
+const read = ['lead-proxy.js', 'chat-proxy.js', 'read-leads.js', 'hubspot-leads.js', 'suitecrm-leads.js']
   .flatMap((file) =>
     [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
   )
@@ -219,9 +222,9 @@ describe('the stack of CloudFront', () => {
 
   const everything: SiteConfig = {
     hubspot: { ...hubspot, dealIdProperty: 'inquiry_id' },
-    airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' },
+    airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads', idColumn: 'ID' },
     emailMarketing: { endpoint: '/api/email' },
-    suitecrm: { baseUrl: '/api/suitecrm' },
+    suitecrm: { baseUrl: '/api/suitecrm', createLead: false },
     chat: { endpoint: '/api/chat' },
   };
 
@@ -237,8 +240,11 @@ describe('the stack of CloudFront', () => {
   });
 
   it('takes every variable that the functions read, those that may be missing too', () => {
-    const { Parameters, Resources } = stackOf(everything);
-    const taken = Object.keys(Resources.Leads.Properties.Environment.Variables);
+    const { Parameters } = stackOf(everything);
+    const variablesOf = (config: SiteConfig) =>
+      Object.keys(stackOf(config).Resources.Leads.Properties.Environment.Variables);
+    const withoutDeals = { hubspot: { ...hubspot, createDeals: false } };
+    const taken = [...variablesOf(everything), ...variablesOf(withoutDeals)];
     expect(taken).toEqual(expect.arrayContaining(read));
     for (const name of ['EmailAudienceId', 'ChatUrl', 'ChatLimit', 'ChatPrompt'])
       expect(Parameters[name].Default).toBe('');

@@ -212,6 +212,29 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     }
   });
 
+  it('read leads to an administrator, under the ids that they were sent with, and to nobody else', async () => {
+    await open();
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' });
+    const lead = sampleLead();
+    for (const { deliver } of [hubspotDestination, airtableDestination, suitecrmDestination])
+      await deliver(lead, memoryProgress());
+    const { firstName, email, company } = lead.contact;
+    for (const system of ['hubspot', 'airtable', 'suitecrm']) {
+      const path = `/api/admin/leads/${system}`;
+      const refused = await ask('POST', path, { Origin: SITE });
+      expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
+        401,
+        expect.stringContaining('Basic'),
+      ]);
+      expect((await ask('POST', path, { Origin: 'https://else.example', authorization })).status).toBe(403);
+      expect((await ask('GET', path, { authorization })).status).toBe(405);
+      const { leads } = await (await ask('POST', path, { Origin: SITE, authorization })).json();
+      expect(leads, system).toMatchObject([{ firstName, email, company }]);
+      if (system !== 'airtable') expect(leads[0].submission).toBe(lead.id);
+    }
+  });
+
   it('keep the admin area closed until there is a password', async () => {
     const { ADMIN_PASSWORD: _, ...others } = envOf(name);
     await open(site, others);
@@ -310,7 +333,7 @@ describe('the Lambda', () => {
     const lead = sampleLead({ values: { subscribeToNewsletter: true } });
     await emailMarketingDestination.deliver(lead, memoryProgress());
     const [sent] = backend.log;
-    expect(sent?.headers.authorization).toBe('Bearer k');
+    expect(sent?.headers.authorization).toBe('Bearer email-key');
     expect(JSON.stringify(sent?.body)).not.toContain('audienceId');
   });
 

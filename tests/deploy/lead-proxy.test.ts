@@ -186,7 +186,7 @@ describe('the function of deploy/edge', () => {
 
   // That each kind of lead reaches the other systems is in the tests of every host's files.
   it('adds the key and the audience of the mailing service', async () => {
-    backend.configure({ email: { apiKey: 'k' } });
+    backend.configure({ email: { apiKey: 'email-key' } });
     await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     expect(backend.state.subscribers).toMatchObject([{ email: lead.contact.email, audienceId: 'a1' }]);
   });
@@ -376,7 +376,7 @@ describe('the function of deploy/edge', () => {
 
   it('has the site put what an older copy of it does not know into the message', async () => {
     proxyLead = (await import(/* @vite-ignore */ olderCopy('lead-proxy.js'))).proxyLead;
-    backend.configure({ email: { apiKey: 'k' } });
+    backend.configure({ email: { apiKey: 'email-key' } });
     const { phone } = lead.contact;
     for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {
       const progress = memoryProgress();
@@ -417,7 +417,7 @@ async function loadFunction(): Promise<ProxyLead> {
 /** The address of a function's file, and of those that it imports, from before there were phones. */
 function olderCopy(file: string): string {
   const source = readFileSync(`deploy/edge/${file}`, 'utf8')
-    .replace(/'(?:phone|Phone|phone_work)',?/g, '')
+    .replace(/phone: '.*',/g, '')
     .replace(/from '\.\/(.+)'/g, (_, other: string) => `from '${olderCopy(other)}'`);
   return `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
 }

@@ -33,6 +33,7 @@ const own = { Origin: SITE, 'Content-Type': 'application/json' };
 const contact = (email = 'ada@analytical.example') =>
   JSON.stringify({ properties: { email }, associations: [] });
 const backend = createFakeBackend({ sentinels: false });
+const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long password' };
 
 // One after the other, since each test may use up a part of what the limit allows.
 const unlimited = [
@@ -69,7 +70,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
   beforeAll(async () => {
     behind = await serveFakes(backend);
     const up = `http://127.0.0.1:${behind.port}`;
-    functions = await new FunctionServer(variablesFor(backend, up, SITE)).start();
+    functions = await new FunctionServer({ ...variablesFor(backend, up, SITE), ...ADMIN }).start();
     const changes = [...unlimited, ...impatient];
     nginx = await new NginxServer({ host, site, backend, functions: functions.port, changes }).start();
   });
@@ -81,6 +82,28 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
   beforeEach(() => {
     backend.reset();
     nginx.arrivals.length = 0;
+  });
+
+  it('hand an administrator’s reading to the function, which asks for the password', async () => {
+    const path = '/api/admin/leads/hubspot';
+    backend.services.hubspot.seed('deals', { dealname: 'Ada' });
+    const asked = await post(path, '{}');
+    expect([asked.status, asked.headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringContaining('Basic'),
+    ]);
+    expect([asked.headers['cache-control'], asked.headers.vary]).toEqual(['no-store', 'Authorization']);
+    expectHeaders(asked);
+    const signedIn = { ...own, Authorization: `Basic ${btoa('ada:a long password')}` };
+    expect(JSON.parse((await post(path, '{}', signedIn)).text).leads).toMatchObject([{ firstName: 'Ada' }]);
+    const others = [
+      await ask(path, { headers: signedIn }),
+      await post(path, '{}', { ...signedIn, Origin: 'https://else.example' }),
+      await post(path, JSON.stringify({ email: 'a'.repeat(3_000) }), signedIn),
+      await post('/api/admin/leads/webhook', '{}', signedIn),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([405, 403, 413, 404]);
+    expect(others.map(({ text }) => text).join()).not.toContain('Ada');
   });
 
   describe('serve pages', () => {

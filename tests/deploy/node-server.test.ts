@@ -100,6 +100,19 @@ describe('the server of deploy/node', () => {
     await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
   });
 
+  it('reads leads with the administrator’s password, which may be in a file', async () => {
+    const file = join(temporaryFolder({ password: 'a long password\n' }), 'password');
+    await server.end('SIGTERM');
+    const reading = { ADMIN_USER: 'ada', ADMIN_PASSWORD_FILE: file, HUBSPOT_READ_TOKEN: 'read-token' };
+    server = await new FunctionServer(envOf(reading)).start();
+    backend.services.hubspot.seed('deals', { dealname: 'Ada' });
+    const path = '/api/admin/leads/hubspot';
+    expect((await post(path, '{}')).status).toBe(401);
+    const Authorization = `Basic ${btoa('ada:a long password')}`;
+    const answer = await post(path, '{}', { ...own, Authorization });
+    expect(await answer.json()).toMatchObject({ leads: [{ firstName: 'Ada' }], more: false });
+  });
+
   it('lets a submission that is on its way end before it stops', async () => {
     backend.faults.set('hubspot', { kind: 'slow', ms: 500, times: 1 });
     const answer = post(CONTACTS, contact);

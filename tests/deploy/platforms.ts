@@ -22,10 +22,10 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
     const folder = /edge_functions = "(.*)"/.exec(toml)?.[1];
     interface EdgeFunction {
       default: Handler;
-      config?: { path: string; excludedPath?: string };
+      config?: { path: string; excludedPath?: string | string[] };
     }
     const load = (name: string) => host.load<EdgeFunction>(`${folder}/${name}.js`);
-    const inline = await Promise.all(['lead-proxy', 'chat-proxy'].map(load));
+    const inline = await Promise.all(['lead-proxy', 'chat-proxy', 'read-leads'].map(load));
     const declared = [...toml.matchAll(/function = "(.*)"\n {2}path = "(.*)"/g)].map(
       async ([, name = '', path = '']) => ({ default: (await load(name)).default, config: { path } }),
     );
@@ -35,8 +35,9 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
       async ask(request) {
         const { pathname } = new URL(request.url);
         for (const { default: run, config } of functions) {
-          const { path, excludedPath } = config as { path: string; excludedPath?: string };
-          if (!glob(path).test(pathname) || excludedPath === pathname) continue;
+          const { path, excludedPath = [] } = config as { path: string; excludedPath?: string | string[] };
+          const isExcluded = [excludedPath].flat().some((one) => glob(one).test(pathname));
+          if (!glob(path).test(pathname) || isExcluded) continue;
           const answer = await run(request, { ip: request.headers.get('x-real-ip') ?? undefined });
           if (answer) return answer;
         }
@@ -104,7 +105,9 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
       onRequest: (context: object) => Promise<Response>;
     }
     const load = (path: string) => host.load<PagesFunction>(`functions/${path}.js`);
-    const [guard, chat, lead] = await Promise.all(['_middleware', 'api/chat', 'api/[[path]]'].map(load));
+    const [guard, chat, lead, reading] = await Promise.all(
+      ['_middleware', 'api/chat', 'api/[[path]]', 'api/admin/[[path]]'].map(load),
+    );
     const { include } = JSON.parse(host.text('public/_routes.json'));
     return {
       host,
@@ -112,7 +115,14 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
         const { pathname } = new URL(request.url);
         if (!include.some((pattern: string) => glob(pattern).test(pathname))) return file(request);
         const context = { request, env, next: async () => file(request) };
-        const inner = pathname === '/api/chat' ? chat : pathname.startsWith('/api/') ? lead : undefined;
+        const inner =
+          pathname === '/api/chat'
+            ? chat
+            : pathname.startsWith('/api/admin/')
+              ? reading
+              : pathname.startsWith('/api/')
+                ? lead
+                : undefined;
         const next = async () => inner?.onRequest(context) ?? file(request);
         return (await guard?.onRequest({ ...context, next })) ?? file(request);
       },

@@ -45,7 +45,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ proxyLead } = await import('../../deploy/edge/lead-proxy.js'));
   backend = createFakeBackend({ sentinels: false });
-  backend.configure({ email: { apiKey: 'k' } });
+  backend.configure({ email: { apiKey: 'email-key' } });
   env = { ...variablesFor(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
   turnstile = createTurnstile('the secret');
   sent = { check: undefined, address: '192.0.2.1' };

@@ -1,4 +1,5 @@
 import { toNotice } from '../../deploy/edge/notify.js';
+import { isReading, readLeads } from '../../deploy/edge/read-leads.js';
 import { challengeOf } from '../../deploy/edge/spam-check.js';
 import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
@@ -18,6 +19,7 @@ export interface ProxyOptions {
 export function isProxied(path: string): boolean {
   return (
     path === CHALLENGE ||
+    isReading(path) ||
     path.startsWith('/api/notify/') ||
     (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined)
   );
@@ -30,7 +32,7 @@ export const ALTCHA_HMAC_KEY = 'a key of the fakes';
 
 /**
  * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
- * /api/openai, and its function for /api/notify: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
+ * /api/openai, and its functions for /api/notify and /api/admin: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
  * POSTs that a submission, a spoken text or a question needs get through; anything else is 405. A request from a page on
  * another origin is 403.
  */
@@ -44,6 +46,7 @@ export async function proxyToFake(
     return json(200, await challengeOf({ ALTCHA_HMAC_KEY }));
   const origin = request.headers.get('Origin');
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
+  if (isReading(url.pathname)) return readToAdmin(request, backend);
   if (url.pathname.startsWith('/api/notify/')) return announce(request, backend);
   const service = asProxied(url.pathname.split('/')[2] ?? '');
   if (!service) return json(404, { error: 'Not found' });
@@ -89,6 +92,37 @@ async function announce(request: Request, backend: FakeBackend): Promise<Respons
   const lost = { status: 504, body: { error: 'No answer' }, headers: {} };
   const answer = await notice.create(asRecord(await readJson(request))).catch(() => lost);
   return json(answer.status, answer.body, answer.headers);
+}
+
+const ADMIN = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'the password of the fakes' };
+
+/** The function itself reads, as at a host whose password the browser has been given. */
+async function readToAdmin(request: Request, backend: FakeBackend): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const { airtable, hubspot, suitecrm } = backend.services;
+  const env = {
+    ...ADMIN,
+    HUBSPOT_READ_TOKEN: hubspot.options.readToken,
+    HUBSPOT_URL: `${origin}/hubspot`,
+    AIRTABLE_READ_TOKEN: airtable.options.readToken,
+    AIRTABLE_URL: `${origin}/airtable`,
+    AIRTABLE_BASE: airtable.options.baseId || 'appFakes',
+    AIRTABLE_TABLES: airtable.options.tables.join(),
+    AIRTABLE_ID_COLUMN: airtable.options.moreColumns[0],
+    SUITECRM_URL: `${origin}/suitecrm${suitecrm.options.basePath}`,
+    SUITECRM_CLIENT_ID: suitecrm.options.clientId,
+    SUITECRM_CLIENT_SECRET: suitecrm.options.clientSecret,
+    SUITECRM_READ_USER: suitecrm.options.readUser,
+    SUITECRM_READ_PASSWORD: suitecrm.options.readPassword,
+  };
+  const headers = new Headers(request.headers);
+  // Browsers say so with every POST, the fetch of unit tests doesn't; a foreign one was refused.
+  headers.set('Origin', origin);
+  headers.set('Authorization', `Basic ${btoa(`${ADMIN.ADMIN_USER}:${ADMIN.ADMIN_PASSWORD}`)}`);
+  const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
+    backend.handle(new Request(url, what));
+  // Each request from an address of its own: journeys ask more often than a person.
+  return readLeads(await forwarded(request, request.url, headers), env, crypto.randomUUID(), ask);
 }
 
 /** The paths of each service that take a visitor's POST. */

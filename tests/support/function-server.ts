@@ -4,7 +4,8 @@ import { webhooksAt } from '../fakes/notices';
 
 /** The variables of the functions of deploy/ on a site at `origin`, for the fakes at an address. */
 export function variablesFor(backend: FakeBackend, up: string, origin: string) {
-  const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+  const { clientId, clientSecret, username, password, readUser, readPassword } =
+    backend.services.suitecrm.options;
   return {
     SITE_ORIGIN: origin,
     HUBSPOT_TOKEN: 'test-token',
@@ -13,12 +14,16 @@ export function variablesFor(backend: FakeBackend, up: string, origin: string) {
     AIRTABLE_BASE: 'app1',
     AIRTABLE_URL: `${up}/airtable`,
     EMAIL_ENDPOINT: `${up}/email/subscribe`,
-    EMAIL_API_KEY: 'k',
+    EMAIL_API_KEY: 'email-key',
     SUITECRM_URL: `${up}/suitecrm`,
     SUITECRM_CLIENT_ID: clientId,
     SUITECRM_CLIENT_SECRET: clientSecret,
     SUITECRM_USER: username,
     SUITECRM_PASSWORD: password,
+    HUBSPOT_READ_TOKEN: backend.services.hubspot.options.readToken,
+    AIRTABLE_READ_TOKEN: backend.services.airtable.options.readToken,
+    SUITECRM_READ_USER: readUser,
+    SUITECRM_READ_PASSWORD: readPassword,
     ...webhooksAt(up),
     CHAT_KEY: 'test-token',
     CHAT_MODEL: 'gpt-4o-mini',

@@ -4,6 +4,6 @@ export default (request, { ip }) => proxyLead(request, Netlify.env.toObject(), i
 
 export const config = {
   path: '/api/*',
-  excludedPath: '/api/chat',
+  excludedPath: ['/api/chat', '/api/admin/*'],
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

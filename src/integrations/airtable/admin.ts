@@ -1,5 +1,6 @@
 import { airtableTab as words } from '~/content/admin/systems/airtable';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
+import { readAirtableLeads } from './read-leads';
 import { airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
 import { airtable, checkAccess } from './system';
 
@@ -32,9 +33,11 @@ export const admin = systemAdmin({
       fields: [
         { place: 'contactTableName', kind: 'text', required: true, ...fields.contactTable },
         { place: 'leadTableName', kind: 'text', required: true, ...fields.leadTable },
+        { place: 'idColumn', kind: 'text', placeholder: 'Submission ID', ...fields.idColumn },
         { place: 'syncWithCRM', kind: 'switch', ...fields.syncWithCRM },
       ],
     },
   ],
+  readLeads: readAirtableLeads,
   uses: { airtable: { on, reasons, test: testAirtableConnection, testLead } },
 });

@@ -15,7 +15,7 @@ import {
   unchecked,
 } from '~/integrations/system-server';
 import { API, airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
-import { COLUMNS } from './system';
+import { columnsOf } from './system';
 
 export const privacy: PrivacyOf = {
   airtable: {
@@ -53,7 +53,9 @@ export const proxied: Proxied = ifUsed(airtableObstacles, (built) => {
           AIRTABLE_TOKEN: undefined,
           AIRTABLE_BASE: settings.baseId,
           ...(tables.join() === 'Contacts,Leads' ? {} : { AIRTABLE_TABLES: tables.join() }),
+          ...(settings.idColumn ? { AIRTABLE_ID_COLUMN: settings.idColumn } : {}),
         },
+        reading: { AIRTABLE_READ_TOKEN: undefined },
       },
     },
   );
@@ -98,9 +100,9 @@ export const probe: Probe = {
     );
     const missing = tables.filter((table) => !known.has(table));
     const columns = tables.flatMap((table) =>
-      COLUMNS.filter((column) => known.get(table)?.has(column) === false).map(
-        (column) => `${table}: ${column}`,
-      ),
+      columnsOf(settings)
+        .filter((column) => known.get(table)?.has(column) === false)
+        .map((column) => `${table}: ${column}`),
     );
     const unfit = tables.flatMap((table) =>
       UNFIT_KEYS.filter(([column, type]) => known.get(table)?.get(column) === type).map(

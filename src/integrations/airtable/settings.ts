@@ -18,6 +18,8 @@ export const airtableSection = storedSection({
     syncWithCRM: z.boolean(),
     contactTableName: z.string(),
     leadTableName: z.string(),
+    /** The text column that takes the submission's id, by which a row is known as a lead of other systems. Empty: none. */
+    idColumn: z.string(),
   }),
   secrets: ['apiKey'],
   sentTo: { setting: 'baseUrl', usual: API },
@@ -29,6 +31,7 @@ export const airtableSection = storedSection({
     syncWithCRM: false,
     contactTableName: 'Contacts',
     leadTableName: 'Leads',
+    idColumn: '',
   },
 });
 

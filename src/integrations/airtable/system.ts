@@ -60,8 +60,8 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
   }
 }
 
-// Airtable blocks a base for half a minute once it gets more than five requests in a second.
-const turn = createRateLimit('airtable', 5, 1_000);
+/** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
+export const turn = createRateLimit('airtable', 5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
 /** Resolves with the first record's id; a table that is read may have none. */
@@ -89,7 +89,12 @@ const WAIT_MS = 30_000;
  * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
  * token; otherwise the token is the proxy's.
  */
-function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean, row: Row): ServiceError {
+export function airtableError(
+  operation: Operation,
+  answer: HttpAnswer,
+  hasKey: boolean,
+  row: Row,
+): ServiceError {
   const reported = readError(answer.json);
   const { type, message } = reported;
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
@@ -165,13 +170,21 @@ function readError(json: unknown): ReportedError {
 export type Row = Record<string, string>;
 
 /** The columns that both tables need. */
-export const COLUMNS = [...namesAt('airtable'), 'Date Submitted'];
+export const columnsOf = ({ idColumn }: AirtableSettings): string[] => [
+  ...namesAt('airtable'),
+  'Date Submitted',
+  ...(idColumn ? [idColumn] : []),
+];
 
 /** Together they tell one submission from another: a visitor can't submit twice in one millisecond. */
 const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
-function toRow({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): Row {
-  return { ...recordOf('airtable', contact), 'Date Submitted': createdAt };
+function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings): Row {
+  return {
+    ...recordOf('airtable', contact),
+    'Date Submitted': createdAt,
+    ...(idColumn && { [idColumn]: id }),
+  };
 }
 
 /**
@@ -203,7 +216,7 @@ const saveLead = (
   { control, note }: DeliveryProgress,
 ) =>
   sendFolded(
-    toRow(lead),
+    toRow(lead, settings),
     (row) => saveRow(settings, tableFor(lead, settings), row, saving, control),
     (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
     (names) => note(words.noColumn(names)),
@@ -233,6 +246,7 @@ export const airtable: System = {
   destinations: [airtableDestination],
   policy: (built) => {
     const { baseId, baseUrl } = built(airtableSection);
-    return { 'connect-src': originsOf(baseId !== '' && (baseUrl || API)) };
+    // An administrator with a token reads there, whatever takes visitors' leads.
+    return { 'connect-src': baseId === '' ? [] : originsOf(baseUrl, API) };
   },
 };

@@ -15,6 +15,7 @@ import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { call, checkAccess } from './client';
 import { checkForm } from './forms';
+import { readHubspotLeads } from './read-leads';
 import { crmObstacles, endpoints, formsObstacles, type HubspotSettings, hubspotSection } from './settings';
 import { hubspot } from './system';
 
@@ -171,6 +172,7 @@ export const admin = systemAdmin({
       ],
     },
   ],
+  readLeads: readHubspotLeads,
   uses: {
     hubspot: {
       on: crm.on,

@@ -58,6 +58,11 @@ export const proxied: Proxied = ifUsed(crmObstacles, (built) => {
             ? { HUBSPOT_DEAL_ID_PROPERTY: settings.dealIdProperty }
             : {}),
         },
+        reading: {
+          HUBSPOT_READ_TOKEN: undefined,
+          ...(settings.createDeals ? {} : { HUBSPOT_CREATE_DEALS: 'false' }),
+          ...(settings.pathPrefix === '/crm/v3' ? {} : { HUBSPOT_PATH_PREFIX: settings.pathPrefix }),
+        },
       },
     },
   );

@@ -1,5 +1,6 @@
 import { suitecrmTab as words } from '~/content/admin/systems/suitecrm';
 import { adminLinkField, systemAdmin, testOf, trackingFields } from '~/integrations/system-admin';
+import { readSuitecrmLeads } from './read-leads';
 import { hasCredentials, suitecrmObstacles, suitecrmSection } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
 
@@ -41,5 +42,6 @@ export const admin = systemAdmin({
     },
     { ...groups.tracking, more: true, fields: trackingFields },
   ],
+  readLeads: readSuitecrmLeads,
   uses: { suitecrm: { on, reasons, test: testSuitecrmConnection, testLead } },
 });

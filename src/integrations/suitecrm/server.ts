@@ -26,8 +26,8 @@ export const privacy: PrivacyOf = {
 
 /** Its API wants a token first, which a user's password buys: only the function can do that. */
 export const proxied: Proxied = ifUsed(suitecrmObstacles, (built) => {
-  const base = ownPath(built, built(suitecrmSection).baseUrl);
-  return pathsBelow(base, ['/Api/V8/module'], {
+  const { baseUrl, createLead } = built(suitecrmSection);
+  return pathsBelow(ownPath(built, baseUrl), ['/Api/V8/module'], {
     credential: 'suitecrm',
     kind: 'lead',
     needsFunction: true,
@@ -41,6 +41,11 @@ export const proxied: Proxied = ifUsed(suitecrmObstacles, (built) => {
         SUITECRM_CLIENT_SECRET: undefined,
         SUITECRM_USER: undefined,
         SUITECRM_PASSWORD: undefined,
+      },
+      reading: {
+        SUITECRM_READ_USER: undefined,
+        SUITECRM_READ_PASSWORD: undefined,
+        ...(createLead ? {} : { SUITECRM_CREATE_LEAD: 'false' }),
       },
     },
   });

@@ -3,6 +3,8 @@ import { guardedTops, type HostedSite } from './hosted-site';
 /** What a host with the functions of deploy/edge has to be told about a site. */
 export const edgeNeeds = (site: HostedSite) => ({
   variables: edgeVariables(site),
+  reading: readingVariables(site),
+  readingSteps: readingSteps(site),
   guarded: guardPatterns(site),
   ownPathSteps: ownPathSteps(site),
 });
@@ -27,6 +29,21 @@ export function edgeVariables({ proxied }: HostedSite): ReadonlyMap<string, stri
     }
   }
   return new Map(proxied.flatMap(({ served }) => Object.entries(served?.variables ?? {})));
+}
+
+/** The variables with which they read leads to administrators, in the same shape. */
+const readingVariables = ({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> =>
+  new Map(proxied.flatMap(({ served }) => Object.entries(served?.reading ?? {})));
+
+/** What a person may set for the team's inbox, which works without it. */
+export function readingSteps(site: HostedSite): string[] {
+  const names = [...readingVariables(site)].map(([name, value]) => (value ? `${name} (${value})` : name));
+  return names.length > 0
+    ? [
+        `For the leads of other browsers in /admin/leads, set reading keys as well: ${names.join(', ')}. ` +
+          'docs/deploy.md says what each is (Reading leads).',
+      ]
+    : [];
 }
 
 /** What is left to people about paths that no function of deploy/edge serves. */

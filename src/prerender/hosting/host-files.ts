@@ -1,7 +1,6 @@
 import type { SiteConfig } from '~/config/section';
 import { noticeMessage } from '~/content/admin/systems/notices';
-import { namesAt, type RecordSystem } from '~/leads/contact-fields';
-import { listCode } from './edge-functions';
+import { contactFields, type RecordSystem } from '~/leads/contact-fields';
 import { type HostedSite, hostedSite } from './hosted-site';
 
 /** The files of one host with a site's own facts filled in, and the steps that no file can take. */
@@ -56,13 +55,17 @@ export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined
 const SYSTEMS: readonly RecordSystem[] = ['hubspot', 'airtable', 'suitecrm', 'mailing'];
 
 /**
- * deploy/edge/lead-fields.js: what each system's record may hold, for the function that refuses all else; and the words
- * of a notice, which the function writes.
+ * deploy/edge/lead-fields.js: what each system calls a contact's fields, for the functions that refuse all else and read
+ * them; and the words of a notice, which the function writes.
  */
 export function leadFieldsCode(): string {
-  const lists = SYSTEMS.map(
-    (system) => `  ${system}: ${listCode(namesAt(system)).replaceAll('\n', '\n  ')},`,
-  );
+  const lists = SYSTEMS.map((system) => {
+    const names = contactFields.flatMap(({ name, names }) => {
+      const theirs = names[system];
+      return theirs ? `    ${name}: '${theirs.replace(/[\\']/g, '\\$&')}',` : [];
+    });
+    return `  ${system}: {\n${names.join('\n')}\n  },`;
+  });
   return [
     '// Written by `npm run site -- deploy` from src/leads/contact-fields.ts: the fields of a contact as each system has them.',
     `export const CONTACT_FIELDS = {\n${lists.join('\n')}\n};`,

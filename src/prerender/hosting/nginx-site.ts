@@ -54,6 +54,7 @@ export function nginxSite(site: HostedSite, template: Template, functions: strin
     }),
     'snippets/site-lead.conf': ours('site-lead.conf'),
     'snippets/site-chat.conf': ours('site-chat.conf'),
+    'snippets/site-reading.conf': ours('site-reading.conf'),
     ...Object.fromEntries(
       secrets.map((path) => [`secrets/${path.credential}.conf.example`, secretFile(path, ours, functions)]),
     ),

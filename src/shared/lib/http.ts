@@ -29,6 +29,8 @@ export interface HttpRequest extends RequestControl {
    */
   opaque?: boolean;
   timeoutMs?: number;
+  /** This site's own host gets the password along that the browser was asked for there. */
+  withPassword?: boolean;
   /** A successful sound, picture or byte answer is kept as `blob`; anything else is still read as text. */
   binary?: boolean;
 }
@@ -90,11 +92,11 @@ export const answersAtAll = (url: string): Promise<boolean> =>
   );
 
 /**
- * Sends a request without cookies. Rejects as `fetch` does, and where it's redirected: whoever is asked may be told a
+ * Sends a request without cookies, as a rule. Rejects as `fetch` does, and where it's redirected: whoever is asked may be told a
  * key or a lead that another host mustn't get.
  */
 export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const { method, url, json, form, opaque, permit, keepalive = false } = what;
+  const { method, url, json, form, opaque, permit, withPassword, keepalive = false } = what;
   const headers = { ...what.headers, ...(what.ownHeaders && isSameOrigin(url) && what.ownHeaders) };
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
   permit?.();
@@ -104,7 +106,7 @@ export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> 
     body,
     keepalive: keepalive && new TextEncoder().encode(String(body)).length <= KEPT_ALIVE_BYTES,
     mode: opaque ? 'no-cors' : 'cors',
-    credentials: 'omit',
+    credentials: withPassword ? 'same-origin' : 'omit',
     redirect: opaque ? 'follow' : 'error',
     signal,
   });

@@ -17,6 +17,10 @@ export const airtableTab = {
     },
     contactTable: { label: 'Contact table', hint: 'For contact messages.' },
     leadTable: { label: 'Lead table', hint: 'For every other form.' },
+    idColumn: {
+      label: 'ID column',
+      hint: 'A text column that takes the submission ID, by which the inbox knows a row for sure. Empty: there is none.',
+    },
     syncWithCRM: {
       label: 'A CRM sync fills these tables',
       hint: 'Then this site writes no rows of its own.',

@@ -1,12 +1,12 @@
 import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, fromRoot, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 
-const FUNCTIONS = ['functions/api/[[path]].js', 'functions/api/chat.js'];
+const FUNCTIONS = ['functions/api/[[path]].js', 'functions/api/admin/[[path]].js', 'functions/api/chat.js'];
 const GUARD = 'functions/_middleware.js';
 
 /** Pages looks for functions in this folder of the project, and for the paths that they run for in what is uploaded. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
+  const { variables, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
   // The last two are paths spelled in other ways, which would lead to the same files.
   const routes = { version: 1, include: ['/api/*', ...guarded, '//*', '/*%*'], exclude: [] };
   return {
@@ -22,6 +22,7 @@ export const host: Host = (site, template) => {
       ...[...variables, ...ADMIN_VARIABLES].map(
         ([name, value]) => `npx wrangler pages secret put ${name}${value ? `   (${value})` : ''}`,
       ),
+      ...readingSteps,
       'Upload once more, so that the functions get them: npx wrangler pages deploy dist',
       ...(variables.size > 0
         ? [

@@ -4,8 +4,8 @@ import type { Host } from '../host-files';
 
 /** A Worker with static assets. Its code stays where it is: wrangler.jsonc names it. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
-  const known = [...variables].filter(([, value]) => value !== undefined);
+  const { variables, reading, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
+  const known = [...variables, ...reading].filter(([, value]) => value !== undefined);
   const secrets = [...variables, ...ADMIN_VARIABLES].filter(([, value]) => value === undefined);
   const edits: [path: JSONPath, value: unknown][] = [
     [['name'], new URL(site.origin).hostname.replace(/^www\./, '').replaceAll('.', '-')],
@@ -27,6 +27,7 @@ export const host: Host = (site, template) => {
       'Build and deploy: npm run build && npx wrangler deploy',
       `Set the secrets, each as it is asked for; ${ABOUT_VARIABLES}`,
       ...secrets.map(([name]) => `npx wrangler secret put ${name}`),
+      ...readingSteps,
       ...ownPathSteps,
       `Give the Worker its domain in the dashboard (Settings, Domains & Routes): ${new URL(site.origin).hostname}. ` +
         'Switch off for it what rewrites pages: Rocket Loader, email address obfuscation, automatic web analytics.',

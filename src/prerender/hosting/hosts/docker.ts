@@ -1,3 +1,4 @@
+import { readingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
 import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
 
@@ -39,6 +40,7 @@ export const host: Host = (site, template) => {
     next: [
       `Fill in docker/secrets, each file from its example: ${['functions.env', ...secrets.map((name) => `${name}.conf`)].join(', ')}.`,
       'Give the admin area a password: htpasswd -c docker/secrets/admin.htpasswd NAME',
+      ...readingSteps(site),
       'docker compose up --build (it builds from site.config.json: set SITE_CONFIG too if the settings are in another file)',
       `Send ${site.origin} from the load balancer to port 8080, with its Host, X-Forwarded-For and X-Forwarded-Proto.`,
     ],

@@ -3,7 +3,7 @@ import type { Host } from '../host-files';
 
 /** The edge functions stay where they are: netlify.toml names their folder, and the paths of the admin area. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
+  const { variables, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
   const guards = guarded.map(
     (path) => `[[edge_functions]]\n  function = "admin-password"\n  path = "${path}"\n`,
   );
@@ -17,6 +17,7 @@ export const host: Host = (site, template) => {
       ...[...variables, ...ADMIN_VARIABLES].map(
         ([name, value]) => `npx netlify env:set ${name} ${value ? quoted(value) : "'...'"}`,
       ),
+      ...readingSteps,
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
       ...ownPathSteps,
       'Deploy: git push, or npx netlify deploy --build --prod. Dropping dist onto the dashboard leaves the functions out.',

@@ -1,3 +1,4 @@
+import { readingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
 import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
 
@@ -27,6 +28,7 @@ export const host: Host = (site, template) => {
       ...(site.proxied.some(({ needsFunction }) => needsFunction)
         ? ['Run the function beside nginx: deploy/node/README.md.']
         : []),
+      ...readingSteps(site).map((step) => `${step} The function reads: deploy/node/README.md.`),
       'Give the admin area a password: htpasswd -c /etc/nginx/secrets/admin.htpasswd NAME',
       `Copy the contents of dist/ to /var/www/${names.host}, then: nginx -t && systemctl reload nginx`,
     ],

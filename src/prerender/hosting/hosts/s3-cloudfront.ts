@@ -1,4 +1,4 @@
-import { ABOUT_VARIABLES, edgeNeeds, filled, listCode } from '../edge-functions';
+import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 
@@ -10,7 +10,7 @@ interface Stack extends Json {
 
 /** One CloudFormation template for everything; the Lambda is made of the folder deploy. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
+  const { variables, reading, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
   const stack: Stack = JSON.parse(template('stack.json'));
   const { hostname } = new URL(site.origin);
   const name = hostname.replaceAll('.', '-');
@@ -24,8 +24,12 @@ export const host: Host = (site, template) => {
     // What the settings tell is no parameter: a stack keeps the first value of one, whatever its default becomes.
     Variables[variable] = value ?? parameter(stack, variable, { NoEcho: true });
     if (value === undefined) asked.push(`${camelCase(variable)}=...`);
-    for (const other of OPTIONAL[variable] ?? [])
-      Variables[other] = parameter(stack, other, { Default: '', NoEcho: other.endsWith('_KEY') });
+    for (const other of OPTIONAL[variable] ?? []) Variables[other] = optional(stack, other);
+  }
+  if (variables.size > 0) {
+    const { Variables } = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
+    for (const [variable, value] of [...ADMIN_VARIABLES, ...reading])
+      Variables[variable] = value ?? optional(stack, variable);
   }
   const overrides = [
     'CertificateArn=arn:...',
@@ -45,6 +49,7 @@ export const host: Host = (site, template) => {
       `aws cloudformation deploy --region us-east-1 --stack-name ${name} --template-file packaged.stack.json --s3-bucket ${name}-parts --capabilities CAPABILITY_IAM --parameter-overrides ${overrides.join(' ')}`,
       `Build and upload: npm run build && sh deploy/s3-cloudfront/upload.sh ${name}`,
       `Let ${hostname} lead to the stack's output Address, with a CNAME or an alias record.`,
+      ...readingSteps,
       ...ownPathSteps,
     ],
   };
@@ -55,6 +60,9 @@ const OPTIONAL: Record<string, readonly string[]> = {
   EMAIL_ENDPOINT: ['EMAIL_API_KEY', 'EMAIL_AUDIENCE_ID'],
   CHAT_KEY: ['CHAT_URL', 'CHAT_LIMIT', 'CHAT_PROMPT'],
 };
+
+const optional = (stack: Stack, variable: string): Json =>
+  parameter(stack, variable, { Default: '', NoEcho: /_(?:KEY|TOKEN|PASSWORD)$/.test(variable) });
 
 /** Adds the parameter of a variable, and refers to it. */
 function parameter(stack: Stack, variable: string, facts: Json): Json {

@@ -4,7 +4,7 @@ import type { HostedSite } from '../hosted-site';
 
 /** Header rules are settings here, and the paths of the middleware have to be in its file. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
+  const { variables, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
   const matcher = [
     '/api/:path*',
     ...guarded.map((path) =>
@@ -32,6 +32,7 @@ export const host: Host = (site, template) => {
               `/api/${variables.has('CHAT_KEY') ? ', and 10 for /api/chat' : ''}.`,
           ]
         : []),
+      ...readingSteps,
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
       ...ownPathSteps,
       'Deploy: git push, or npx vercel deploy --prod.',

@@ -1,0 +1,231 @@
+// Reads the leads that a system has to an administrator of this site, at POST /api/admin/leads/<system>. It asks for the
+// admin area's password itself, has reading keys of its own, and can do nothing else: what is asked for is a time, an
+// address or submissions' ids, and fields, order and operators are fixed. docs/deploy.md has its variables.
+import { askForPassword } from './admin-password.js';
+import { readAirtable } from './airtable-leads.js';
+import { parse, redactor, secretsIn, textOf, waitOf } from './answers.js';
+import { readHubspot } from './hubspot-leads.js';
+import { readSuitecrm } from './suitecrm-leads.js';
+import { createSession } from './suitecrm-session.js';
+
+const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
+const MAX_BODY = 2_048;
+const MAX_ANSWER = 4 * 1024 * 1024; // A page of leads with long messages.
+const MAX_LEADS = 50;
+const MAX_EMAIL = 254;
+const MIN_SECRET = 8;
+const MAX_REQUESTS = 60; // Of one address in a minute.
+const MAX_ADDRESSES = 10_000;
+const MINUTE_MS = 60_000;
+const WRONG_PASSWORD_MS = 300;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
+const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
+
+/** Each needs its variables; the others are those of submissions. */
+const READERS = {
+  hubspot: { needs: ['HUBSPOT_READ_TOKEN'], read: throughHubspot },
+  airtable: { needs: ['AIRTABLE_READ_TOKEN', 'AIRTABLE_BASE'], read: throughAirtable },
+  suitecrm: {
+    needs: ['SUITECRM_URL', 'SUITECRM_CLIENT_ID', 'SUITECRM_READ_USER', 'SUITECRM_READ_PASSWORD'],
+    read: throughSuitecrm,
+  },
+};
+
+/** Whether a path is this function's. */
+export const isReading = (pathname) => pathname.startsWith('/api/admin/');
+
+/** `address`: the visitor's, where the host tells it for sure. `ask`: another fetch, for tests. */
+export async function readLeads(request, env, address = '', ask = fetch) {
+  const { origin, pathname } = new URL(request.url);
+  const answer = await answerTo(request, env, { origin, pathname, address, ask });
+  // Of the browser's question for the password, all but this is the same as at the admin area's pages.
+  if (answer instanceof Response) {
+    answer.headers.set('Vary', 'Authorization');
+    return answer;
+  }
+  const { redact } = redactor(env, session.token);
+  const { status, body, headers } = answer;
+  const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
+  return new Response(written, {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Authorization',
+      ...headers,
+    },
+  });
+}
+
+async function answerTo(request, env, { origin, pathname, address, ask }) {
+  const [, leave, name] = /^\/api\/admin\/(?:(leave)|leads\/([a-z]+))$/.exec(pathname) ?? [];
+  if (!leave && !(name && Object.hasOwn(READERS, name))) return reply(404, { error: 'Not found' });
+  if (request.method !== 'POST') return reply(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+  // A page of a sibling of this site may be sent with the password: same site, other origin.
+  const from = request.headers.get('Sec-Fetch-Site') || 'same-origin';
+  if (request.headers.get('Origin') !== (env.SITE_ORIGIN || origin) || from !== 'same-origin')
+    return reply(403, { error: 'Forbidden' });
+  const wait = takeTurn(address);
+  if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
+  // The browser forgets the password that it sent along.
+  if (leave) return reply(401, { error: 'Signed out' });
+  const refusal = askForPassword(request, env);
+  if (refusal) {
+    if (request.headers.get('Authorization'))
+      await new Promise((resolve) => setTimeout(resolve, WRONG_PASSWORD_MS));
+    return refusal;
+  }
+  // Before it is read, where its length is told, and after.
+  const announced = Number(request.headers.get('Content-Length'));
+  const text = announced > MAX_BODY ? '' : await request.text();
+  if (Math.max(announced, text.length) > MAX_BODY) return reply(413, { error: 'Too long' });
+  const query = readQuery(parse(text));
+  if (!query) return reply(400, { error: 'A time, an address or ids are expected' });
+  const { needs, read } = READERS[name];
+  const missing = needs.filter((variable) => !env[variable]);
+  if (missing.length > 0) return reply(501, { error: 'Not set up', missing });
+  // The host's secrets are cut out of what visitors wrote, too, and a short one may be a word.
+  const short = Object.entries(secretsIn(env)).filter(([, { length }]) => length > 0 && length < MIN_SECRET);
+  if (short.length > 0)
+    return reply(501, { error: 'Secrets are too short', short: short.map(([one]) => one) });
+  try {
+    const page = await read(query, { ...env, SUITECRM_URL: env.SUITECRM_URL?.replace(/\/+$/, '') }, ask);
+    return reply(200, { ...page, readAt: new Date().toISOString() });
+  } catch (error) {
+    return error instanceof Refusal ? error.answer : reply(504, { error: 'No answer' });
+  }
+}
+
+/** Undefined where it asks for anything else. */
+function readQuery(body) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const names = Object.keys(body).join();
+  const { before, limit = MAX_LEADS, email, ids } = body;
+  if (names === 'email') {
+    const fits = typeof email === 'string' && email.length <= MAX_EMAIL && EMAIL.test(email);
+    return fits ? { email } : undefined;
+  }
+  if (names === 'ids') {
+    const fits =
+      Array.isArray(ids) &&
+      ids.length > 0 &&
+      ids.length <= MAX_LEADS &&
+      ids.every((id) => typeof id === 'string' && UUID.test(id));
+    return fits ? { ids: ids.map((id) => id.toLowerCase()) } : undefined;
+  }
+  const isTime = typeof before === 'string' && TIME.test(before) && !Number.isNaN(Date.parse(before));
+  const fits =
+    Object.keys(body).every((name) => ['before', 'limit'].includes(name)) &&
+    (before === undefined || isTime) &&
+    Number.isInteger(limit) &&
+    limit > 0 &&
+    limit <= MAX_LEADS;
+  return fits ? { before, limit } : undefined;
+}
+
+let minute = { from: 0, turns: new Map() };
+
+/** Seconds until an address may ask again; 0 if it may now. Where the host tells no addresses, all share one. */
+function takeTurn(address) {
+  const now = Date.now();
+  if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, turns: new Map() };
+  const { from, turns } = minute;
+  const key = turns.has(address) || turns.size < MAX_ADDRESSES ? address : '';
+  const taken = turns.get(key) ?? 0;
+  if (taken >= MAX_REQUESTS) return Math.ceil((from + MINUTE_MS - now) / 1000);
+  turns.set(key, taken + 1);
+  return 0;
+}
+
+function throughHubspot(query, env, ask) {
+  const url = env.HUBSPOT_URL || 'https://api.hubapi.com';
+  return readHubspot(query, env, async (path, body) => {
+    const answer = await call(url + path, { token: env.HUBSPOT_READ_TOKEN, body, ask, waitS: 1 }, (json) => ({
+      code: codeIn(json?.category),
+      names: (Array.isArray(json?.errors) ? json.errors : [])
+        .flatMap(({ context }) => context?.requiredGranularScopes ?? [])
+        .filter((scope) => /^[\w.-]{1,100}$/.test(scope)),
+    }));
+    return answer.ok ? answer.json : answer.refuse();
+  });
+}
+
+function throughAirtable(query, env, ask) {
+  const url = env.AIRTABLE_URL || 'https://api.airtable.com';
+  return readAirtable(query, {
+    base: env.AIRTABLE_BASE,
+    tables: (env.AIRTABLE_TABLES || 'Contacts,Leads').split(','),
+    idColumn: env.AIRTABLE_ID_COLUMN ?? '',
+    ask: (path) =>
+      call(url + path, { token: env.AIRTABLE_READ_TOKEN, ask, waitS: 30 }, (json) => ({
+        code: codeIn(json?.error?.type ?? json?.error ?? json?.errors?.[0]?.error),
+      })),
+  });
+}
+
+const session = createSession();
+
+function throughSuitecrm(query, env, ask) {
+  const account = { ...env, user: env.SUITECRM_READ_USER, password: env.SUITECRM_READ_PASSWORD };
+  const callWith = async (path) => {
+    const token = await session.signIn(account, ask);
+    if (!token) throw new Refusal(502, { error: 'Refused', code: 'SIGN_IN' });
+    return call(env.SUITECRM_URL + path, { token, ask, waitS: 1 }, (json) => ({
+      code: /\[AccessDeniedException\]/.test(json?.errors?.detail) ? 'ACCESS_DENIED' : undefined,
+    }));
+  };
+  return readSuitecrm(query, env, async (path) => {
+    const answer = await callWith(path);
+    if (answer.status !== 401) return answer;
+    session.forget();
+    return callWith(path);
+  });
+}
+
+/** What an administrator is told in place of leads. */
+class Refusal extends Error {
+  constructor(status, body, headers = {}) {
+    super(body.error);
+    this.answer = reply(status, body, headers);
+  }
+}
+
+/**
+ * A system's answer: {ok, status, json, refuse}. `refuse()` throws what an administrator is told, of which `told` picks
+ * out the system's words; 401 and 403 of a system aren't those of this function.
+ */
+async function call(url, { token, body, ask, waitS }, told) {
+  const answer = await ask(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const json = parse(await textOf(answer, MAX_ANSWER));
+  const { status } = answer;
+  const refuse = () => {
+    if (status >= 500) throw new Refusal(504, { error: 'No answer' }, waitOf(answer));
+    if (status < 400) throw new Refusal(502, { error: 'Something else answered' });
+    const { code, names = [] } = told(json);
+    // Once a month's requests are used up, waiting is useless.
+    if (status === 429 && code !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
+      throw new Refusal(
+        429,
+        { error: 'Refused', status },
+        { 'Retry-After': String(waitS), ...waitOf(answer) },
+      );
+    throw new Refusal(502, { error: 'Refused', status, code, names });
+  };
+  return { ok: answer.ok && typeof json === 'object' && json !== null, status, json, refuse };
+}
+
+const codeIn = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
+const reply = (status, body, headers = {}) => ({ status, body, headers });

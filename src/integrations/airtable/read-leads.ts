@@ -1,0 +1,40 @@
+import { readConfig } from '~/config/config-store';
+import { airtableWords as words } from '~/content/systems/airtable';
+import type { LeadPage, ReadLeads } from '~/integrations/lead-reader';
+import { readFailure, readThroughHost } from '~/integrations/read-through-host';
+import { isSameOrigin } from '~/shared/lib/http';
+import { bearer, callService } from '~/shared/lib/service-call';
+import { withoutEnd } from '~/shared/lib/without-end';
+// The host's function reads Airtable by the same code.
+import { readAirtable } from '../../../deploy/edge/airtable-leads.js';
+import { API, airtableSection, tablesOf } from './settings';
+import { airtableError, turn } from './system';
+
+const MAX_LEADS = 50;
+const throughHost = readThroughHost('airtable', words.label);
+
+/** With the token that was typed here straight from Airtable, which answers browsers; else by the host's function. */
+export const readAirtableLeads: ReadLeads = async (query, signal) => {
+  const settings = readConfig(airtableSection);
+  const { apiKey, baseId: base, baseUrl, idColumn } = settings;
+  if (!apiKey) return throughHost(query, signal);
+  // A path of this site is the visitors' way in, and reads nothing.
+  const api = withoutEnd(baseUrl && !isSameOrigin(baseUrl) ? baseUrl : API, '/');
+  const operation = { failure: readFailure(words.label), service: words.label };
+  const ask = async (path: string) => {
+    await turn();
+    const answer = await callService(operation, {
+      method: 'GET',
+      url: api + path,
+      headers: bearer(apiKey),
+      signal,
+    });
+    const refuse = (): never => {
+      throw airtableError(operation, answer, true, {});
+    };
+    return { ok: answer.ok, json: answer.json, refuse };
+  };
+  const asked = 'email' in query || 'ids' in query ? query : { limit: MAX_LEADS, ...query };
+  const page = await readAirtable(asked, { base, tables: tablesOf(settings), idColumn, ask });
+  return { ...(page as Pick<LeadPage, 'leads' | 'more'>), readAt: new Date().toISOString() };
+};

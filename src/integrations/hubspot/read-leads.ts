@@ -1,0 +1,21 @@
+import { readConfig } from '~/config/config-store';
+import { hubspotWords } from '~/content/systems/hubspot';
+import type { ReadLeads } from '~/integrations/lead-reader';
+import { readThroughHost } from '~/integrations/read-through-host';
+import { hubspotSection } from './settings';
+
+const read = readThroughHost('hubspot', hubspotWords.label);
+
+/** HubSpot lets no browser read, so the host's function does. It names no portal, which a record's address has in it. */
+export const readHubspotLeads: ReadLeads = async (query, signal) => {
+  const page = await read(query, signal);
+  const { portalId, region, createDeals } = readConfig(hubspotSection);
+  if (!portalId) return page;
+  const host = region === 'eu1' ? 'app-eu1.hubspot.com' : 'app.hubspot.com';
+  const records = `https://${host}/contacts/${encodeURIComponent(portalId)}/record/${createDeals ? '0-3' : '0-1'}`;
+  const leads = page.leads.map((lead) => ({
+    link: `${records}/${encodeURIComponent(lead.record)}`,
+    ...lead,
+  }));
+  return { ...page, leads };
+};

@@ -1,0 +1,5 @@
+import { suitecrmWords } from '~/content/systems/suitecrm';
+import { readThroughHost } from '~/integrations/read-through-host';
+
+/** By a user of its own, whose password only the host knows. */
+export const readSuitecrmLeads = readThroughHost('suitecrm', suitecrmWords.label);

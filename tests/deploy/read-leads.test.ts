@@ -1,0 +1,548 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
+import { readLeads } from '../../deploy/edge/read-leads.js';
+import { createFakeBackend } from '../fakes/backend';
+import { sentByBrowser, variablesFor } from '../support/function-server';
+
+const SITE = 'https://www.agency.example';
+const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
+const password = `Basic ${Buffer.from('ada:a long löve letter').toString('base64')}`;
+const own = { Origin: SITE, 'Sec-Fetch-Site': 'same-origin', Authorization: password };
+const SYSTEMS = ['hubspot', 'airtable', 'suitecrm'] as const;
+
+const backend = createFakeBackend({ sentinels: false });
+const { hubspot, airtable, suitecrm } = backend.services;
+let env: Record<string, string | undefined>;
+let upstream: (request: Request) => Promise<Response>;
+/** Each test asks from another address, since the function remembers how often one asked. */
+let address = 0;
+
+beforeEach(() => {
+  backend.reset();
+  address += 1;
+  env = { ...variablesFor(backend, 'https://up.example', SITE), ...ADMIN };
+  upstream = (request) => backend.handle(request);
+});
+
+const ask = (path: string, body = '{}', headers: Record<string, string> = own, method = 'POST') =>
+  readLeads(
+    sentByBrowser(SITE + path, method, headers, body),
+    env,
+    `192.0.2.${address}`,
+    (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) => upstream(new Request(url, what)),
+  );
+const read = async (system: string, query: LeadQuery = {}): Promise<LeadPage> => {
+  const answer = await ask(`/api/admin/leads/${system}`, JSON.stringify(query));
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const refusalOf = async (system: string, query: LeadQuery = {}) => {
+  const answer = await ask(`/api/admin/leads/${system}`, JSON.stringify(query));
+  return { status: answer.status, wait: answer.headers.get('Retry-After'), ...(await answer.json()) };
+};
+
+/** Every lead, page by page as an inbox asks, with how many pages that took. */
+async function readAll(system: string, limit: number) {
+  const leads: LeadRecord[] = [];
+  let pages = 0;
+  let before: string | undefined;
+  for (let more = true; more; pages += 1) {
+    const page = await read(system, { before, limit });
+    leads.push(...page.leads);
+    more = page.more;
+    before = page.leads.at(-1)?.at;
+  }
+  const times = leads.map(({ at }) => at);
+  expect(times).toEqual([...times].sort().reverse());
+  return { leads, pages, records: leads.map(({ record }) => record) };
+}
+
+const uuid = (number: number) => `${number.toString(16).padStart(8, '0')}-1111-4111-8111-111111111111`;
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const secondsAfter = (seconds: number) => NOON + seconds * 1000;
+
+describe('nobody but an administrator reads', () => {
+  beforeEach(() => {
+    hubspot.seed('deals', { dealname: 'Secret' });
+    airtable.seed('Leads', { Email: 'secret@x.example', 'Date Submitted': '2026-11-20T12:00:00.000Z' });
+    suitecrm.seed('Leads', uuid(1), { last_name: 'Secret' });
+  });
+
+  const { Authorization: _, ...noPassword } = own;
+  it.each<[string, number, string, Record<string, string>, string?]>([
+    ['no password', 401, 'leads/hubspot', noPassword],
+    ['another password', 401, 'leads/hubspot', { ...own, Authorization: 'Basic YWRhOng=' }],
+    ['a token of another kind', 401, 'leads/hubspot', { ...own, Authorization: 'Bearer x' }],
+    ['another origin', 403, 'leads/hubspot', { ...own, Origin: 'https://else.example' }],
+    ['the origin of a sibling', 403, 'leads/airtable', { ...own, Origin: 'https://agency.example' }],
+    ['the page of a sibling', 403, 'leads/airtable', { ...own, 'Sec-Fetch-Site': 'same-site' }],
+    ['no origin', 403, 'leads/suitecrm', { Authorization: password }],
+    ['a GET', 405, 'leads/hubspot', own, 'GET'],
+    ['a HEAD', 405, 'leads/hubspot', own, 'HEAD'],
+    ['a preflight', 405, 'leads/hubspot', own, 'OPTIONS'],
+    ['a change', 405, 'leads/airtable', own, 'PATCH'],
+    ['another system', 404, 'leads/webhook', own],
+    ['a name of JavaScript', 404, 'leads/constructor', own],
+    ['a path below', 404, 'leads/hubspot/crm/v3/objects/contacts', own],
+    ['a path with dots', 404, 'leads/hubspot%2f..%2fsuitecrm', own],
+    ['the folder', 404, 'leads', own],
+  ])('with %s: %i', async (_, status, path, headers, method = 'POST') => {
+    const answer = await ask(`/api/admin/${path}`, '{}', headers, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('WWW-Authenticate')).toBe(status === 401);
+    expect(await answer.text()).not.toMatch(/secret/i);
+    expect(backend.log).toEqual([]);
+    for (const [name, value] of [
+      ['Cache-Control', 'no-store'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Vary', 'Authorization'],
+      ['Access-Control-Allow-Origin', null],
+    ] as const)
+      expect(answer.headers.get(name), name).toBe(value);
+  });
+
+  it('while the host has no password', async () => {
+    env.ADMIN_PASSWORD = '';
+    for (const Authorization of ['', `Basic ${btoa('ada:')}`, `Basic ${btoa('ada:undefined')}`])
+      expect((await ask('/api/admin/leads/hubspot', '{}', { ...own, Authorization })).status).toBe(403);
+    expect(backend.log).toEqual([]);
+  });
+
+  it('by trying passwords: 60 a minute, each answered late', async () => {
+    const from = performance.now();
+    const tries = Array.from({ length: 61 }, (_, index) =>
+      ask('/api/admin/leads/hubspot', '{}', { ...own, Authorization: `Basic ${btoa(`ada:${index}`)}` }),
+    );
+    const answers = await Promise.all(tries);
+    expect(performance.now() - from).toBeGreaterThan(250);
+    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
+    expect(answers.at(-1)?.headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect((await ask('/api/admin/leads/hubspot')).status).toBe(429);
+    expect(backend.log).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      '',
+      '[]',
+      'null',
+      '"x"',
+      'no JSON',
+      '{"query":"x"}',
+      '{"fields":["phone"]}',
+      '{"limit":51}',
+      '{"limit":0}',
+    ],
+    ...[
+      '{"limit":"5"}',
+      '{"before":"2026"}',
+      '{"before":"2026-13-01T00:00:00Z"}',
+      '{"before":["2026-11-20T12:00Z"]}',
+    ],
+    ...['{"before":"2026-11-20T12:00:00Z\\"),TRUE()"}', '{"ids":[]}', '{"ids":["x"]}', '{"ids":"x"}'],
+    ...['{"email":"ada"}', '{"email":"ada@x.example OR 1=1"}', '{"email":["a@b.example"]}'],
+    JSON.stringify({ email: `${'a'.repeat(250)}@x.example` }),
+    JSON.stringify({ email: 'a@b.example', limit: 5 }),
+    JSON.stringify({ ids: Array(51).fill('') }),
+  ])('by another question: %s', async (body) => {
+    for (const system of SYSTEMS) expect((await ask(`/api/admin/leads/${system}`, body)).status).toBe(400);
+    expect(backend.log).toEqual([]);
+  });
+
+  it('by a long question', async () => {
+    expect((await ask('/api/admin/leads/hubspot', ' '.repeat(2_049))).status).toBe(413);
+    expect(
+      (
+        await ask(
+          '/api/admin/leads/hubspot',
+          JSON.stringify({ ids: Array.from({ length: 50 }, (_, i) => uuid(i)) }),
+        )
+      ).status,
+    ).toBe(200);
+  });
+
+  it('by a filter in an address', async () => {
+    for (const email of [
+      'a@b"),TRUE(),("',
+      'a@b\\"),TRUE(),LOWER("',
+      'a@b&filter[email1][like]=%',
+      "a@b'or'1'='1",
+    ])
+      for (const system of SYSTEMS) expect((await read(system, { email })).leads, email).toEqual([]);
+    const { path } = backend.log.filter(({ service }) => service === 'suitecrm').at(-1) ?? {};
+    expect(path).not.toContain("'or'");
+  });
+
+  it('and they leave by an answer that has the browser forget the password', async () => {
+    const answer = await ask('/api/admin/leave');
+    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, null]);
+    expect((await ask('/api/admin/leave', '', { ...own, Origin: 'https://else.example' })).status).toBe(403);
+  });
+});
+
+describe('a host reads', () => {
+  it.each(SYSTEMS)('nothing of %s without its own key', async (system) => {
+    for (const name of ['HUBSPOT_READ_TOKEN', 'AIRTABLE_READ_TOKEN', 'SUITECRM_READ_PASSWORD'])
+      delete env[name];
+    const { status, missing } = await refusalOf(system);
+    expect([status, missing]).toEqual([501, [expect.stringMatching(/_READ_/)]]);
+    expect(backend.log).toEqual([]);
+  });
+
+  it('nothing while a secret is so short that it may be a word', async () => {
+    env.EMAIL_API_KEY = 'demo';
+    expect(await refusalOf('hubspot')).toMatchObject({ status: 501, short: ['EMAIL_API_KEY'] });
+  });
+
+  it('what visitors wrote, but for its own secrets', async () => {
+    const message = `Hello demo ${env.HUBSPOT_TOKEN} ${'x'.repeat(5_000)}`;
+    airtable.seed('Leads', {
+      Email: 'a@x.example',
+      Message: message,
+      'Date Submitted': '2026-11-20T12:00:00.000Z',
+    });
+    const [lead] = (await read('airtable')).leads;
+    expect(lead?.message).toMatch(/^Hello demo \[redacted\] x+$/);
+    expect(lead).toMatchObject({ cut: true });
+  });
+
+  it.each<[string, string, object, object]>([
+    [
+      'hubspot',
+      'a key without a scope',
+      { hubspot: { missingScopes: ['crm.objects.deals.read'] } },
+      { status: 502, code: 'MISSING_SCOPES', names: ['crm.objects.deals.read'] },
+    ],
+    [
+      'hubspot',
+      'another key',
+      { hubspot: { readToken: 'another-one' } },
+      { status: 502, code: 'INVALID_AUTHENTICATION' },
+    ],
+    [
+      'airtable',
+      'another key',
+      { airtable: { readToken: 'another-one' } },
+      { status: 502, code: 'AUTHENTICATION_REQUIRED' },
+    ],
+    [
+      'airtable',
+      'another table',
+      { airtable: { tables: ['Contacts'] } },
+      { status: 502, code: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND' },
+    ],
+    [
+      'suitecrm',
+      'another password',
+      { suitecrm: { readPassword: 'another-one' } },
+      { status: 502, code: 'SIGN_IN' },
+    ],
+  ])('nothing of %s with %s, and says which of the two refuses', async (system, _, options, told) => {
+    backend.configure(options);
+    const { status: __, ...more } = told as { status: number };
+    const answer = await ask(`/api/admin/leads/${system}`);
+    expect(answer.status).toBe(502);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ error: 'Refused', ...more });
+    expect(text).not.toContain('password');
+  });
+
+  it('nothing of SuiteCRM as the visitors’ user, who may only create', async () => {
+    backend.configure({ suitecrm: { mayView: false } });
+    Object.assign(env, {
+      SUITECRM_READ_USER: env.SUITECRM_USER,
+      SUITECRM_READ_PASSWORD: env.SUITECRM_PASSWORD,
+    });
+    expect(await refusalOf('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
+  });
+
+  it.each(SYSTEMS)('nothing of %s for a while, if it is asked too often or broken', async (system) => {
+    backend.faults.set(system, { kind: 'status', status: 429, path: 'search|module|v0', times: 1 });
+    const { status, wait } = await refusalOf(system);
+    expect(system === 'suitecrm' || status === 429).toBe(true);
+    expect(Number(wait)).toBeGreaterThan(0);
+    for (const fault of [{ kind: 'status', status: 503 }, { kind: 'cut-before' }] as const) {
+      backend.faults.set(system, { ...fault, path: 'search|module|v0' });
+      expect((await refusalOf(system)).status).toBe(504);
+    }
+    backend.faults.set(system, { kind: 'html', status: 200, path: 'search|module|v0' });
+    expect((await refusalOf(system)).status).toBe(502);
+    upstream = async () => new Response(null, { status: 302, headers: { Location: 'https://else.example' } });
+    expect((await refusalOf(system)).status).toBe(502);
+  });
+
+  it('nothing of an Airtable whose month is used up, and names no time', async () => {
+    const error = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
+    upstream = async () => Response.json({ errors: [{ error, message: '' }] }, { status: 429 });
+    expect(await refusalOf('airtable')).toMatchObject({ status: 429, code: error, wait: null });
+  });
+});
+
+describe('HubSpot is read', () => {
+  const deal = (index: number, at: number, more = {}) => {
+    const { id } = hubspot.seed('deals', { dealname: `Ada ${index} - Chatbots`, ...more }, at);
+    const contact = hubspot.seed(
+      'contacts',
+      { email: `ada${index}@x.example`, firstname: 'Ada', lastname: `${index}` },
+      at,
+    );
+    hubspot.link(contact.id, id);
+    return { id, contact };
+  };
+
+  it('past 400 results, each lead once', async () => {
+    // Some of one moment, as a batch makes them.
+    const ids = Array.from(
+      { length: 430 },
+      (_, index) => deal(index, secondsAfter(Math.floor(index / 4))).id,
+    );
+    const { leads, records } = await readAll('hubspot', 50);
+    expect([...records].sort()).toEqual([...ids].sort());
+    expect(leads[0]).toMatchObject({ email: 'ada428@x.example', service: 'Chatbots' });
+    const searches = backend.log.filter(({ path }) => path.endsWith('/search'));
+    expect(searches.every(({ body }) => !(body as { after?: string }).after)).toBe(true);
+  });
+
+  it('although more than a page came in one moment', async () => {
+    for (let index = 0; index < 230; index += 1) deal(index, NOON);
+    deal(230, secondsAfter(-60));
+    const { records, pages } = await readAll('hubspot', 10);
+    expect([new Set(records).size, records.length, pages]).toEqual([231, 231, 2]);
+  });
+
+  it('as what its deals and their contacts say', async () => {
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    const { contact } = deal(1, NOON, { submission_id: uuid(1), dealstage: 'new' });
+    contact.properties.message = 'The first message';
+    const again = hubspot.seed(
+      'deals',
+      { dealname: 'Ada 1 - SEO - Audit', description: 'The second' },
+      secondsAfter(86_400),
+    );
+    hubspot.link(contact.id, again.id);
+    hubspot.seed('deals', { dealname: 'By hand' }, secondsAfter(-86_400));
+    const { leads, more } = await read('hubspot');
+    expect(more).toBe(false);
+    expect(leads).toMatchObject([
+      { record: again.id, message: 'The second', service: 'SEO - Audit', email: 'ada1@x.example' },
+      { submission: uuid(1), message: 'The first message', at: '2026-11-20T12:00:00.000Z', status: 'new' },
+      { firstName: 'By hand' },
+    ]);
+    expect((await read('hubspot', { ids: [uuid(1).toUpperCase(), uuid(2)] })).leads).toMatchObject([
+      leads[1] ?? {},
+    ]);
+    expect((await read('hubspot', { email: 'ADA1@x.example' })).leads).toHaveLength(2);
+    expect((await read('hubspot', { email: 'bob@x.example' })).leads).toEqual([]);
+  });
+
+  it('as its contacts, where the site makes no deals', async () => {
+    env.HUBSPOT_CREATE_DEALS = 'false';
+    deal(1, NOON);
+    expect((await read('hubspot')).leads).toMatchObject([{ email: 'ada1@x.example', lastName: '1' }]);
+    expect((await read('hubspot', { email: 'ada1@x.example' })).leads).toHaveLength(1);
+    expect((await read('hubspot', { ids: [uuid(1)] })).leads).toEqual([]);
+    expect(backend.log.some(({ path }) => path.includes('deals'))).toBe(false);
+  });
+
+  it('by a dated version of its API', async () => {
+    env.HUBSPOT_PATH_PREFIX = '/crm/objects/2026-03';
+    const asked: string[] = [];
+    upstream = async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Response.json({ results: [{ id: '1', properties: { createdate: '2026-11-20T12:00:00Z' } }] });
+    };
+    await read('hubspot');
+    expect(asked).toEqual([
+      '/hubspot/crm/objects/2026-03/deals/search',
+      '/hubspot/crm/associations/2026-03/deals/contacts/batch/read',
+    ]);
+  });
+});
+
+describe('SuiteCRM is read', () => {
+  const seed = (index: number, at: number, more: object = {}) =>
+    suitecrm.seed(
+      'Leads',
+      uuid(index),
+      { last_name: `${index}`, email1: `ada${index}@x.example`, ...more },
+      at,
+    );
+
+  it('with 430 leads, four in each second, each once', async () => {
+    for (let index = 0; index < 430; index += 1) seed(index, secondsAfter(Math.floor(index / 4)));
+    const { records } = await readAll('suitecrm', 50);
+    expect([...records].sort()).toEqual(Array.from({ length: 430 }, (_, index) => uuid(index)).sort());
+  });
+
+  it('with 130 leads of an hour, by pages that end between two minutes', async () => {
+    for (let index = 0; index < 130; index += 1) seed(index, secondsAfter(index * 25));
+    const { records, pages } = await readAll('suitecrm', 50);
+    expect([new Set(records).size, records.length, pages]).toEqual([130, 130, 3]);
+  });
+
+  // Recorded from version 7.14.6, without the links of "relationships".
+  it('as it really answers: half of the text encoded, times in UTC', async () => {
+    const recorded = {
+      meta: { 'total-pages': 15, 'records-on-this-page': 2 },
+      data: [
+        {
+          type: 'Lead',
+          id: '00000000-0000-5000-8000-000000000001',
+          attributes: {
+            date_entered: '2026-11-27T02:11:00+00:00',
+            date_modified: '2026-11-27T02:11:00+00:00',
+            description:
+              'Service Interest: AI Development\n\nWe&#039;d like 5 &lt; 6 & &quot;quotes&quot; – ümläut 你好 ????\nSecond line &lt;b&gt;bold&lt;/b&gt; a',
+            first_name: 'Seán',
+            last_name: 'O&#039;Brien',
+            phone_work: '+353 1 555',
+            email1: 'sean@obrien.example',
+            lead_source: 'Web Site',
+            status: 'New',
+            account_name: 'O&#039;Brien & Sons &quot;Mill&quot;',
+          },
+        },
+        {
+          type: 'Lead',
+          id: '00000000-0000-5000-8000-000000000050',
+          attributes: {
+            date_entered: '2026-11-27T02:10:00+00:00',
+            description:
+              'A & B & C  &#039; © 5 &lt; 6 &gt; 4 &quot;q&quot; &#039;s&#039; %3C back\\slash\ttab\nnext  two   end &amp;lt;',
+            first_name: 'AT&T',
+            last_name: 'Müller & Söhne &quot;x&quot;',
+            phone_work: '',
+            email1: "o'brien+x@example.org",
+            account_name: 'R&D ',
+          },
+        },
+      ],
+    };
+    upstream = async (request) =>
+      request.url.endsWith('/access_token')
+        ? Response.json({ access_token: 'a.b.c', expires_in: 3600 })
+        : Response.json(recorded);
+    const { leads } = await read('suitecrm');
+    const page = 'https://up.example/suitecrm/index.php?module=Leads&action=DetailView&record=';
+    expect(leads).toEqual([
+      {
+        record: '00000000-0000-5000-8000-000000000001',
+        at: '2026-11-27T02:11:00.000Z',
+        firstName: 'Seán',
+        lastName: "O'Brien",
+        email: 'sean@obrien.example',
+        phone: '+353 1 555',
+        company: 'O\'Brien & Sons "Mill"',
+        service: 'AI Development',
+        message: 'We\'d like 5 < 6 & "quotes" – ümläut 你好 ????\nSecond line <b>bold</b> a',
+        status: 'New',
+        link: `${page}00000000-0000-5000-8000-000000000001`,
+      },
+      {
+        record: '00000000-0000-5000-8000-000000000050',
+        at: '2026-11-27T02:10:00.000Z',
+        firstName: 'AT&T',
+        lastName: 'Müller & Söhne "x"',
+        email: "o'brien+x@example.org",
+        company: 'R&D',
+        message: "A & B & C  ' © 5 < 6 > 4 \"q\" 's' %3C back\\slash\ttab\nnext  two   end &amp;lt;",
+        link: `${page}00000000-0000-5000-8000-000000000050`,
+      },
+    ]);
+  });
+
+  it('without a field that somebody removed', async () => {
+    seed(1, NOON);
+    backend.configure({ suitecrm: { missingFields: ['phone_work', 'account_name'] } });
+    expect((await read('suitecrm')).leads).toMatchObject([{ lastName: '1' }]);
+  });
+
+  it('by an address and by submissions', async () => {
+    seed(1, NOON);
+    const { leads } = await read('suitecrm', { email: 'ADA1@x.example' });
+    expect(leads).toMatchObject([{ lastName: '1' }]);
+    const { submission = '' } = leads[0] ?? {};
+    // The same as src/integrations/suitecrm/system.ts makes of it.
+    expect(submission).toBe('5c1ead01-1111-4111-8111-111111111111');
+    expect((await read('suitecrm', { ids: [submission, uuid(7)] })).leads).toEqual(leads);
+  });
+
+  it('without a lead that had the address once', async () => {
+    seed(1, NOON, { email1: 'moved@x.example' });
+    upstream = async (request) => {
+      const url = request.url.replace('once%40x.example', 'moved%40x.example');
+      return backend.handle(new Request(url, request));
+    };
+    expect((await read('suitecrm', { email: 'once@x.example' })).leads).toEqual([]);
+  });
+
+  it('after a new sign-in, where the session has ended early', async () => {
+    seed(1, NOON);
+    await read('suitecrm');
+    backend.faults.set('suitecrm', { kind: 'status', status: 401, path: 'module', times: 1 });
+    expect((await read('suitecrm')).leads).toHaveLength(1);
+  });
+
+  it('as its contacts, where the site makes no leads; on SuiteCRM 8 with links of its own', async () => {
+    Object.assign(env, {
+      SUITECRM_CREATE_LEAD: 'false',
+      SUITECRM_URL: 'https://up.example/suitecrm/legacy/',
+    });
+    backend.configure({ suitecrm: { basePath: '/legacy' } });
+    suitecrm.seed('Contacts', uuid(1), { last_name: 'Ada' }, NOON);
+    expect((await read('suitecrm')).leads).toMatchObject([
+      { lastName: 'Ada', link: `https://up.example/suitecrm/#/contacts/record/${uuid(1)}` },
+    ]);
+  });
+});
+
+describe('Airtable is read', () => {
+  const iso = (seconds: number) => new Date(secondsAfter(seconds)).toISOString();
+  const seed = (table: string, index: number, at: string) =>
+    airtable.seed(
+      table,
+      { Email: `ada${index}@x.example`, Service: 'Chatbots', 'Date Submitted': at },
+      new Date(NOON),
+    );
+
+  it('from both tables, each row once, without a cursor', async () => {
+    for (let index = 0; index < 75; index += 1) {
+      seed('Contacts', index, iso(index * 2));
+      seed('Leads', 100 + index, iso(index * 3));
+    }
+    const { leads, records } = await readAll('airtable', 20);
+    expect([new Set(records).size, records.length]).toEqual([150, 150]);
+    expect(leads.filter(({ kind }) => kind === 'contact')).toHaveLength(75);
+    expect(backend.log.some(({ path }) => path.includes('offset'))).toBe(false);
+  });
+
+  it('although a cursor expires in the middle of a page of one moment', async () => {
+    for (let index = 0; index < 230; index += 1) seed('Leads', index, iso(0));
+    seed('Leads', 230, iso(-1));
+    backend.configure({ airtable: { expiredCursors: 1 } });
+    const { records } = await readAll('airtable', 50);
+    expect(backend.services.airtable.options.expiredCursors).toBe(0);
+    expect([new Set(records).size, records.length]).toEqual([231, 231]);
+  });
+
+  it('without the columns that a table lacks, by the time of the row where that is one of them', async () => {
+    for (let index = 0; index < 120; index += 1)
+      airtable.seed('Leads', { Email: `ada${index}@x.example` }, new Date(secondsAfter(index)));
+    backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted'] } });
+    const { records, leads } = await readAll('airtable', 50);
+    expect([new Set(records).size, records.length]).toEqual([120, 120]);
+    expect(leads[0]).toMatchObject({ email: 'ada119@x.example', at: iso(119) });
+  });
+
+  it('by an address, and by submissions where it has a column for them', async () => {
+    backend.configure({ airtable: { moreColumns: ['Our {ID}'] } });
+    const row = { Email: 'Ada@x.example', 'Date Submitted': iso(0), 'Our {ID}': uuid(1) };
+    const { id } = airtable.seed('Contacts', row);
+    expect((await read('airtable', { ids: [uuid(1)] })).leads).toEqual([]);
+    env.AIRTABLE_ID_COLUMN = 'Our {ID}';
+    const found = [{ record: id, submission: uuid(1), link: 'https://airtable.com/app1' }];
+    expect((await read('airtable', { ids: [uuid(2), uuid(1)] })).leads).toMatchObject(found);
+    expect((await read('airtable', { email: 'ada@x.example' })).leads).toMatchObject(found);
+  });
+});

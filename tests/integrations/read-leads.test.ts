@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { readAirtableLeads } from '~/integrations/airtable/read-leads';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableDestination } from '~/integrations/airtable/system';
+import { readHubspotLeads } from '~/integrations/hubspot/read-leads';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import type { ReadLeads } from '~/integrations/lead-reader';
+import { readSuitecrmLeads } from '~/integrations/suitecrm/read-leads';
+import { createFakeBackend } from '../fakes/backend';
+import { stubFetch } from '../fakes/stub-fetch';
+import { memoryProgress } from '../support/progress';
+import { sampleLead } from '../support/sample-lead';
+
+// Its own tests hold it to five turns a second; waiting for them here would only take time.
+vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
+
+const backend = createFakeBackend({ sentinels: false });
+const { airtable, hubspot, suitecrm } = backend.services;
+const at = '2026-11-20T12:00:00.000Z';
+const row = { Email: 'ada@x.example', 'Date Submitted': at };
+
+beforeEach(() => {
+  backend.reset();
+  return stubFetch(backend, { cors: true });
+});
+
+/** The page's own host answers with this. */
+const hostAnswers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  vi.stubGlobal('fetch', async () => new Response(text, { status, headers }));
+};
+
+describe('with a token of the administrator’s', () => {
+  beforeEach(() =>
+    saveConfig(airtableSection, { baseId: 'app1', apiKey: 'read-token', baseUrl: '/api/airtable' }),
+  );
+
+  it('Airtable is read from the browser, page by page', async () => {
+    for (let index = 0; index < 60; index += 1)
+      airtable.seed('Leads', {
+        ...row,
+        'Date Submitted': new Date(Date.parse(at) - index * 1000).toISOString(),
+      });
+    const first = await readAirtableLeads({});
+    expect([first.leads.length, first.more]).toEqual([50, true]);
+    const second = await readAirtableLeads({ before: first.leads.at(-1)?.at });
+    expect([second.leads.length, second.more]).toEqual([10, false]);
+    expect(new Set([...first.leads, ...second.leads].map(({ record }) => record)).size).toBe(60);
+    expect(backend.log.every(({ method }) => ['GET', 'OPTIONS'].includes(method))).toBe(true);
+    expect((await readAirtableLeads({ email: 'nobody@x.example' })).leads).toEqual([]);
+  });
+
+  it('a row has the submission’s id where a column takes it', async () => {
+    saveConfig(airtableSection, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
+    backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
+    const lead = sampleLead();
+    await airtableDestination.deliver(lead, memoryProgress());
+    const { leads } = await readAirtableLeads({ ids: [lead.id] });
+    expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', at: lead.createdAt }]);
+    // Where the table has none, the row gets in all the same.
+    backend.configure({ airtable: { moreColumns: [] } });
+    const progress = memoryProgress();
+    await airtableDestination.deliver(sampleLead(), progress);
+    expect(progress.notes).toEqual([expect.stringContaining('Submission ID')]);
+  });
+
+  it('a refusal says what is to be done', async () => {
+    saveConfig(airtableSection, { baseId: 'app1', apiKey: 'wrong' });
+    await expect(readAirtableLeads({})).rejects.toMatchObject({
+      kind: 'unauthorized',
+      reason: expect.stringContaining('does not know this token'),
+    });
+  });
+});
+
+describe('through the host', () => {
+  it('every system is read, with the password that the browser was given', async () => {
+    saveConfig(airtableSection, { baseId: 'appFakes', baseUrl: '/api/airtable' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', portalId: '4711', region: 'eu1' });
+    airtable.seed('Leads', row);
+    const { id } = hubspot.seed('deals', { dealname: 'Ada' }, Date.parse(at));
+    suitecrm.seed('Leads', crypto.randomUUID(), { last_name: 'Ada' }, Date.parse(at));
+    expect((await readAirtableLeads({})).leads).toMatchObject([{ email: 'ada@x.example', at }]);
+    expect((await readSuitecrmLeads({})).leads).toMatchObject([{ lastName: 'Ada', at }]);
+    expect((await readHubspotLeads({})).leads).toMatchObject([
+      { at, link: `https://app-eu1.hubspot.com/contacts/4711/record/0-3/${id}` },
+    ]);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await readSuitecrmLeads({ limit: 1 });
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/admin/leads/suitecrm',
+      expect.objectContaining({ method: 'POST', credentials: 'same-origin', body: '{"limit":1}' }),
+    );
+  });
+
+  it.each<[string, number, unknown, object]>([
+    [
+      'no function',
+      404,
+      'Not found',
+      { kind: 'disabled', reason: expect.stringContaining("This host can't read") },
+    ],
+    [
+      'a page',
+      200,
+      '<!doctype html><title>Site</title>',
+      { reason: expect.stringContaining("This host can't read") },
+    ],
+    ['a host that takes no POST', 405, '', { reason: expect.stringContaining("This host can't read") }],
+    [
+      'no password',
+      401,
+      'Password required',
+      { kind: 'unauthorized', reason: expect.stringContaining('password') },
+    ],
+    [
+      'a closed area',
+      403,
+      'The admin area is closed until ...',
+      { reason: expect.stringContaining('ADMIN_PASSWORD') },
+    ],
+    ['another address', 403, { error: 'Forbidden' }, { reason: expect.stringContaining('SITE_ORIGIN') }],
+    [
+      'no key',
+      501,
+      { error: 'Not set up', missing: ['X_READ_TOKEN'] },
+      { kind: 'disabled', reason: expect.stringContaining('X_READ_TOKEN') },
+    ],
+    ['a short secret', 501, { error: 'x', short: ['X_KEY'] }, { reason: expect.stringContaining('X_KEY') }],
+    ['too many requests', 429, { error: 'x' }, { kind: 'rate-limited', retryAfterMs: 7_000 }],
+    ['a broken system', 504, { error: 'No answer' }, { kind: 'unavailable', ambiguous: false }],
+    [
+      'a refused user',
+      502,
+      { error: 'Refused', code: 'SIGN_IN' },
+      { kind: 'unauthorized', reason: expect.stringContaining('READ_USER') },
+    ],
+    [
+      'a role',
+      502,
+      { error: 'Refused', code: 'ACCESS_DENIED' },
+      { reason: expect.stringContaining('View and List') },
+    ],
+    [
+      'a lacking scope',
+      502,
+      { error: 'Refused', status: 403, names: ['a.b'] },
+      { reason: expect.stringContaining('the scope a.b') },
+    ],
+    [
+      'an unknown key',
+      502,
+      { error: 'Refused', status: 401, names: [] },
+      { reason: expect.stringContaining('(401)') },
+    ],
+    ['something odd', 200, { leads: [{ record: 1 }] }, { kind: 'malformed' }],
+  ])('%s is told', async (_, status, body, told) => {
+    hostAnswers(status, body, { 'Retry-After': '7' });
+    for (const read of [readHubspotLeads, readSuitecrmLeads, readAirtableLeads] as ReadLeads[])
+      await expect(read({})).rejects.toMatchObject(told);
+  });
+});
