@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAD_KINDS } from '~/leads/lead';
+import { LEAD_KINDS } from '~/leads/outbox-row';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, callService, isWebPage, type Operation } from '~/shared/lib/service-call';
 import type { ServiceErrorDetails } from '~/shared/lib/service-error';
