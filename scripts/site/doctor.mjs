@@ -14,7 +14,7 @@ from being trusted. It creates no records.
   --help         this text
 
 With HUBSPOT_TOKEN, AIRTABLE_TOKEN or SuiteCRM's variables in the environment, it looks for the properties, tables and
-columns that leads need, and with CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN for articles. Exit status: 0 nothing serious, 1 something serious, 2 it couldn't run.`;
+columns that leads need, with reading keys whether leads can be read, and with CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN for articles. Exit status: 0 nothing serious, 1 something serious, 2 it couldn't run.`;
 
 export const options = {
   dist: { type: 'string' },

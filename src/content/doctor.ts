@@ -291,6 +291,28 @@ export const doctorFindings = {
     todo: 'Put today’s deploy/edge in place, with the variable of the service in spamCheck.service:',
     doc: HOST,
   },
+  openReading: {
+    title: 'The host reads leads to anybody',
+    text: 'Without the admin area’s password, strangers get what visitors wrote.',
+    todo: 'Put today’s deploy/edge in place, at once:',
+    doc: HOST,
+  },
+  unreadable: {
+    title: 'Leads can’t be read with the host’s reading key',
+    text: 'Administrators don’t see in their inbox what is there.',
+    todo: 'Look at the key, its rights, and the other variables:',
+    doc: HOST,
+  },
+  readable: (names: string): FindingText => ({
+    title: 'Leads can be read',
+    text: `The reading keys work for ${names}.`,
+  }),
+  shortPassword: {
+    title: 'The password of the admin area is short',
+    text: 'It opens all leads to anybody who guesses it.',
+    todo: 'Choose one of 16 characters at least:',
+    doc: HOST,
+  },
   proxyWorks: (names: string): FindingText => ({
     title: 'The host passes leads on',
     text: `It lets only the site’s own requests through to ${names}.`,

@@ -65,6 +65,15 @@ describe('with a token of the administrator’s', () => {
     expect(progress.notes).toEqual([expect.stringContaining('Submission ID')]);
   });
 
+  it('the host reads Airtable where the page may reach no other host', async () => {
+    airtable.seed('Leads', row);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, what: RequestInit) =>
+      url.startsWith('https:') ? Promise.reject(new TypeError('blocked')) : fetch(url, what),
+    );
+    expect((await readAirtableLeads({})).leads).toHaveLength(1);
+  });
+
   it('a refusal says what is to be done', async () => {
     saveConfig(airtableSection, { baseId: 'app1', apiKey: 'wrong' });
     await expect(readAirtableLeads({})).rejects.toMatchObject({

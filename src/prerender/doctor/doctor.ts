@@ -29,6 +29,7 @@ import { languageFinding } from './build-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, linkedFindings, proxyFindings } from './lead-findings';
 import { type LiveOptions, liveFindings } from './live-findings';
+import { openReadingFindings, readingFindings } from './reading-findings';
 import { gapFindings, sampleLeft } from './sample-left';
 import { createSiteClient, redirectOf, type SiteClient } from './site-client';
 
@@ -117,7 +118,11 @@ export async function examine({
     ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
     ...(await distFindings(dist, site, sources, now, env)),
   ];
-  const parts = [inspected(...findings), await accountFindings(site, env, ask)];
+  const parts = [
+    inspected(...findings),
+    await accountFindings(site, env, ask),
+    await readingFindings(site, env, ask),
+  ];
   if (address) parts.push(...(await addressFindings(address, { site, facts, dist, ask, now }, pauseMs)));
   else parts.push(unchecked(notChecked.live));
   const all = together(...parts);
@@ -133,6 +138,7 @@ async function addressFindings(address: string, options: LiveOptions, pauseMs?: 
     inspected(...moved),
     liveFindings(origin, home, options),
     proxyFindings(origin, site, ask, pauseMs),
+    openReadingFindings(origin, site, ask),
     directFindings(origin, site, ask),
     linkedFindings(site, ask),
   ]);

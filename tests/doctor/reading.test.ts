@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { beforeEach, expect, it } from 'vitest';
+import { doctorFindings as texts } from '~/content/doctor';
+import { compiledIn } from '~/prerender/config-file';
+import { openReadingFindings, readingFindings } from '~/prerender/doctor/reading-findings';
+import type { RawAnswer, SiteClient } from '~/prerender/doctor/site-client';
+import { createFakeBackend } from '../fakes/backend';
+import { variablesFor } from '../support/function-server';
+
+const SITE = 'https://www.agency.example';
+const site = compiledIn({
+  site: { url: SITE },
+  hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+  airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+});
+const backend = createFakeBackend({ sentinels: false });
+const { AIRTABLE_BASE: _, ...env } = variablesFor(backend, 'https://up.example', SITE);
+
+const answered = async (answer: Response) =>
+  ({ status: answer.status, text: await answer.text(), headers: {} }) as RawAnswer;
+const toFakes: SiteClient = async (url, { method = 'GET', headers = {}, json } = {}) => {
+  const body = json === undefined ? null : JSON.stringify(json);
+  const all = { ...headers, 'Content-Type': 'application/json' };
+  return answered(await backend.handle(new Request(url, { method, headers: all, body })));
+};
+
+beforeEach(() => backend.reset());
+
+it('the reading keys work, and nothing of a lead is told', async () => {
+  backend.services.hubspot.seed('deals', { dealname: 'Secret' });
+  const { findings } = await readingFindings(site, env, toFakes);
+  expect(findings).toEqual([{ state: 'ok', ...texts.readable('airtable, hubspot, suitecrm') }]);
+});
+
+it('a key that a system refuses is named with the reason, and a short password', async () => {
+  backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
+  const { HUBSPOT_READ_TOKEN, HUBSPOT_URL } = env;
+  const some = { HUBSPOT_READ_TOKEN, HUBSPOT_URL, ADMIN_PASSWORD: 'short' };
+  const { findings } = await readingFindings(site, some, toFakes);
+  expect(findings).toMatchObject([
+    { state: 'serious', names: ['hubspot: Refused 403 MISSING_SCOPES crm.objects.deals.read'] },
+    { state: 'attention', title: texts.shortPassword.title },
+  ]);
+});
+
+it('without reading keys nothing is asked', async () => {
+  expect(await readingFindings(site, { ADMIN_PASSWORD: 'short' }, toFakes)).toEqual({
+    findings: [],
+    unchecked: [],
+  });
+  expect(backend.log).toEqual([]);
+});
+
+it.each([
+  ['reads to anybody', Response.json({ leads: [] }), 3],
+  ['asks for the password', new Response('Password required', { status: 401 }), 0],
+  ['gives a page for every path', new Response('<!doctype html>'), 0],
+])('a host that %s', async (_, answer, open) => {
+  const { findings } = await openReadingFindings(SITE, site, () => answered(answer.clone()));
+  expect(findings.flatMap(({ names = [] }) => names)).toHaveLength(open);
+});
