@@ -80,7 +80,6 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
   chat_config: { purpose: 'Settings of the chat assistant' },
   voice_ai_config: { purpose: 'Voice settings' },
   agents_config: { purpose: 'Connection to the agent platform' },
-  agent_workspace: { purpose: 'The agents and their settings as edited in this browser' },
 };
 
 /** The same about the browser database of messages. */

@@ -8,7 +8,7 @@ import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { storedTheme } from '~/features/theme/theme';
-import { agentsConnection, agentWorkspace } from '~/integrations/agent-platform/agent-platform';
+import { agentsConnection } from '~/integrations/agent-platform/agent-platform';
 import { sections } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
@@ -55,7 +55,6 @@ export const storedValues = [
   ...sections.flatMap(({ stored }) => stored ?? []),
   voiceSettings,
   agentsConnection,
-  agentWorkspace,
   importedPosts,
   storedTheme,
   leadAttribution,

@@ -9,7 +9,6 @@ it('keeps the key names that other code and deployments rely on', () => {
   expect(storedValues.map(({ key, format }) => `${key} ${format}`).sort()).toMatchInlineSnapshot(`
     [
       "admin_config json",
-      "agent_workspace json",
       "agents_config json",
       "airtable_config json",
       "auth_attempts json",

@@ -1,5 +1,6 @@
-import { aiAgentsPage } from '~/content/admin/ai-agents';
 import { AiAgents } from '~/features/admin/ai-agents/ai-agents';
 import { framed } from './admin-frame';
 
-export default framed(aiAgentsPage, AiAgents);
+const words = { heading: 'AI agents', intro: 'The connection to the agent platform, and its agents.' };
+
+export default framed(words, AiAgents);

@@ -1,29 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  agentList,
-  agentSettings,
-  aiAgentsPage,
-  connectionSettings,
-  connectScreen,
-  workspaceCopy as copy,
-  crossAgents,
-  modelLabel,
-  modelOptions,
-} from '~/content/admin/ai-agents';
-import { keptForNow } from '~/content/admin/frame';
-import { Interpolated } from '~/features/admin/kit/words';
 import { useParameters } from '~/features/admin/list-filters';
 import {
   agentPlatform,
   removeAgentsConfig,
   useAgentsConfig,
   useConnectAgentPlatform,
-  useIsUnreadable,
-  useWorkspace,
 } from '~/integrations/agent-platform/agent-platform';
-import { SelectField, TextField } from '~/shared/forms/fields';
+import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { list } from '~/shared/lib/in-locale';
+import { figure, list } from '~/shared/lib/in-locale';
 import { Badge } from '~/shared/ui/badge';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
@@ -31,7 +16,7 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { AgentsTab, type ChangeAndSay, useChange } from './agents-tab';
+import { sampleAgents } from './sample-agents';
 
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {
@@ -52,10 +37,11 @@ export function AiAgents() {
   );
 }
 
-const tabs = (Object.keys(aiAgentsPage.tabs) as (keyof typeof aiAgentsPage.tabs)[]).map((value) => ({
-  value,
-  label: aiAgentsPage.tabs[value],
-}));
+const tabs = [
+  { value: 'agents', label: 'Agents' },
+  { value: 'cross-agents', label: 'Cross Agents' },
+  { value: 'settings', label: 'Settings' },
+] as const;
 
 interface AgentWorkspaceProps {
   /** Connected a moment ago, in this tab. */
@@ -67,8 +53,6 @@ interface AgentWorkspaceProps {
 
 function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspaceProps) {
   const address = useParameters<'tab'>();
-  const isUnreadable = useIsUnreadable();
-  const { kept, change } = useChange();
   const line = useRef<HTMLParagraphElement>(null);
 
   // The form that had the focus is gone.
@@ -79,20 +63,17 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
   return (
     <div className="space-y-5">
       <p ref={line} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
-        <Interpolated
-          text={copy.connectedText}
-          connected={
-            <span className="mr-1">
-              <Badge tone="success">{copy.connected}</Badge>
-            </span>
-          }
-        />
+        <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
-      {!keyIsKept && <Notice tone="warning" {...copy.keyForNow} />}
-      {isUnreadable && <Notice tone="warning" {...copy.unreadable} />}
-      {!kept && <Notice tone="warning" role="alert" title={keptForNow.title} text={keptForNow.description} />}
+      {!keyIsKept && (
+        <Notice
+          tone="warning"
+          title="The browser refused to store the key"
+          text="The connection ends when you leave or reload the page."
+        />
+      )}
       <Tabs
-        label={aiAgentsPage.tabsLabel}
+        label="Agent areas"
         value={tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'agents'}
         onValueChange={(tab) => address.change({ tab })}
         items={tabs}
@@ -100,11 +81,11 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
         {(value) => {
           switch (value) {
             case 'agents':
-              return <AgentsTab change={change} />;
+              return <AgentsTab />;
             case 'cross-agents':
               return <CrossAgentsTab />;
             case 'settings':
-              return <SettingsTab change={change} onDisconnected={onDisconnected} />;
+              return <SettingsTab onDisconnected={onDisconnected} />;
           }
         }}
       </Tabs>
@@ -138,29 +119,42 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
     event.preventDefault();
     if (isPending) return;
     const apiKey = key.trim();
-    if (!apiKey) return stop(connectScreen.missing);
+    if (!apiKey) return stop('Please enter your Lutra API key');
     setProblem(undefined);
     try {
       const { kept } = await mutateAsync(apiKey);
       onConnected(kept);
-      toast({ ...(kept ? connectScreen.success : connectScreen.successForNow), variant: 'success' });
+      toast({
+        title: 'Connection Successful',
+        description: kept
+          ? 'Successfully connected to Lutra.'
+          : 'Successfully connected to Lutra, until you leave or reload the page.',
+        variant: 'success',
+      });
     } catch {
       // Nobody is waiting for an answer once they've left the page.
       if (!input.current) return;
-      toast({ ...connectScreen.failure, variant: 'destructive' });
-      stop(connectScreen.failure.description);
+      const description = 'Failed to connect to Lutra. Please check your API key.';
+      toast({ title: 'Connection Failed', description, variant: 'destructive' });
+      stop(description);
     }
   };
 
   return (
-    <Panel title={connectScreen.title} text={connectScreen.text} className="max-w-[40rem]">
+    <Panel
+      title="Connect to Lutra"
+      text="Lutra runs the agents. Connect with an API key of your account to see them."
+      className="max-w-[40rem]"
+    >
       <Form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
-        {disconnected && !problem && <Notice tone="success" text={connectScreen.disconnected} />}
+        {disconnected && !problem && (
+          <Notice tone="success" text="Disconnected. The API key is gone from this browser." />
+        )}
         <TextField
           ref={input}
           name="apiKey"
-          label={connectScreen.apiKey}
-          hint={connectScreen.apiKeyHint}
+          label="Lutra API key"
+          hint="It stays in this browser, where everyone who uses it can read it."
           error={problem}
           type="password"
           autoComplete="new-password"
@@ -173,90 +167,86 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
           }}
         />
         {agentPlatform.simulated && (
-          <Notice tone="info" title={connectScreen.simulated} text={connectScreen.simulatedText} />
+          <Notice
+            tone="info"
+            title="Simulated: no request is sent."
+            text="Any key is accepted. The agents that follow are sample data."
+          />
         )}
-        <SubmitButton busy={isPending} busyLabel={connectScreen.connecting}>
-          {connectScreen.connect}
+        <SubmitButton busy={isPending} busyLabel="Connecting...">
+          Connect to Lutra
         </SubmitButton>
       </Form>
     </Panel>
   );
 }
 
-function SettingsTab({ change, onDisconnected }: { change: ChangeAndSay; onDisconnected: () => void }) {
-  const { settings } = useWorkspace();
-  const [typed, setTyped] = useState<string>();
-  const model = typed ?? settings.defaultModel;
+const TONES = { Active: 'success', Paused: 'warning', Draft: 'neutral' } as const;
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    change(() => ({ settings: { defaultModel: model } }), agentSettings.saved);
-    setTyped(undefined);
-  };
-  const disconnect = () => {
-    removeAgentsConfig();
-    onDisconnected();
-    toast(connectionSettings.done);
-  };
-
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <Panel title={agentSettings.title}>
-        <Form method="post" noValidate onSubmit={save} className="space-y-5">
-          <SelectField
-            name="defaultModel"
-            label={agentSettings.defaultModel}
-            hint={agentSettings.defaultModelHint}
-            options={modelOptions(model)}
-            value={model}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <SubmitButton busy={false} busyLabel={agentSettings.save}>
-              {agentSettings.save}
-            </SubmitButton>
-            {model !== settings.defaultModel && <p className="text-sm text-soft">{agentSettings.unsaved}</p>}
-          </div>
-        </Form>
-      </Panel>
-      <Panel title={connectionSettings.title} text={connectionSettings.text}>
-        <ConfirmButton ask={connectionSettings.confirm} onConfirm={disconnect}>
-          {connectionSettings.disconnect}
-        </ConfirmButton>
-      </Panel>
-    </div>
-  );
-}
+const AgentsTab = () => (
+  <Panel title="Agents">
+    <StackedTable
+      caption="Agents"
+      columns={['Agent', 'Model', 'Status']}
+      columnClass={['', 'w-[20%]', 'w-[6.5rem]']}
+      rows={sampleAgents.map(({ name, description, model, status }) => [
+        <span key="agent" className="block wrap-anywhere">
+          <span>{name}</span>
+          <span className="mt-0.5 block text-[0.94rem] font-normal text-pretty text-soft">{description}</span>
+        </span>,
+        model,
+        <Badge key="status" tone={TONES[status]}>
+          {status}
+        </Badge>,
+      ])}
+    />
+  </Panel>
+);
 
 /** A look across the agents: which of them share a model. */
 function CrossAgentsTab() {
-  const { agents } = useWorkspace();
-  const models = [...new Set(agents.map(({ model }) => model))];
+  const models = [...new Set(sampleAgents.map(({ model }) => model))];
   return (
-    <Panel title={crossAgents.title} text={crossAgents.text}>
-      {agents.length === 0 ? (
-        <p className="text-soft">{agentList.empty}</p>
-      ) : (
-        <StackedTable
-          caption={crossAgents.title}
-          columns={crossAgents.columns}
-          columnClass={['w-[30%]', '', 'w-[20%]']}
-          rowKeys={models}
-          rows={models.map((model) => {
-            const users = agents.filter((agent) => agent.model === model);
-            const active = users.filter(({ status }) => status === 'active');
-            return [
-              <span key="model" className="wrap-anywhere">
-                {modelLabel(model)}
-              </span>,
-              <span key="agents" className="wrap-anywhere">
-                {list(users.map(({ name }) => name))}
-              </span>,
-              crossAgents.active(active.length, users.length),
-            ];
-          })}
-        />
-      )}
+    <Panel title="Agents by model" text="Which agents share a model: all that change when it does.">
+      <StackedTable
+        caption="Agents by model"
+        columns={['Model', 'Agents', 'Active']}
+        columnClass={['w-[30%]', '', 'w-[20%]']}
+        rows={models.map((model) => {
+          const users = sampleAgents.filter((agent) => agent.model === model);
+          const active = users.filter(({ status }) => status === 'Active');
+          return [
+            model,
+            list(users.map(({ name }) => name)),
+            `${figure(active.length)} of ${figure(users.length)}`,
+          ];
+        })}
+      />
+    </Panel>
+  );
+}
+
+function SettingsTab({ onDisconnected }: { onDisconnected: () => void }) {
+  const disconnect = () => {
+    removeAgentsConfig();
+    onDisconnected();
+    toast({ title: 'Disconnected from Lutra', description: 'The API key was removed from this browser.' });
+  };
+  return (
+    <Panel
+      title="Connection"
+      text="This browser holds an API key for Lutra. The connection is simulated: no request is sent."
+    >
+      <ConfirmButton
+        ask={{
+          title: 'Disconnect from Lutra?',
+          description: 'The API key is removed from this browser, which cannot be undone.',
+          confirm: 'Disconnect',
+        }}
+        onConfirm={disconnect}
+      >
+        Disconnect
+      </ConfirmButton>
     </Panel>
   );
 }
