@@ -1,4 +1,4 @@
-import { figure, plural } from '~/shared/lib/in-locale';
+import { figure } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { shortestPassword } from '~/shared/session/password-hash';
 
@@ -16,16 +16,6 @@ export const registeredUsers = {
   },
   add: 'Add user',
   empty: 'No user is registered in this browser. Add one, or let people register at /register.',
-  noMatch: 'No user matches the search.',
-  search: 'Search users',
-  searchPlaceholder: 'Address, name or role',
-  count: (shown: number, total: number) =>
-    plural(
-      total,
-      shown === total
-        ? { one: '# user', other: '# users' }
-        : { one: `${figure(shown)} of # user`, other: `${figure(shown)} of # users` },
-    ),
   caption: 'Registered users',
   columns: ['Account', 'Role', 'Active', 'Demo', 'Actions'],
   roleOf: (email: string) => `Role of ${email}`,
@@ -38,16 +28,6 @@ export const registeredUsers = {
   noRole: 'No role',
   lastSuperAdmin: 'The last active super admin: it can be neither deactivated nor demoted nor deleted.',
   brokenHash: 'No password matches the stored hash. Set a new one.',
-  unreadable: {
-    title: 'Some entries could not be read',
-    some: (count: number) =>
-      plural(count, {
-        one: 'One stored entry is no account that this site can read. It is left as it is.',
-        other: '# stored entries are no accounts that this site can read. They are left as they are.',
-      }),
-    all: 'The registered_users in this browser aren’t a list of accounts. Adding a user replaces them, so make a backup first.',
-    link: { label: 'Open database', to: paths.adminDatabase() },
-  },
 } as const;
 
 /** The names of completed changes. */
@@ -60,15 +40,9 @@ export const userChanges = {
   passwordSet: 'Password set',
   promoted: 'Role changed, password set',
   deleted: 'User deleted',
-  restored: 'User restored',
-  undone: 'Changed back',
   gone: {
     title: 'Nothing was changed',
     description: 'The account is not there any more: it was changed in another tab.',
-  },
-  taken: {
-    title: 'Nothing was changed',
-    description: 'Another account has this address by now.',
   },
   lastSuperAdmin: {
     title: 'Nothing was changed',
@@ -134,8 +108,12 @@ export const resetRequests = {
     unknown: 'No account here has this address',
   },
   dismiss: 'Dismiss {forEmail}',
+  confirm: {
+    title: (email: string) => `Dismiss the request of ${email}?`,
+    description: 'It leaves this list. The account and its password stay as they are.',
+    confirm: 'Dismiss request',
+  },
   dismissed: 'Request dismissed',
-  restored: 'Request restored',
 } as const;
 
 export const builtInUsers = {

@@ -31,7 +31,7 @@ export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
 
 /**
  * Records a request, whether or not such an account exists. A newer one replaces an older one. False if the
- * browser refused to store it. `requestedAt` is for restoring one that was dismissed.
+ * browser refused to store it. `requestedAt` is for tests.
  */
 export function addPasswordResetRequest(email: string, requestedAt = Date.now()): boolean {
   const request: PasswordResetRequest = { email: email.trim(), requestedAt };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readRaw, readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from './built-in-accounts';
 
 const userSchema = z.object({
@@ -26,11 +26,6 @@ export function listRegisteredUsers(): readonly RegisteredUser[] {
 /** The same, followed through changes in this tab and in others. */
 export function useRegisteredUsers(): readonly RegisteredUser[] {
   return useSyncExternalStore(subscribeStorage, listRegisteredUsers, () => NO_RECORD.users);
-}
-
-/** How many stored entries aren't readable accounts. Followed; `all` if the whole record is unreadable. */
-export function useUnreadableUsers(): number | 'all' {
-  return useSyncExternalStore(subscribeStorage, countUnreadable, () => 0);
 }
 
 export function findRegisteredUser(email: string): RegisteredUser | undefined {
@@ -61,28 +56,11 @@ export function updateRegisteredUser(email: string, changes: Partial<Omit<Regist
   );
 }
 
-/** A removed account and its position. */
-export interface RemovedUser {
-  readonly raw: unknown;
-  readonly email: string;
-  readonly at: number;
-  /** Whether the browser kept the removal. */
-  readonly kept: boolean;
-}
-
-/** Removes the account; the result can restore it. Null if there is none. */
-export function removeRegisteredUser(email: string): RemovedUser | null {
+/** Removes the account. Null if there is none. */
+export function removeRegisteredUser(email: string): Change {
   const { entries } = readRecord();
-  const at = entries.findIndex(({ user }) => user && sameEmail(user.email, email));
-  const entry = entries[at];
-  if (!entry) return null;
-  const left = entries.filter((one) => one !== entry).map(({ raw }) => raw);
-  return { raw: entry.raw, email, at, ...write(left) };
-}
-
-/** Puts an account back as and where it was. Null if its address was taken meanwhile. */
-export function restoreRegisteredUser({ raw, email, at }: RemovedUser): Change {
-  return isEmailTaken(email) ? null : write(rawEntries().toSpliced(at, 0, raw));
+  const entry = entries.find(({ user }) => user && sameEmail(user.email, email));
+  return entry ? write(entries.filter((one) => one !== entry).map(({ raw }) => raw)) : null;
 }
 
 export function sameEmail(left: string, right: string): boolean {
@@ -120,9 +98,3 @@ const readRecord = (): StoredRecord => readStorage(registeredUsers) ?? NO_RECORD
 const rawEntries = () => readRecord().entries.map(({ raw }) => raw);
 
 const write = (entries: readonly unknown[]) => ({ kept: writeStorage(registeredUsers, entries) });
-
-function countUnreadable(): number | 'all' {
-  const record = readStorage(registeredUsers);
-  if (record) return record.entries.length - record.users.length;
-  return readRaw(registeredUsers) === null ? 0 : 'all';
-}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import UsersPage from '~/pages/admin/users-page';
 import { verifyPassword } from '~/shared/session/password-hash';
 import { listRegisteredUsers } from '~/shared/session/registered-users';
-import { inToasts, refuseStorage, region, stored, undo, writeElsewhere } from '../../support/on-screen';
+import { inToasts, refuseStorage, region, stored, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const HASH = `pbkdf2$600000$c2FsdA==$${'A'.repeat(43)}=`;
@@ -24,7 +24,6 @@ const told = async (title: string, description: string) => {
   expect(message).toHaveTextContent(description);
 };
 const roleOf = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
-const focused = () => document.activeElement as HTMLElement;
 const type = (field: HTMLElement, value: string) => {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value } });
@@ -41,7 +40,6 @@ describe('the registered users', () => {
   it('are none at first', () => {
     show();
     expect(screen.getByText(/No user is registered in this browser/)).toBeInTheDocument();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   it('are listed with their roles, stored ones included', () => {
@@ -57,14 +55,12 @@ describe('the registered users', () => {
     expect(screen.getByText(/A change counts from the next sign-in/)).toBeInTheDocument();
   });
 
-  it('change their role at once, and back', async () => {
+  it('change their role at once', async () => {
     const { user } = show([{ ...ada, note: 'kept' }]);
     await user.selectOptions(roleOf('Ada@x.example'), 'demo');
     expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'demo' }]);
     expect(screen.getAllByText('Role changed. Ada@x.example: Demo')[0]).toBeInTheDocument();
     await told('Role changed', 'Ada@x.example: Demo');
-    await undo();
-    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept' }]);
   });
 
   it('become super admins together with a password of twelve characters, or not at all', async () => {
@@ -108,7 +104,7 @@ describe('the registered users', () => {
     expect(stored('registered_users')).toEqual([{ ...ada, isDemo: true }]);
   });
 
-  it('are deleted after a confirmation, and come back as they were', async () => {
+  it('are deleted after a confirmation', async () => {
     const all = [{ ...ada, extra: [1] }, { broken: true }, grace];
     const { user } = show(all);
     await user.click(screen.getByRole('button', { name: 'Delete for Ada@x.example' }));
@@ -117,25 +113,6 @@ describe('the registered users', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete user' }));
     expect(stored('registered_users')).toEqual(all.slice(1));
     await told('User deleted', 'Ada@x.example');
-    await undo();
-    expect(stored('registered_users')).toEqual(all);
-  });
-
-  it('pass the focus on to the row in the place of a deleted one, never to its Delete button', async () => {
-    const last = { ...ada, email: 'last@x.example' };
-    const { user } = show([ada, grace, last]);
-    const remove = async (email: string) => {
-      await user.click(screen.getByRole('button', { name: `Delete for ${email}` }));
-      await user.click(await screen.findByRole('button', { name: 'Delete user' }));
-    };
-    const focusIsIn = (email: string) =>
-      waitFor(() => expect(table().getByRole('rowheader', { name: email })).toContainElement(focused()));
-    await remove('grace@x.example');
-    await focusIsIn('last@x.example');
-    await remove('last@x.example');
-    await focusIsIn('Ada@x.example');
-    await remove('Ada@x.example');
-    await waitFor(() => expect(focused()).toHaveTextContent(/^No user is registered in this browser/));
   });
 
   it('follow other tabs, and say when an account went away meanwhile', () => {
@@ -148,35 +125,16 @@ describe('the registered users', () => {
     expect(screen.getAllByText(/The account is not there any more/)[0]).toBeInTheDocument();
   });
 
-  it('leave entries alone that could not be read, and say so', async () => {
+  it('leave entries alone that could not be read', async () => {
     const broken = [null, { email: 5 }];
     const { user } = show([...broken, ada]);
-    expect(screen.getByText(/2 stored entries are no accounts.*left as they are/)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
     expect(stored('registered_users')).toEqual([...broken, { ...ada, isActive: false }]);
-  });
-
-  it('say that a record that is no list is replaced', () => {
-    show({ a: 1 });
-    expect(screen.getByText(/aren’t a list of accounts/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open database' })).toHaveAttribute('href', '/admin/database');
   });
 
   it('say which account has a hash that no password matches', () => {
     show([{ ...ada, passwordHash: 'plain' }]);
     expect(screen.getByText('No password matches the stored hash. Set a new one.')).toBeInTheDocument();
-  });
-
-  it('are searched when they are many', () => {
-    const many = Array.from({ length: 200 }, (_, index) => ({ ...ada, email: `user${index}@x.example` }));
-    show([...many, grace]);
-    const search = screen.getByRole('searchbox', { name: 'Search users' });
-    expect(screen.getByText('201 users')).toBeInTheDocument();
-    fireEvent.change(search, { target: { value: 'HOPPER edit' } });
-    expect(emails()).toEqual(['grace@x.exampleGrace Hopper']);
-    expect(screen.getByText('1 of 201 users')).toBeInTheDocument();
-    fireEvent.change(search, { target: { value: 'nobody' } });
-    expect(screen.getByText('No user matches the search.')).toBeInTheDocument();
   });
 
   it('say when the browser refuses to store a change', async () => {
@@ -316,18 +274,13 @@ describe('setting a password', () => {
     expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
   });
 
-  it('is not needed: a request is dismissed, and comes back', async () => {
+  it('is not needed: a request is dismissed after a confirmation', async () => {
     localStorage.setItem('password_reset_requests', JSON.stringify(requests));
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));
-    // And not the next button of its kind, which another press would hit.
-    expect(
-      region('Password requests').getByRole('rowheader', { name: 'admin@agency.example' }),
-    ).toContainElement(focused());
+    await user.click(await screen.findByRole('button', { name: 'Dismiss request' }));
     expect(stored('password_reset_requests')).toEqual([requests[0], requests[2]]);
     await told('Request dismissed', 'nobody@x.example');
-    await undo();
-    expect(stored('password_reset_requests')).toEqual(requests);
   });
 
   it('was asked for by nobody', () => {

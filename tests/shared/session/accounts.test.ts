@@ -19,14 +19,12 @@ import {
   listRegisteredUsers,
   type RegisteredUser,
   removeRegisteredUser,
-  restoreRegisteredUser,
   updateRegisteredUser,
   useRegisteredUsers,
-  useUnreadableUsers,
 } from '~/shared/session/registered-users';
 
 const Counts = () =>
-  `${useRegisteredUsers().length} accounts, ${useUnreadableUsers()} unreadable, ` +
+  `${useRegisteredUsers().length} accounts, ` +
   `${usePasswordResetRequests().length} requests, ${useLogins().length} sign-ins`;
 
 const ada: RegisteredUser = {
@@ -91,20 +89,10 @@ describe('registered users', () => {
       kept: true,
     });
     expect(findRegisteredUser(ada.email)).toEqual({ ...ada, isActive: false, role: 'demo' });
-    expect(removeRegisteredUser('grace@NAVY.example')).toMatchObject({ at: 1 });
+    expect(removeRegisteredUser('grace@NAVY.example')).toEqual({ kept: true });
     expect(listRegisteredUsers().map(({ email }) => email)).toEqual([ada.email]);
     expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBeNull();
     expect(removeRegisteredUser('nobody@x.example')).toBeNull();
-  });
-
-  it('come back as they were and where they were', () => {
-    const stored = [{ ...ada, note: 'first' }, 'broken', { ...ada, email: 'grace@navy.example' }];
-    localStorage.setItem('registered_users', JSON.stringify(stored));
-    const removed = removeRegisteredUser(ada.email);
-    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored.slice(1));
-    if (removed) expect(restoreRegisteredUser(removed)).toEqual({ kept: true });
-    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored);
-    if (removed) expect(restoreRegisteredUser(removed)).toBeNull();
   });
 
   it('leave what could not be read as it was', () => {
@@ -136,7 +124,7 @@ describe('registered users', () => {
     addRegisteredUser(ada);
     addPasswordResetRequest(ada.email);
     recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
-    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable, 0 requests, 0 sign-ins');
+    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 requests, 0 sign-ins');
   });
 
   it('are clients and no demo accounts unless they say so', () => {
@@ -226,17 +214,6 @@ describe('what an administrator sees', () => {
       [{ email: 'ada@x.example', requestedAt: 1 }],
       [expect.objectContaining({ role: 'client' })],
     ]);
-  });
-
-  it.each([
-    [null, 0],
-    [[], 0],
-    [[ada], 0],
-    [[null, { email: '' }, ada], 2],
-    ['nonsense', 'all'],
-  ])('tells of %j how many accounts it could not read: %s', (stored, unreadable) => {
-    if (stored) localStorage.setItem('registered_users', JSON.stringify(stored));
-    expect(renderHook(useUnreadableUsers).result.current).toBe(unreadable);
   });
 
   it('is warned of broken accounts once, with their number, and of no others', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { keptForNow, oneLine } from '~/content/admin/frame';
 import { userChanges as copy } from '~/content/admin/users';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
@@ -9,12 +9,10 @@ import {
   listRegisteredUsers,
   type RegisteredUser,
   removeRegisteredUser,
-  restoreRegisteredUser,
   sameEmail,
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { toastWithUndo } from '../kit/changes';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
@@ -31,12 +29,11 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
     toast({ ...message, variant: 'destructive' });
   };
 
-  const tell = (change: { kept: boolean }, message: Message, undo?: () => void) => {
-    setKept(change.kept);
+  const tell = ({ kept: isKept }: { kept: boolean }, message: Message) => {
+    setKept(isKept);
     setSaid(oneLine(message));
-    const shown = { ...message, ...(!change.kept && { description: oneLine(keptForNow) }) };
-    if (undo) toastWithUndo({ ...shown, undo });
-    else toast({ ...shown, ...(change.kept && { variant: 'success' }) });
+    if (isKept) toast({ ...message, variant: 'success' });
+    else toast({ ...message, description: oneLine(keptForNow) });
   };
 
   /** False if the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
@@ -61,12 +58,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
       const change = update(user.email, changes);
       if (change === 'last') return refuse(copy.lastSuperAdmin);
       if (!change) return refuse(copy.gone);
-      tell(change, message, () => {
-        const back = update(user.email, pick(user, changes));
-        if (back === 'last') return refuse(copy.lastSuperAdmin);
-        if (!back) return refuse(copy.gone);
-        tell(back, { title: copy.undone, description: user.email });
-      });
+      tell(change, message);
     },
     /** Also settles the request for it, if there is one. `role`: one that the user gets together with it. */
     setPassword: (email: string, passwordHash: string, role?: string) => {
@@ -80,18 +72,10 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
       if (!isAllowed(email, null)) return refuse(copy.lastSuperAdmin);
       const removed = removeRegisteredUser(email);
       if (!removed) return refuse(copy.gone);
-      tell(removed, { title: copy.deleted, description: email }, () => {
-        const back = restoreRegisteredUser(removed);
-        if (!back) return refuse(copy.taken);
-        tell(back, { title: copy.restored, description: email });
-      });
+      tell(removed, { title: copy.deleted, description: email });
     },
   };
 }
-
-/** The user's values before the changes. */
-const pick = (user: RegisteredUser, changes: Changes): Changes =>
-  Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]));
 
 /** A built-in account, as far as the rule looks at it. */
 export interface BuiltIn {
@@ -122,33 +106,3 @@ export function demotes(user: RegisteredUser, changes: Partial<RegisteredUser> |
 }
 
 const isActiveSuperAdmin = (user: RegisteredUser) => user.isActive && user.role === 'super_admin';
-
-/**
- * Passes the focus on when its row disappears: to the head of the row in its place, of the last row, or to `area`,
- * which surrounds the table. `leave` names the row that may disappear.
- */
-export function useRowFocus(keys: readonly string[]) {
-  const area = useRef<HTMLDivElement>(null);
-  const leaving = useRef<{ key: string; at: number }>(undefined);
-
-  useEffect(() => {
-    if (!leaving.current || keys.includes(leaving.current.key)) return;
-    // An open dialog keeps the focus.
-    if (document.querySelector('[role="dialog"]')) return;
-    const { at } = leaving.current;
-    leaving.current = undefined;
-    if (document.activeElement !== document.body) return;
-    const heads = [...(area.current?.querySelectorAll<HTMLElement>('tbody th > *') ?? [])];
-    const next = heads[at] ?? heads.at(-1) ?? area.current;
-    if (!next) return;
-    next.tabIndex = -1;
-    next.focus();
-  });
-
-  return {
-    area,
-    leave: (key: string) => {
-      leaving.current = { key, at: keys.indexOf(key) };
-    },
-  };
-}

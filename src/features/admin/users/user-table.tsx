@@ -42,7 +42,7 @@ export function UserTable({ users, ...row }: UserTableProps) {
 }
 
 /** One key per user: the address, unless storage holds it twice. */
-export const userKeys = (users: readonly RegisteredUser[]): string[] =>
+const userKeys = (users: readonly RegisteredUser[]): string[] =>
   users.map(({ email }, index) =>
     users.findIndex((user) => user.email === email) === index ? email : `${email} ${index}`,
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
-import { toastWithUndo } from '~/features/admin/kit/changes';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
   needsKey,
@@ -73,27 +72,14 @@ export function useVoiceForm() {
     },
     clearKey: () => {
       if (!saved || !keep({ ...saved, apiKey: '' })) return;
-      toastWithUndo({
-        title: providerPanel.cleared,
-        undo: () => {
-          const now = readVoiceConfig();
-          if (now && !now.apiKey && voiceKeyTarget(now) === voiceKeyTarget(saved)) {
-            keep({ ...now, apiKey: saved.apiKey });
-          }
-        },
-      });
+      toast({ title: providerPanel.cleared, variant: 'success' });
     },
     reset: () => {
       removeVoiceConfig();
       setDraft({});
       setErrors({});
       setNotKept(false);
-      toastWithUndo({
-        title: voiceForm.resetDone,
-        undo: () => {
-          if (!saved || keep(saved)) setDraft(draft);
-        },
-      });
+      toast({ title: voiceForm.resetDone, variant: 'success' });
     },
   };
 }
