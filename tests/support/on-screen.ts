@@ -62,6 +62,3 @@ export function catchDownloads(): { name: string; blob: Blob }[] {
 
 // The toasts' code is loaded with the first of them.
 export const inToasts = () => findRegion(/^Notifications/);
-
-export const undo = async () =>
-  fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));

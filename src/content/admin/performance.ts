@@ -40,48 +40,18 @@ export const performanceCopy = {
   history: {
     title: 'History',
     text: 'The last 200 page loads by super admins in this browser. Visitors are never recorded.',
-    export: 'Export JSON',
-    clear: 'Clear history',
     empty: 'No page load has been recorded yet. The first one appears here in a second or two.',
-    broken: {
-      title: 'The stored history cannot be read',
-      text: 'It counts as empty, and the next page load replaces it.',
-    },
-    notKept: {
-      title: 'This browser keeps no history',
-      text: 'A private window, a setting or full storage prevents it. The measurements go when you leave.',
-    },
     page: 'Page',
-    allPages: (loads: number) => plural(loads, { one: 'All pages (# load)', other: 'All pages (# loads)' }),
-    median: 'Median',
-    p75: '75th percentile',
-    loads: 'Loads',
     noValues: 'Not measured yet.',
-    legend:
-      'Good up to the dotted line (circle), poor above the dashed line (square), a triangle in between.',
     chart: (metric: string, loads: number, lowest: string, highest: string) =>
       plural(loads, {
-        one: `${metric} over the last # page load: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
-        other: `${metric} over the last # page loads: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
+        one: `${metric} over the last # page load: from ${lowest} to ${highest}.`,
+        other: `${metric} over the last # page loads: from ${lowest} to ${highest}.`,
       }),
     table: (loads: number) =>
       plural(loads, { one: '# page load as a table', other: '# page loads as a table' }),
     caption: 'Page loads, newest first',
     loadedAt: 'Loaded',
-    confirm: {
-      title: 'Clear the history?',
-      description: (loads: number) =>
-        plural(loads, {
-          one: '# page load is removed from this browser. Settings and leads stay.',
-          other: '# page loads are removed from this browser. Settings and leads stay.',
-        }),
-      confirm: 'Clear',
-    },
-    cleared: (loads: number) => ({
-      title: 'History cleared',
-      description: plural(loads, { one: '# page load removed.', other: '# page loads removed.' }),
-    }),
-    restored: 'History restored',
   },
   assets: {
     title: 'Asset weight',

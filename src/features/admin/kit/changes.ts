@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { undoLabel } from '~/content/admin/frame';
-import { writeRaw } from '~/shared/lib/storage';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
 
 const UNDO_MS = 10_000;
@@ -61,16 +60,4 @@ export function useAnswer<T>(ask: () => Promise<T>, occasion?: unknown): T | und
     };
   }, [occasion]);
   return answer;
-}
-
-const PROBE = 'storage_probe';
-
-/** False if the browser refuses to keep anything beyond the page. */
-export function useStorageKeeps(): boolean {
-  const [keeps, setKeeps] = useState(true);
-  useEffect(() => {
-    setKeeps(writeRaw(PROBE, '1'));
-    writeRaw(PROBE, null);
-  }, []);
-  return keeps;
 }

@@ -1,7 +1,7 @@
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { performanceCopy } from '~/content/admin/performance';
 import { figure } from '~/shared/lib/in-locale';
-import { METRICS, type MetricName, type PageLoad } from './vitals-history';
+import { METRICS, type MetricName } from './vitals-history';
 
 const { units } = performanceCopy;
 
@@ -51,22 +51,4 @@ const ENTRY_TYPES: Record<MetricName, string> = {
 export function measurable(): Set<MetricName> {
   const types = PerformanceObserver.supportedEntryTypes;
   return new Set(METRICS.filter((metric) => types.includes(ENTRY_TYPES[metric])));
-}
-
-export type Series = ReturnType<typeof seriesOf>;
-
-/** The loads that have a value, oldest first, and what they come to. */
-export function seriesOf(metric: MetricName, loads: readonly PageLoad[]) {
-  const points = loads.flatMap(({ id, values }) => {
-    const value = values[metric];
-    return value === undefined ? [] : [{ id, value }];
-  });
-  const sorted = points.map(({ value }) => value).sort((a, b) => a - b);
-  // Google's reports use the second: three of four loads were at least as good.
-  return { points, median: percentile(sorted, 0.5), p75: percentile(sorted, 0.75) };
-}
-
-/** The nearest rank: a value that was really measured. */
-function percentile(sorted: readonly number[], share: number): number | undefined {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }

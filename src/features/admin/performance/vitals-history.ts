@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { storedProblems } from '~/content/admin/stored-data';
-import {
-  readStorage,
-  removeStorage,
-  storedValue,
-  subscribeStorage,
-  writeStorage,
-} from '~/shared/lib/storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type MetricName = (typeof METRICS)[number];
@@ -56,14 +50,4 @@ export function updatePageLoad(load: PageLoad): void {
     vitalsHistory,
     loads.map((one) => (one.id === load.id ? load : one)),
   );
-}
-
-/** Forgets every page load. Returns a function that puts them back. */
-export function clearVitals(): () => void {
-  const before = readVitals();
-  removeStorage(vitalsHistory);
-  return () => {
-    const since = readVitals().filter(({ id }) => !before.some((load) => load.id === id));
-    writeStorage(vitalsHistory, [...before, ...since].slice(-MOST_KEPT));
-  };
 }
