@@ -1,0 +1,49 @@
+const MIN_TEXT = 20;
+const MAX_TEXT = 200;
+
+/** The beginning of a message without what systems add or change; empty if there's too little to compare by. */
+export function textKey(message: string | undefined): string {
+  const text = plainText(message).slice(0, MAX_TEXT);
+  return text.length < MIN_TEXT ? '' : text;
+}
+
+/** Letters and digits: systems drop tags and emoji, or write '????' in place of these, and change white space. */
+export const plainText = (message = ''): string =>
+  message
+    .split(/\r?\n|\r/)
+    .filter((line) => !ADDED_LINE.test(line))
+    .join('')
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/\s+/g, '')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+
+const ADDED_LINE = /^\s*(?:service interest:|spam check:)|not confirmed/i;
+
+/**
+ * The submission's id of a lead that none is known of: a UUID made of a system and its record, so that two administrators
+ * who send it make one record elsewhere. FNV-1a, four times; nobody chooses what goes in.
+ */
+export function derivedId(system: string, record: string): string {
+  const hex = [0, 1, 2, 3].map((round) => fnv(`${round}/${system}/${record}`)).join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    // Version 4 and its variant: readers take nothing else for a submission's id.
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
+
+const encoder = new TextEncoder();
+
+function fnv(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const byte of encoder.encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
+  // FNV spreads the last bytes badly.
+  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  return ((sum ^ (sum >>> 13)) >>> 0).toString(16).padStart(8, '0');
+}
