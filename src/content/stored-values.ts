@@ -68,8 +68,6 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
     purpose: 'Articles that an administrator tries out in this browser before they are published',
   },
   vitals_history: { purpose: 'Page speed measured in this browser, for the administrator' },
-  inbox_visit: { purpose: 'When the inbox was last looked at, so that newer messages stand out' },
-  saved_filters: { purpose: 'Filters of the inbox, saved under a name by the administrator' },
   hubspot_config: { purpose: 'HubSpot settings' },
   airtable_config: { purpose: 'Airtable settings' },
   customer_system_config: { purpose: 'SuiteCRM settings' },

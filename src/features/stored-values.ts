@@ -1,8 +1,6 @@
 import { siteFlags } from '~/config/site-flags';
 import { outboxWords, type StoredValueWords, storedValueWords, usualLifetime } from '~/content/stored-values';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
-import { inboxVisit } from '~/features/admin/leads/inbox-visit';
-import { savedFilters } from '~/features/admin/leads/saved-filters';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
@@ -62,8 +60,6 @@ export const storedValues = [
   vitalsHistory,
   { ...outboxFallback, entry: outboxRowSchema },
   integrationStatus,
-  inboxVisit,
-  savedFilters,
 ].map(described);
 
 /** In session storage, until the tab is closed. */

@@ -91,6 +91,8 @@ export interface SystemAdmin<S extends Section = Section> {
   toasts: { success: Toast; failure: Toast; error: Toast };
   /** By the use's id. */
   uses: Readonly<Record<string, UseAdmin>>;
+  /** A record that was just written shows in the next read. Elsewhere a search index lags behind. */
+  readsAtOnce?: true;
 }
 
 /** Checks a description against its section's places. */

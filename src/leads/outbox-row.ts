@@ -143,11 +143,8 @@ export const outboxRowSchema = stored({
   warned: z.optional(z.literal(true)),
 });
 
-/**
- * One submission in the outbox: the lead and a receipt for each destination. `mark` is the agency's own, read by
- * `lead-mark.ts` alone: a delivery keeps it as it is, and isn't stopped by one that can't be read.
- */
-export type OutboxRow = z.infer<typeof outboxRowSchema> & { mark?: unknown };
+/** One submission in the outbox: the lead and a receipt for each destination. */
+export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
 export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false, steps: {}, attempts: [] });
 

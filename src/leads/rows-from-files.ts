@@ -8,7 +8,6 @@ import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
 import { LONGEST_TEXT } from './form/form-text';
-import { inParts, markSchema } from './lead-mark';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
 import { type Delivery, type OutboxRow, outboxRowSchema, wellFormed } from './outbox-row';
@@ -21,9 +20,8 @@ import type { OutboxContent } from './use-outbox';
 const contentOf = (row: OutboxRow): string => canonicalJson({ ...row, ...SENDER });
 const SENDER = { claim: undefined, imported: undefined, onBehalf: undefined, announced: undefined };
 
-/** Whether a row of a file says the same as this browser's row. A file without a mark says nothing about it. */
-export const isSame = (given: OutboxRow, here: OutboxRow): boolean =>
-  contentOf(withMarkOf(here, given)) === contentOf(here);
+/** Whether a row of a file says the same as this browser's row. */
+export const isSame = (given: OutboxRow, here: OutboxRow): boolean => contentOf(given) === contentOf(here);
 
 /** How each row of a file relates to this browser's. */
 export function compareRows(
@@ -37,10 +35,6 @@ export function compareRows(
     return isSame(row, twin) ? 'same' : 'changed';
   });
 }
-
-/** The file's mark counts; one that's only here stays. */
-const withMarkOf = (here: OutboxRow | undefined, given: OutboxRow): OutboxRow =>
-  given.mark === undefined && here?.mark !== undefined ? { ...given, mark: here.mark } : given;
 
 /**
  * Whether part of a row is still unsent, now or once a system is switched on. Nothing is open if the lead is gone
@@ -63,7 +57,7 @@ export type FileDelivery = 'history' | 'deliver';
 
 /**
  * A row of a file as it is stored here, `here` being this browser's row of that id. Everything that happened stays: a
- * file from before it would have it sent again. A delivered row stays as it is, and so does a mark that the file lacks.
+ * file from before it would have it sent again. A delivered row stays as it is.
  */
 export function fromFile(
   destinations: readonly Destination[],
@@ -71,8 +65,7 @@ export function fromFile(
   delivery: FileDelivery,
   here?: OutboxRow,
 ): OutboxRow {
-  const marked = withMarkOf(here, given);
-  const row = here ? { ...marked, deliveries: bothReceipts(given.deliveries, here.deliveries) } : given;
+  const row = here ? { ...given, deliveries: bothReceipts(given.deliveries, here.deliveries) } : given;
   if (!isOpen(destinations, delivery === 'history' ? given : row)) return row;
   const open: OutboxRow = { ...row, onBehalf: true };
   return delivery === 'history' ? { ...open, imported: true } : open;
@@ -99,6 +92,16 @@ export async function putMerged(outbox: Outbox, rows: readonly OutboxRow[]): Pro
     },
   );
   await outbox.putMany(absent);
+}
+
+/** A browser queues many changes at once, and takes a store that's too slow for a sick one. */
+const AT_ONCE = 20;
+
+/** Does the work for all of them, some at a time. */
+async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    await Promise.all(all.slice(start, start + AT_ONCE).map(work));
+  }
 }
 
 function bothReceipts(
@@ -183,7 +186,7 @@ export function checkRows(
     // Times are compared as texts, so one with another zone than UTC would be out of order.
     const createdAt = toIso(read.data.createdAt);
     const row = { ...read.data, createdAt, ...(lead && { lead: wellFormed(lead) }) };
-    const found = [...contradictions(read.data), ...longTexts(row, longest), ...wrongMark(row)];
+    const found = [...contradictions(read.data), ...longTexts(row, longest)];
     problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);
     if (twin === undefined) rowOfId.set(row.id, index);
@@ -221,13 +224,6 @@ function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'inde
       return String(value).length > most ? [{ path: ['lead', part, name], message }] : [];
     }),
   );
-}
-
-/** The outbox itself doesn't look at marks. */
-function wrongMark({ mark }: OutboxRow): Omit<RowProblem, 'index'>[] {
-  const read = mark === undefined ? undefined : markSchema.safeParse(mark, WITH_MESSAGES);
-  const issues = read?.error?.issues ?? [];
-  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: issue.message }));
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

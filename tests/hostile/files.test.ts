@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readBackup } from '~/features/admin/database/backup-file';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
+import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
 import { readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost, findForeignMarkup } from '~/shared/articles/check-imported-post';
@@ -64,7 +65,8 @@ const READERS: Record<string, (text: string) => unknown> = {
       [text, 'b'],
       ['c', text],
     ]),
-  'a table of leads': (text) => leadsToCsv([leadWith(text)], []),
+  'a table of leads': (text) =>
+    leadsToCsv(mergeLeads([leadWith(text)], [], { now: 0 }), { destinations: [], systems: [] }),
   'a leads file': (text) => readLeadsFile(text),
   'a lead': (text) => readLeadsFile(JSON.stringify([leadWith(text)])),
   'a site configuration': (text) => readSiteConfigFile(text),

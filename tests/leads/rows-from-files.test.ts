@@ -127,24 +127,6 @@ describe('a row of a file that this browser has as well', () => {
   });
 });
 
-describe('the mark of a row of a file', () => {
-  const here = row({}, { mark: { state: 'answered', at: '2026-11-21T09:00:00.000Z' } });
-  const given = row({}, { mark: { state: 'won', at: '2026-11-20T09:00:00.000Z' } });
-
-  it('replaces the one that is here, and makes a difference', () => {
-    expect(isSame(given, here)).toBe(false);
-    expect(fromFile([crm], given, 'history', here).mark).toEqual(given.mark);
-    expect(fromFile([crm], given, 'deliver').mark).toEqual(given.mark);
-  });
-
-  it('leaves the one that is here where it says nothing', () => {
-    const silent = row({});
-    expect(isSame(silent, here)).toBe(true);
-    expect(fromFile([crm], silent, 'history', here).mark).toEqual(here.mark);
-    expect(isSame(given, row({}))).toBe(false);
-  });
-});
-
 it('a row that is brought back after it was sent isn’t sent again', async () => {
   const { destination, done } = fakeDestination({ id: 'crm' });
   const [waiting, gone] = [row({}), rowOf('gone')];
@@ -226,21 +208,6 @@ it('a time of another zone is kept as UTC, so that the list, its days and what i
   const timeOf = (createdAt: string) => checkRows([rowOf('a', { createdAt })]).rows[0]?.createdAt;
   expect(timeOf('2026-11-20T23:30:00-08:00')).toBe('2026-11-21T07:30:00.000Z');
   expect(timeOf('2026-11-20T23:30Z')).toBe('2026-11-20T23:30:00.000Z');
-});
-
-it('a mark is one of five, with a note of bearable length', () => {
-  const mark = { state: 'won', note: 'Signed.', at: '2026-11-20T09:00:00.000Z', since: 'a newer version' };
-  expect(checkRows([rowOf('a', { mark })])).toEqual({ rows: [rowOf('a', { mark })], problems: [] });
-  expect(sayings(rowOf('a', { mark: { ...mark, state: 'maybe', note: 5 } }))).toEqual([
-    expect.stringMatching(/^0 mark\.state: Invalid option: expected one of "new"/),
-    '0 mark.note: Invalid input: expected string, received number',
-  ]);
-  expect(sayings(rowOf('a', { mark: { ...mark, note: 'x'.repeat(2_001) } }))).toEqual([
-    expect.stringMatching(/^0 mark\.note: .*2000/),
-  ]);
-  expect(sayings(rowOf('a', { mark: 'won' }))).toEqual([
-    '0 mark: Invalid input: expected object, received string',
-  ]);
 });
 
 const problemsOf = (text: string) => {

@@ -1,5 +1,5 @@
 import { getCourier } from '~/app/lead-pipeline';
-import { retryLead } from '~/features/admin/leads/retry-leads';
+import { retryLead } from '~/features/admin/leads/send-leads';
 import { type SubmitState, useSubmitLead } from '~/leads/form/lead-sender';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { mayHoldLeads } from '~/leads/stored-keys';

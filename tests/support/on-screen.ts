@@ -1,4 +1,4 @@
-import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
+import { act, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** A part of the page by its name. `getByRole` asks every element whether it's shown, and can take longer than the page. */

@@ -1,13 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readConfig } from '~/config/config-store';
 import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
 import { bookingTexts as words } from '~/content/systems/booking';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { bookingAddresses, type CalendarNews, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
 import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
-import { noteMeeting } from '~/leads/lead-mark';
-import { PipelineContext } from '~/leads/pipeline';
 import { detectTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
@@ -28,7 +26,6 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(false);
   const [meeting, setMeeting] = useState<Meeting>();
-  const loadCourier = useContext(PipelineContext);
   // What a reload comes back to, until the time is chosen or the tab is closed.
   useEffect(() => void saveDraft(drafts.demo, { ...request }), [request]);
   if (!service) return null;
@@ -38,12 +35,6 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   const note = (chosen: Meeting) => {
     setMeeting(chosen);
     clearDraft(drafts.demo);
-    if (chosen.type === 'requested') return;
-    const start = chosen.start && { start: chosen.start };
-    // Without the pipeline's code only the inbox misses it.
-    void loadCourier()
-      .then(({ outbox }) => noteMeeting(outbox, request.id, { calendar: name, ...start }))
-      .catch(() => undefined);
   };
   const time = meeting?.start && startText(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
   const outcome = meeting && words[meeting.type];

@@ -39,5 +39,6 @@ export const admin = systemAdmin({
     },
   ],
   readLeads: readAirtableLeads,
+  readsAtOnce: true,
   uses: { airtable: { on, reasons, test: testAirtableConnection, testLead } },
 });

@@ -43,5 +43,6 @@ export const admin = systemAdmin({
     { ...groups.tracking, more: true, fields: trackingFields },
   ],
   readLeads: readSuitecrmLeads,
+  readsAtOnce: true,
   uses: { suitecrm: { on, reasons, test: testSuitecrmConnection, testLead } },
 });

@@ -1,11 +1,15 @@
-import { leadsPage } from '~/content/admin/leads';
-import { RecentLeads } from '~/features/admin/leads/leads-chart';
 import { LeadsInbox } from '~/features/admin/leads/leads-inbox';
 import { AdminFrame } from './admin-frame';
 
 export default function LeadsPage() {
   return (
-    <AdminFrame words={leadsPage} aside={<RecentLeads />} compact>
+    <AdminFrame
+      words={{
+        heading: 'Leads',
+        intro: 'Every inquiry that your systems and this browser have, and what lacks where.',
+      }}
+      compact
+    >
       <LeadsInbox />
     </AdminFrame>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { overviewCards, overviewPage } from '~/content/admin/overview';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
-import { LeadsToday } from '~/features/admin/leads/leads-today';
+import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import { Warnings } from '~/features/admin/security/self-check-list';
 import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
@@ -45,7 +45,7 @@ export default function OverviewPage() {
   return (
     <AdminFrame words={overviewPage}>
       <div className="space-y-8">
-        <LeadsToday />
+        <LeadsOverview />
         <BelowLeads>
           <div className="space-y-3">
             <Warnings />

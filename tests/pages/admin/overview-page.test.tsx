@@ -14,7 +14,7 @@ import { renderAdminPage } from '../../support/render-admin-page';
 it('says what matters today above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-  await screen.findByText('In this browser');
+  await screen.findByText('Last seven days');
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['Leads', 'Needs attention', 'Integration health', 'Areas']);
   // In one line, until it's asked for.

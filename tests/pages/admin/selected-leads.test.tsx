@@ -7,22 +7,17 @@ describe('selected leads', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
   const bar = () => within(screen.getByRole('group', { name: 'Leads of this list' }));
 
-  it('are ticked one by one, in a row, or all that the filter shows', async () => {
+  it('are ticked one by one, or all that the filter shows', async () => {
     const { user } = await showLeads([...many(5), person('demo', 'grace@navy.example', { kind: 'demo' })]);
     await screen.findByText('6 leads');
     await user.click(box('Select person-1@many.example'));
     expect(bar().getByText('1 selected')).toBeInTheDocument();
     expect(box('Select all 6')).toBePartiallyChecked();
-    await user.keyboard('{Shift>}');
-    await user.click(box('Select person-4@many.example'));
-    await user.keyboard('{/Shift}');
-    expect(bar().getByText('4 selected')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Demo');
-    expect(await bar().findByText('4 selected, 4 not in this list')).toBeInTheDocument();
     await user.click(box('Select all 1'));
-    expect(bar().getByText('5 selected, 4 not in this list')).toBeInTheDocument();
+    // What the filter hides isn't meant.
+    expect(bar().getByText('1 selected')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'All kinds');
-    expect(await bar().findByText('5 selected')).toBeInTheDocument();
     await user.click(box('Select all 6'));
     expect(bar().getByText('6 selected')).toBeInTheDocument();
     await user.click(box('Select all 6'));
@@ -58,7 +53,7 @@ describe('selected leads', () => {
     expect(await screen.findAllByText('Not delivered')).toHaveLength(1);
     expect(screen.queryByText('Sent to HubSpot.')).not.toBeInTheDocument();
     expect(
-      screen.getByText('2 sent. 1 failed. 1 left alone: a destination asked to wait.'),
+      screen.getByText('2 sent. 1 not delivered. 1 left alone: a destination asked to wait.'),
     ).toBeInTheDocument();
     expect(hubspot.calls).toHaveLength(3);
     expect(await courier.outbox.get('wait')).toMatchObject({
@@ -94,21 +89,6 @@ describe('selected leads', () => {
     expect(bar().getByText('40 selected')).toBeInTheDocument();
   });
 
-  it('are said to have been stopped where only the last one was left', async () => {
-    const answers: ((end: 'ok') => void)[] = [];
-    const hubspot = fakeDestination({
-      id: 'HubSpot',
-      script: () => new Promise((resolve) => answers.push(resolve)),
-    });
-    const { user } = await showLeads(many(2), [hubspot.destination]);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await user.click(await bar().findByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(answers).toHaveLength(1));
-    await act(async () => answers[0]?.('ok'));
-    expect(await screen.findByText('Stopped after 1 of 2. 1 sent.')).toBeInTheDocument();
-  });
-
   it('says so where nothing could be sent', async () => {
     const { user } = await showLeads([rowOf('1', { deliveries: { 'Local inbox': delivered } })]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));
@@ -117,26 +97,19 @@ describe('selected leads', () => {
     expect(screen.getAllByText('1 with nothing to send.').length).toBeGreaterThan(0);
   });
 
-  it('are deleted after a confirmation, and brought back', async () => {
+  it('are deleted after a confirmation', async () => {
     const { user, courier } = await showLeads([
       ...many(4),
       person('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ]);
-    const before = await courier.outbox.all();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 5' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const confirm = within(await screen.findByRole('dialog', { name: 'Delete 5 leads?' }));
     await user.click(confirm.getByRole('button', { name: 'Delete 5 leads' }));
     expect(await screen.findByText('4 leads deleted')).toBeInTheDocument();
     expect(
-      screen.getByText(
-        '4 leads deleted. One lead is being sent right now and stays. Delete it when that is done.',
-      ),
+      screen.getByText('One lead is being sent right now and stays. Delete it when that is done.'),
     ).toBeInTheDocument();
     expect((await courier.outbox.all()).map(({ id }) => id)).toEqual(['busy']);
-    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
-    expect((await screen.findAllByText('4 leads restored')).length).toBeGreaterThan(0);
-    expect(await courier.outbox.all()).toEqual(before);
-    expect(await screen.findByText('5 leads')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
+import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import type { LeadCounts } from '~/leads/lead-status';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';

@@ -1,73 +1,83 @@
-import { leadMeeting, markNames } from '~/content/admin/lead-marks';
-import { csvColumns as columns, leadDetail, leadKinds, leadsBar } from '~/content/admin/leads';
+import { leadKinds } from '~/content/admin/leads';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import { markOf } from '~/leads/lead-mark';
 import { destinationStatuses } from '~/leads/lead-status';
-import type { OutboxRow, Touch } from '~/leads/outbox-row';
+
 import { downloadFile } from '~/shared/lib/download-file';
+import { plural } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { campaign } from './campaign';
+import { contextLabels } from './lead-facts';
+import type { MergedLead } from './merge-leads';
 import { receiptLine } from './receipt-words';
+import { toRow } from './send-leads';
+import { signWords } from './sign-words';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Downloads the rows as a file. Returns the toast's text. */
-export function exportLeads(
-  format: ExportFormat,
-  rows: readonly OutboxRow[],
-  destinations: readonly Destination[],
-): string {
-  const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(rows, destinations));
-  else downloadFile(name, 'application/json', leadsToJson(rows));
-  const title = leadsBar.exported(rows.length);
-  toast({ title, variant: 'success' });
-  return title;
+/** What a table of leads needs to know of their places. */
+interface Places {
+  destinations: readonly Destination[];
+  systems: readonly { id: string; label: string; destinations: readonly string[] }[];
 }
 
-/** The rows as the import reads them, without which tab is sending a row right now. */
-export const leadsToJson = (rows: readonly OutboxRow[]): string =>
+/** Downloads the leads as a file, and says so. */
+export function exportLeads(format: ExportFormat, leads: readonly MergedLead[], places: Places): void {
+  const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
+  if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(leads, places));
+  else downloadFile(name, 'application/json', leadsToJson(leads));
+  toast({
+    title: plural(leads.length, { one: '# lead exported', other: '# leads exported' }),
+    variant: 'success',
+  });
+}
+
+/**
+ * The leads as /upload reads them back, without which tab is sending one right now. One that only other systems have
+ * becomes history: an import sends it nowhere.
+ */
+export const leadsToJson = (leads: readonly MergedLead[]): string =>
   JSON.stringify(
-    rows.map(({ claim: _, ...row }) => row),
+    leads.map((lead) => {
+      const { claim: _, ...row } = lead.row ?? toRow(lead);
+      return row;
+    }),
     null,
     2,
   );
 
-/** The rows as a table for spreadsheets. A lead whose details were removed keeps its row, with empty cells. */
-export function leadsToCsv(rows: readonly OutboxRow[], destinations: readonly Destination[]): string {
+/** The leads as a table for spreadsheets. One whose details are known to nobody keeps its row, with empty cells. */
+export function leadsToCsv(leads: readonly MergedLead[], places: Places): string {
   const header = COLUMNS.map(([name]) => name);
-  return toCsv([header, ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row, destinations)))]);
+  return toCsv([header, ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, places)))]);
 }
 
-type Cell = (row: OutboxRow, destinations: readonly Destination[]) => string;
-
-const { contextFields } = leadDetail;
+type Cell = (lead: MergedLead, places: Places) => string;
 
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
-  [columns.received, ({ createdAt }) => spreadsheetTime(createdAt)],
-  [columns.kind, ({ kind }) => leadKinds[kind]],
+  ['Received', ({ at }) => spreadsheetTime(at)],
+  ['Kind', ({ kind }) => (kind ? leadKinds[kind] : '')],
   ...contactFields.map(
     ({ name }) =>
       [
         contactFieldLabels[name],
-        ({ lead }: OutboxRow) =>
-          (lead && (name === 'service' ? serviceInterest(lead.contact) : lead.contact[name])) ?? '',
+        ({ contact, row }: MergedLead) =>
+          name === 'service' && row?.lead ? serviceInterest(contact) : contact[name],
       ] as const,
   ),
-  [contextFields.page, ({ lead }) => lead?.context.page ?? ''],
-  [contextFields.referrer, ({ lead }) => lead?.context.referrer ?? ''],
-  [contextFields.first, ({ lead }) => campaign(lead?.context.attribution.first)],
-  [contextFields.last, ({ lead }) => campaign(lead?.context.attribution.last)],
-  [contextFields.consent, ({ lead }) => (lead ? leadDetail.consent[`${lead.context.trackingConsent}`] : '')],
-  [columns.spam, ({ spam, check }) => spam ?? (check === '' ? 'unchecked' : '')],
-  [columns.delivery, delivery],
-  [columns.receivedUtc, ({ createdAt }) => createdAt],
-  [contextFields.id, ({ id }) => id],
-  [columns.mark, (row) => markNames[markOf(row).state]],
-  [columns.note, (row) => markOf(row).note ?? ''],
-  [columns.markedUtc, (row) => markOf(row).at],
-  [leadMeeting.column, (row) => leadMeeting.cell(markOf(row).meeting)],
+  [contextLabels.page, ({ row }) => row?.lead?.context.page ?? ''],
+  [contextLabels.referrer, ({ row }) => row?.lead?.context.referrer ?? ''],
+  [contextLabels.first, ({ row }) => campaign(row?.lead?.context.attribution.first)],
+  [contextLabels.last, ({ row }) => campaign(row?.lead?.context.attribution.last)],
+  [
+    contextLabels.consent,
+    ({ row }) => (row?.lead ? (row.lead.context.trackingConsent ? 'accepted' : 'not accepted') : ''),
+  ],
+  ['Spam flag', ({ row }) => row?.spam ?? (row?.check === '' ? 'unchecked' : '')],
+  ['Delivery', delivery],
+  ['Received (UTC)', ({ at }) => at],
+  [contextLabels.id, ({ id }) => id],
 ];
 
 /**
@@ -81,16 +91,18 @@ function spreadsheetTime(iso: string): string {
   return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function delivery(row: OutboxRow, destinations: readonly Destination[]): string {
-  const statuses = destinationStatuses(destinations, row);
-  return statuses.map(receiptLine).join('; ');
-}
-
-/** 'google / cpc / spring' */
-export function campaign(touch: Touch | undefined): string {
-  if (!touch) return '';
-  const { source, medium, campaign: name, term, content } = touch;
-  return [source, medium, name, term, content].filter(Boolean).join(' / ');
+/** 'HubSpot: has it; Airtable: failed (its reason)'. */
+function delivery({ row, signs }: MergedLead, { destinations, systems }: Places): string {
+  const receipts = row ? destinationStatuses(destinations, row) : [];
+  const read = systems.flatMap(({ id, label, destinations: ids }) => {
+    const sign = signs[id];
+    const isReceipt = receipts.some(
+      (receipt) => ids.includes(receipt.id) && sign?.state === receipt.delivery.state,
+    );
+    return sign && !isReceipt ? [{ ids, line: `${label}: ${signWords[sign.state]}` }] : [];
+  });
+  const others = receipts.filter(({ id }) => !read.some(({ ids }) => ids.includes(id)));
+  return [...read.map(({ line }) => line), ...others.map(receiptLine)].join('; ');
 }
 
 /**

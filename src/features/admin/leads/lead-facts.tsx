@@ -1,43 +1,70 @@
 import { type ReactNode, useState } from 'react';
 import { yesOrNo } from '~/content/admin/frame';
-import { leadDetail as copy } from '~/content/admin/leads';
+import { enterpriseLabels } from '~/content/admin/leads';
 import { contactFieldLabels } from '~/content/contact-fields';
 import {
   type ContactFieldName,
   type ContactType,
   contactFields,
-  serviceInterest,
+  type LeadContact as LeadContactValues,
 } from '~/leads/contact-fields';
 import type { Lead, Touch } from '~/leads/outbox-row';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
-import { campaign } from './export-leads';
-import { Breakable, leadPerson, mailAddress } from './lead-signs';
+import { campaign } from './campaign';
+import { personName } from './lead-names';
+import type { MergedLead } from './merge-leads';
+
+export const contextLabels = {
+  page: 'Page',
+  referrer: 'Referrer',
+  first: 'First campaign',
+  last: 'Latest campaign',
+  consent: 'Marketing cookies',
+  service: 'Preselected service',
+  form: 'Form',
+  id: 'Submission ID',
+} as const;
+
+const valueLabels: Readonly<Record<string, string>> = {
+  ...contactFieldLabels,
+  name: 'Name',
+  serviceInterest: 'Service interest',
+  position: 'Position',
+  termsAccepted: 'Terms accepted',
+  cookiesAccepted: 'Cookies policy accepted',
+  budget: 'Monthly budget',
+  timeframe: 'Timeframe',
+  interestInPlan: 'Interest in plan',
+  subscribeToNewsletter: 'Newsletter',
+  ...enterpriseLabels,
+};
 
 /** A longer form is shown in full on demand. */
 const VALUES_AT_FIRST = 30;
 
 /** The message. All of it is the visitor's text, never markup or a link target. */
-export function LeadMessage({ lead: { contact } }: { lead: Lead }) {
+export function LeadMessage({ contact, cut }: Pick<MergedLead, 'contact' | 'cut'>) {
   if (!contact.message) return null;
   return (
     <section>
       <h3 className="sr-only">{contactFieldLabels.message}</h3>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
+      {cut && <p className="mt-2 text-sm text-soft">The message goes on in the systems that have it.</p>}
     </section>
   );
 }
 
 /** Its sender, in the visitor's own words as well. */
-export function LeadContact({ lead: { contact } }: { lead: Lead }) {
+export function LeadContact({ contact }: { contact: LeadContactValues }) {
   return (
-    <Facts title={copy.contact}>
-      <Fact label={copy.name}>{leadPerson(contact)}</Fact>
+    <Facts title="Contact">
+      <Fact label="Name">{personName(contact)}</Fact>
       {contactFields
         .filter(({ name }) => !ELSEWHERE.has(name))
         .map(({ name, type }) => (
           <Fact key={name} label={contactFieldLabels[name]}>
-            {name === 'service' ? serviceInterest(contact) : contact[name] && shown(type, contact[name])}
+            {name === 'service' ? contact.service : contact[name] && shown(type, contact[name])}
           </Fact>
         ))}
     </Facts>
@@ -49,8 +76,8 @@ const ELSEWHERE: ReadonlySet<ContactFieldName> = new Set(['firstName', 'lastName
 function shown(type: ContactType, text: string) {
   if (type === 'email') {
     return (
-      <a href={mailAddress(text)} className={linkClass}>
-        <Breakable>{text}</Breakable>
+      <a href={`mailto:${encodeURIComponent(text)}`} className={linkClass}>
+        {text}
       </a>
     );
   }
@@ -75,19 +102,19 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <>
       <Values values={lead.values} />
-      <Facts title={copy.context}>
-        <Fact label={copy.contextFields.page}>{context.page}</Fact>
-        <Fact label={copy.contextFields.referrer}>{context.referrer || copy.noReferrer}</Fact>
-        <Fact label={copy.contextFields.first}>
+      <Facts title="Where it came from">
+        <Fact label={contextLabels.page}>{context.page}</Fact>
+        <Fact label={contextLabels.referrer}>{context.referrer || 'none, or not told by the browser'}</Fact>
+        <Fact label={contextLabels.first}>
           <Campaign touch={context.attribution.first} />
         </Fact>
-        <Fact label={copy.contextFields.last}>
+        <Fact label={contextLabels.last}>
           <Campaign touch={context.attribution.last} />
         </Fact>
-        <Fact label={copy.contextFields.consent}>{copy.consent[`${context.trackingConsent}`]}</Fact>
-        {context.service && <Fact label={copy.contextFields.service}>{context.service}</Fact>}
-        <Fact label={copy.contextFields.form}>{lead.formName}</Fact>
-        <Fact label={copy.contextFields.id}>{lead.id}</Fact>
+        <Fact label={contextLabels.consent}>{context.trackingConsent ? 'accepted' : 'not accepted'}</Fact>
+        {context.service && <Fact label={contextLabels.service}>{context.service}</Fact>}
+        <Fact label={contextLabels.form}>{lead.formName}</Fact>
+        <Fact label={contextLabels.id}>{lead.id}</Fact>
       </Facts>
     </>
   );
@@ -100,16 +127,16 @@ function Values({ values }: { values: Lead['values'] }) {
   const shown = whole ? entries : entries.slice(0, VALUES_AT_FIRST);
   return (
     <div>
-      <Facts title={copy.values}>
+      <Facts title="As entered in the form">
         {shown.map(([name, value]) => (
-          <Fact key={name} label={copy.valueLabels[name] ?? name}>
+          <Fact key={name} label={valueLabels[name] ?? name}>
             {typeof value === 'string' ? value : yesOrNo(value)}
           </Fact>
         ))}
       </Facts>
       {shown.length < entries.length && (
         <Button variant="secondary" size="sm" onClick={() => setWhole(true)} className="mt-2">
-          {copy.moreValues(entries.length)}
+          {`Show all ${entries.length} values`}
         </Button>
       )}
     </div>
@@ -130,14 +157,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div className="grid border-line py-2 not-first:border-t sm:col-span-2 sm:grid-cols-subgrid">
       <dt className="min-w-0 wrap-anywhere text-soft">{label}</dt>
       <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-        {children || <span className="text-soft">{copy.notGiven}</span>}
+        {children || <span className="text-soft">not given</span>}
       </dd>
     </div>
   );
 }
 
 function Campaign({ touch }: { touch: Touch | undefined }) {
-  if (!touch) return copy.noCampaign;
+  if (!touch) return 'none';
   return (
     <>
       <span>{campaign(touch)}</span> <Moment iso={touch.at} className="text-soft" />

@@ -1,80 +1,122 @@
 import {
   CircleCheck,
   CircleDashed,
+  CircleQuestionMark,
   FileInput,
   KeyRound,
   OctagonExclamationPoint,
   RefreshCw,
   ShieldAlert,
+  Trash,
 } from 'lucide-react';
-import { Fragment } from 'react';
-import { leadsTable } from '~/content/admin/leads';
-import type { LeadStatus, OutboxRow } from '~/leads/outbox-row';
-import { cutText } from '~/shared/lib/cut-text';
+import type { LeadStates } from '~/leads/lead-status';
+import type { LeadStatus } from '~/leads/outbox-row';
 import { useNow } from '~/shared/lib/use-now';
 import { cx } from '~/shared/ui/class-names';
+import type { MergedLead, Sign } from './merge-leads';
+import { signWords } from './sign-words';
+import type { Reading } from './use-leads';
 
-/** A lead's name in a list: the address, or else anything that says who it was. */
-export function leadAddressee({ lead }: OutboxRow): string {
-  if (!lead) return leadsTable.removed;
-  const { email, phone, company } = lead.contact;
-  return email || leadPerson(lead.contact) || phone || company || leadsTable.nobody;
+/** What a list says of a lead at one place: 'Airtable lacks it'. */
+interface ShownSign extends Omit<Sign, 'state'> {
+  state: Sign['state'] | LeadStatus;
+  text: string;
 }
 
-/** 'Ada Byron'; empty if neither name is known. */
-export const leadPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
-
-const MOST_WORDS = 140;
-
-/** How a message begins, in one line. */
-export const firstWords = (message: string): string => cut(message.replace(/\s+/g, ' ').trim(), MOST_WORDS);
-
-const LONGEST_TITLE = 80;
-
-/** The name above a lead. Even a very long one leaves room for the rest. */
-export function leadTitle(row: OutboxRow): string | undefined {
-  if (!row.lead) return undefined;
-  return cut(leadPerson(row.lead.contact) || leadAddressee(row), LONGEST_TITLE);
+/** A lead's signs at the systems that are read, then those of its other deliveries. */
+export function signsOf(
+  lead: MergedLead,
+  readings: readonly Pick<Reading, 'id' | 'label' | 'destinations'>[],
+  states: LeadStates,
+): ShownSign[] {
+  const { row, signs } = lead;
+  const read = readings.flatMap(({ id, label }): ShownSign[] => {
+    const sign = signs[id];
+    return sign ? [{ ...sign, text: `${label} ${signWords[sign.state]}` }] : [];
+  });
+  if (!row) return read;
+  if (row.spam === 'honeypot') return [{ state: 'spam', text: 'Held as spam, not delivered' }, ...read];
+  if (!row.lead && read.length === 0)
+    return [{ state: 'delivered', text: 'Delivered; details were removed from this browser' }];
+  const known = new Set(readings.flatMap(({ destinations }) => destinations));
+  const { status, shown } = states.of(row);
+  const others = shown
+    .filter(({ id }) => !known.has(id))
+    .map(({ label, enabled, delivery }): ShownSign => {
+      const { state, nextAt, attempts } = delivery;
+      const off = enabled || state === 'delivered' ? '' : ' (switched off)';
+      return { state, nextAt, reason: attempts.at(-1)?.reason, text: `${label} ${signWords[state]}${off}` };
+    });
+  if (read.length + others.length > 0)
+    return status === 'imported'
+      ? [{ state: 'imported', text: 'Held after an import' }, ...read, ...others]
+      : [...read, ...others];
+  return row.imported
+    ? [{ state: 'imported', text: 'Held after an import, not sent' }]
+    : [{ state: 'unrouted', text: 'Waiting: no destination is switched on' }];
 }
 
-const cut = (text: string, longest: number): string =>
-  text.length > longest ? `${cutText(text, longest).trimEnd()}\u2026` : text;
-
-/** The address of a mail to somebody. What a visitor typed adds no fields to it. */
-export const mailAddress = (email: string): string => `mailto:${encodeURIComponent(email)}`;
-
-/** An address that breaks after its @ and dots, if it has to break. */
-export const Breakable = ({ children: text }: { children: string }) =>
-  text.split(/(?<=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ));
-
-/** One line, with dots at its end. Large text on a phone leaves too little room for that. */
-export const line = 'block truncate @max-[14rem]:whitespace-normal';
-
-/** The icon of a delivery's state: each has its own outline. Words go beside it. */
-export function DeliveryIcon({ status, className }: { status: LeadStatus; className?: string }) {
-  const { Icon, color } = signs[status];
-  return <Icon aria-hidden="true" className={cx('size-[1.05rem] shrink-0', color, className)} />;
+/** The signs as a line of labels. What needs a person says why. */
+export function LeadSigns({ signs }: { signs: readonly ShownSign[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm leading-snug">
+      {signs.map((sign) => (
+        <li key={sign.text} className="flex max-w-full min-w-0 gap-1.5">
+          <SignIcon state={sign.state} />
+          <span className="min-w-0 wrap-anywhere">
+            <SignText sign={sign} />
+            {needsWords(sign) && <span className="block text-soft">{sign.reason}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** The tone of a badge with that icon. */
-export const toneOf = (status: LeadStatus) => signs[status].tone;
+const needsWords = ({ state, reason }: ShownSign) => (state === 'failed' || state === 'refused') && reason;
 
-const signs = {
-  delivered: { Icon: CircleCheck, color: 'text-ok', tone: 'success' },
-  waiting: { Icon: CircleDashed, color: 'text-soft', tone: 'neutral' },
-  unrouted: { Icon: CircleDashed, color: 'text-warn', tone: 'warning' },
-  retrying: { Icon: RefreshCw, color: 'text-warn', tone: 'warning' },
-  refused: { Icon: KeyRound, color: 'text-error', tone: 'error' },
-  failed: { Icon: OctagonExclamationPoint, color: 'text-error', tone: 'error' },
-  imported: { Icon: FileInput, color: 'text-soft', tone: 'neutral' },
-  spam: { Icon: ShieldAlert, color: 'text-warn', tone: 'warning' },
+function SignText({ sign: { state, text, link, nextAt } }: { sign: ShownSign }) {
+  if (link) {
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer" className="underline-offset-4 hover:underline">
+        {text}
+      </a>
+    );
+  }
+  return (
+    <>
+      <span className={cx(alarming.has(state) && 'font-medium text-error', quiet.has(state) && 'text-soft')}>
+        {text}
+      </span>
+      <span> </span>
+      {state === 'retrying' && nextAt !== undefined && <RetryTime at={nextAt} />}
+    </>
+  );
+}
+
+const alarming: ReadonlySet<string> = new Set(['lacks', 'refused', 'failed']);
+const quiet: ReadonlySet<string> = new Set(['unknown', 'new', 'waiting']);
+
+/** The icon of a state: each has its own outline. Words go beside it. */
+export function SignIcon({ state, className }: { state: ShownSign['state']; className?: string }) {
+  const { Icon, color } = icons[state];
+  return <Icon aria-hidden="true" className={cx('mt-[0.1em] size-[1.05rem] shrink-0', color, className)} />;
+}
+
+const icons = {
+  has: { Icon: CircleCheck, color: 'text-ok' },
+  delivered: { Icon: CircleCheck, color: 'text-ok' },
+  lacks: { Icon: OctagonExclamationPoint, color: 'text-error' },
+  unknown: { Icon: CircleQuestionMark, color: 'text-soft' },
+  new: { Icon: CircleDashed, color: 'text-soft' },
+  deleted: { Icon: Trash, color: 'text-warn' },
+  waiting: { Icon: CircleDashed, color: 'text-soft' },
+  unrouted: { Icon: CircleDashed, color: 'text-warn' },
+  retrying: { Icon: RefreshCw, color: 'text-warn' },
+  refused: { Icon: KeyRound, color: 'text-error' },
+  failed: { Icon: OctagonExclamationPoint, color: 'text-error' },
+  imported: { Icon: FileInput, color: 'text-soft' },
+  spam: { Icon: ShieldAlert, color: 'text-warn' },
 } as const;
 
 /** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
@@ -83,11 +125,10 @@ export function RetryTime({ at }: { at: number }) {
 }
 
 function retryTime(ms: number): string {
-  const { retryNow, retryIn } = leadsTable;
-  if (ms <= 0) return retryNow;
-  if (ms < 90_000) return retryIn.seconds(Math.ceil(ms / 1000));
-  if (ms < 90 * 60_000) return retryIn.minutes(Math.round(ms / 60_000));
-  if (ms < 48 * 3_600_000) return retryIn.hours(Math.round(ms / 3_600_000));
+  if (ms <= 0) return 'any moment now';
+  if (ms < 90_000) return `in ${Math.ceil(ms / 1000)} s`;
+  if (ms < 90 * 60_000) return `in ${Math.round(ms / 60_000)} min`;
+  if (ms < 48 * 3_600_000) return `in ${Math.round(ms / 3_600_000)} h`;
   // An imported row may hold any number.
-  return retryIn.days(Math.min(999, Math.round(ms / 86_400_000)));
+  return `in ${Math.min(999, Math.round(ms / 86_400_000))} d`;
 }

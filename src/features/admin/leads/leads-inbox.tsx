@@ -1,274 +1,386 @@
-import { X } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { undoLabel } from '~/content/admin/frame';
-import { inboxNews } from '~/content/admin/lead-marks';
-import { leadDeletion, leadFilters, leadsBar, leadsPage } from '~/content/admin/leads';
+import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { beingSent } from '~/content/admin/leads';
 import { useAnswer } from '~/features/admin/kit/changes';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { useParameters } from '~/features/admin/list-filters';
+import type { Courier } from '~/leads/deliver';
+import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { downloadFile } from '~/shared/lib/download-file';
+import { figure, plural } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass, IconButton } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { nobodyHasFocus } from '~/shared/ui/focus';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { exportLeads } from './export-leads';
-import { everyLead, filterLeads, leadsAddress, useLeadFilter } from './filter-leads';
-import { arrivedSince, useInboxVisit } from './inbox-visit';
-import { LeadDetail, type Place } from './lead-detail';
+import { filterLeads, type LeadFilter, leadsAddress, readFilter, toParameters } from './filter-leads';
+import { DELETION } from './lead-actions';
+import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
-import { MarkDialog } from './lead-marking';
+import { LeadList, linkId, SelectBox } from './lead-list';
 import { useLeadStates } from './lead-states';
-import { LeadsBar } from './leads-bar';
-import { LeadsTable, type LeadsTableHandle } from './leads-table';
-import { KeysHint, useInboxKeys, useSelection } from './list-controls';
-import { LeadsUnavailable, UnreadLeads } from './unread-leads';
-import { type InboxNote, useInboxActions } from './use-inbox-actions';
+import { LeadsUnavailable } from './leads-unavailable';
+import type { MergedLead } from './merge-leads';
+import { Readings } from './readings';
+import { PAGE_SIZE, type Reading, useMergedLeads, useReadings } from './use-leads';
+import { type Sending, useSending } from './use-sending';
 
-/** This browser's outbox as an inbox. Its filter and the open lead are in the address. */
+/** The team's inbox: every lead that a system or this browser has. Its filter and the open lead are in the address. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
-  if (isPending) return <Spinner label={leadsPage.loading} className="min-h-64 w-full" />;
-  if (!data) return <LeadsUnavailable {...leadsPage.unavailable} onRetry={refetch} />;
-  return <Inbox content={data} />;
+  const readings = useReadings();
+  const [parted, setParted] = useState<ReadonlySet<string>>(new Set());
+  const leads = useMergedLeads(data?.rows ?? [], readings, parted);
+  if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
+  if (!data) {
+    return (
+      <LeadsUnavailable
+        title="The leads could not be loaded"
+        text="A part of this page could not be fetched. The leads are safe in this browser."
+        onRetry={refetch}
+      />
+    );
+  }
+  return (
+    <Inbox
+      content={data}
+      leads={leads}
+      readings={readings}
+      onPart={(id) => setParted((before) => new Set([...before, id]))}
+    />
+  );
 }
 
-function Inbox({ content }: { content: OutboxContent }) {
-  const { courier, rows } = content;
-  const { filter, opened, change, open } = useLeadFilter();
-  const settled = useDeferredValue(filter);
+interface InboxProps {
+  content: OutboxContent;
+  leads: readonly MergedLead[];
+  readings: readonly Reading[];
+  onPart: (id: string) => void;
+}
+
+function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxProps) {
+  const { get, change } = useParameters<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
+  const filter = readFilter(get);
   const states = useLeadStates(courier);
-  const found = useMemo(() => filterLeads(rows, settled, states), [rows, settled, states]);
-  const { ids, selected, foundSelected, select, selectFound, clear } = useSelection(rows, found);
-  const { note, progress, remove, retry, mark, answered, stop, say } = useInboxActions(courier);
-  const [asking, setAsking] = useState<'delete' | 'mark'>();
-  const since = useInboxVisit();
-  const arrived = useMemo(() => arrivedSince(rows, since), [rows, since]);
+  const found = filterLeads(leads, filter, states);
+  const [pages, setPages] = useState(1);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const sending = useSending(courier);
+  const [asking, setAsking] = useState(false);
+  const opened = get('lead');
+  const index = found.findIndex(({ id }) => id === opened);
+  const shown = found.slice(0, pages * PAGE_SIZE);
+  const older = readings.filter(({ hasMore }) => hasMore);
+  const chosen = leads.filter(({ id }) => selected.has(id));
 
-  const table = useRef<LeadsTableHandle>(null);
-  const before = useRef<string>(null);
-  const place = usePlace(opened, found);
+  // If the dialog went on to another lead, reading doesn't continue at the link that opened it.
+  const before = useRef('');
   useEffect(() => {
-    // If the dialog went on to another lead, reading doesn't continue at the link that opened it.
-    if (opened === null && before.current !== null) {
-      const next = found[Math.min(place.last.current, found.length - 1)]?.id;
-      const there = found.some(({ id }) => id === before.current) ? before.current : next;
-      if (there === undefined) focusHeading();
-      else table.current?.focus(there);
-    }
+    if (!opened) document.getElementById(linkId(before.current))?.focus();
     before.current = opened;
-  }, [opened, found, place.last]);
+  }, [opened]);
 
-  const step = (by: 1 | -1) => {
-    const id = place.neighbor(by);
-    if (id !== undefined) open(id);
-  };
-  const inbox = useRef<HTMLDivElement>(null);
-  useInboxKeys(inbox, {
-    onStep: (by) => table.current?.step(by),
-    onAnswered: () => {
-      const id = table.current?.current();
-      if (id !== undefined) void answered(id);
-    },
-  });
-  // The list goes with its last lead, and takes the focus along.
-  const isEmpty = useRef(true);
-  useEffect(() => {
-    if (found.length === 0 && !isEmpty.current && nobodyHasFocus()) focusHeading();
-    isEmpty.current = found.length === 0;
-  }, [found]);
-
-  const removeOpened = async (id: string) => {
-    // Its row disappears with it, so the focus needs another place.
-    const neighbor = place.neighbor(1) ?? place.neighbor(-1);
-    before.current = null;
-    open(undefined);
-    await remove([id]);
-    if (neighbor === undefined) focusHeading();
-    else table.current?.focus(neighbor);
-  };
-  const selectedIds = selected.map(({ id }) => id);
-  const removeSelected = async () => {
-    clear();
-    await remove(selectedIds);
+  const remove = async (ids: readonly string[]) => {
+    setSelected(new Set());
+    const deleted = await courier.outbox.take(ids);
+    const kept = (await Promise.all(ids.map((id) => courier.outbox.get(id)))).filter(Boolean).length;
+    toast({
+      title:
+        deleted.length > 0
+          ? plural(deleted.length, { one: 'Lead deleted', other: '# leads deleted' })
+          : 'Not deleted',
+      ...(kept > 0 && { description: beingSent(kept) }),
+    });
     focusHeading();
   };
-
-  const scope = selected.length > 0 ? selected : found;
-  const confirmation = selected.length === 1 ? leadDeletion.one : leadDeletion.many(selected.length);
+  const showMore = () => {
+    setPages(pages + 1);
+    for (const { readMore } of older) readMore();
+  };
   return (
-    // A press beside the controls gives it the focus, and with it the keys.
-    <div ref={inbox} tabIndex={-1} className="@container space-y-2 outline-none">
-      <LeadsNote note={note} onDismiss={() => say(undefined)} />
-      <News count={arrived.size} />
-      <Fleeting content={content} />
-      <UnreadLeads courier={courier} />
-      {rows.length === 0 ? (
-        <NoLeads />
+    <div className="space-y-3">
+      <Readings readings={readings} />
+      <Forgetful courier={courier} latest={rows[0]?.id} />
+      <UnreadRows courier={courier} />
+      {leads.length === 0 ? (
+        <NoLeads isReading={readings.some(({ isReading }) => isReading)} />
       ) : (
         <>
-          <LeadFilters filter={filter} onChange={change} nothing={found.length === 0} />
-          <LeadsBar
-            total={rows.length}
-            found={found.length}
-            selected={selected.length}
-            foundSelected={foundSelected}
-            progress={progress}
-            onSelectAll={selectFound}
-            onClear={clear}
-            onMark={() => setAsking('mark')}
-            onRetry={() => void retry(selectedIds)}
-            onStop={stop}
-            onExport={(format) => say(exportLeads(format, scope, states.destinations))}
-            onDelete={() => setAsking('delete')}
+          <LeadFilters
+            filter={filter}
+            readings={readings}
+            onChange={(changes: Partial<LeadFilter>) => change(toParameters({ ...filter, ...changes }))}
           />
-          <div className="rounded border border-line bg-panel">
+          <Bar
+            total={leads.length}
+            found={found}
+            selected={chosen}
+            sending={sending}
+            readings={readings}
+            onSelect={setSelected}
+            onExport={(format) =>
+              exportLeads(format, chosen.length > 0 ? chosen : found, {
+                destinations: states.destinations,
+                systems: readings,
+              })
+            }
+            onDelete={() => setAsking(true)}
+          />
+          <div className="overflow-clip rounded border border-line bg-panel">
             {found.length === 0 ? (
-              <NoMatch onReset={() => change(everyLead, 'choose')} />
+              <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
+                <h2 className="text-[1.35rem]">No lead matches</h2>
+                <p className="text-soft">No lead fits the search and the filters.</p>
+              </div>
             ) : (
-              <LeadsTable
-                ref={table}
-                rows={found}
+              <LeadList
+                leads={shown}
+                readings={readings}
                 states={states}
-                oldestFirst={settled.oldestFirst}
-                selected={ids}
-                arrived={arrived}
-                onSelect={select}
-                // Of the filter that the list shows: with the typed one, each letter would render all rows twice.
-                addressOf={(id) => leadsAddress(settled, id)}
+                selected={selected}
+                onSelect={(id, on) => setSelected((before) => withIds(before, [{ id }], on))}
+                onPart={onPart}
+                addressOf={(id) => leadsAddress(filter, id)}
               />
             )}
           </div>
-          <KeysHint />
+          {(shown.length < found.length || older.length > 0) && (
+            <div className="flex justify-center py-2">
+              <Button variant="secondary" busy={older.some(({ isReading }) => isReading)} onClick={showMore}>
+                <ChevronDown aria-hidden="true" className="size-4" />
+                Show more
+              </Button>
+            </div>
+          )}
         </>
       )}
-      {asking === 'mark' && (
-        <MarkDialog
-          count={selected.length}
-          onClose={() => setAsking(undefined)}
-          onMark={(state) => void mark(selectedIds, state)}
-        />
-      )}
       <ConfirmDialog
-        open={asking === 'delete'}
-        onOpenChange={(on) => setAsking(on ? 'delete' : undefined)}
-        ask={{ ...confirmation, description: leadDeletion.description }}
+        open={asking}
+        onOpenChange={setAsking}
+        ask={{
+          title: plural(own(chosen).length, { one: 'Delete # lead?', other: 'Delete # leads?' }),
+          confirm: plural(own(chosen).length, { one: 'Delete # lead', other: 'Delete # leads' }),
+          description: DELETION,
+        }}
         danger
-        onConfirm={() => void removeSelected()}
+        onConfirm={() => void remove(own(chosen).map(({ id }) => id))}
       />
-      {opened !== null && (
+      {opened && (
         <LeadDetail
           courier={courier}
-          row={rows.find(({ id }) => id === opened)}
-          place={place.shown}
-          onStep={step}
-          onAnswered={() => void answered(opened, true)}
-          onClose={() => open(undefined)}
-          onDelete={(id) => void removeOpened(id)}
+          readings={readings}
+          sending={sending}
+          lead={leads.flatMap((lead) => [lead, ...lead.probably]).find(({ id }) => id === opened)}
+          previous={found[index - 1]}
+          next={index < 0 ? undefined : found[index + 1]}
+          onOpen={(lead) => change({ lead })}
+          onClose={() => change({ lead: '' })}
+          onDelete={() => {
+            change({ lead: '' });
+            void remove([opened]);
+          }}
         />
       )}
     </div>
   );
+}
+
+/** Those that lie in this browser, too: no other can be deleted from here. */
+const own = (leads: readonly MergedLead[]) => leads.filter(({ row }) => row);
+
+function withIds(before: ReadonlySet<string>, leads: readonly { id: string }[], on: boolean): Set<string> {
+  const after = new Set(before);
+  for (const { id } of leads) {
+    if (on) after.add(id);
+    else after.delete(id);
+  }
+  return after;
 }
 
 // The list stays where it is.
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
 
-/** How many leads stand out. */
-function News({ count }: { count: number }) {
-  if (count === 0) return null;
+interface BarProps {
+  total: number;
+  found: readonly MergedLead[];
+  selected: readonly MergedLead[];
+  sending: Sending;
+  readings: readonly Reading[];
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onExport: (format: 'csv' | 'json') => void;
+  onDelete: () => void;
+}
+
+/** How many leads there are, and what can be done with all of them or with those that are selected. */
+function Bar({ total, found, selected, sending, readings, onSelect, onExport, onDelete }: BarProps) {
+  const all = found.length > 0 && found.every(({ id }) => selected.some((one) => one.id === id));
+  const none = found.length === 0 && selected.length === 0;
+  const lacking = selected.some((lead) => readings.some(({ id }) => lead.signs[id]?.state === 'lacks'));
   return (
-    <p role="status" className="flex items-center gap-2 px-4 text-[0.94rem] font-semibold">
-      <span
-        aria-hidden="true"
-        className="size-2.5 shrink-0 rounded-full bg-link forced-colors:bg-[Highlight]"
-      />
-      <span>{inboxNews.count(count)}</span>
-    </p>
+    <fieldset aria-label="Leads of this list" className="space-y-1 text-[0.94rem]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
+        <SelectBox
+          label={`Select all ${figure(found.length)}`}
+          checked={all || (selected.length > 0 && 'some')}
+          disabled={found.length === 0 || sending.progress !== undefined}
+          onSelect={() => onSelect(new Set(all ? [] : found.map(({ id }) => id)))}
+          className="whitespace-nowrap"
+        />
+        <p role="status" className="mr-auto text-sm text-soft">
+          {selected.length > 0 ? `${figure(selected.length)} selected` : countOf(found.length, total)}
+        </p>
+        {sending.progress ? (
+          <Progress {...sending.progress} onStop={sending.stop} />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {selected.length > 0 && (
+              <Action
+                icon={lacking ? <Send /> : <RefreshCw />}
+                onClick={() => sending.several(selected, readings)}
+              >
+                {lacking ? 'Send what lacks' : 'Retry'}
+              </Action>
+            )}
+            {selected.length === 0 && (
+              <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+                Import leads
+              </Link>
+            )}
+            <Action icon={<FileDown />} disabled={none} onClick={() => onExport('csv')}>
+              Export CSV
+            </Action>
+            <Action icon={<FileDown />} disabled={none} onClick={() => onExport('json')}>
+              Export JSON
+            </Action>
+            {own(selected).length > 0 && (
+              <Action icon={<Trash />} onClick={onDelete}>
+                Delete
+              </Action>
+            )}
+            {selected.length > 0 && (
+              <Action icon={<X />} onClick={() => onSelect(new Set())}>
+                Clear
+              </Action>
+            )}
+          </div>
+        )}
+      </div>
+      {sending.summary && (
+        <div className="flex items-center gap-2 rounded border border-line bg-tint pr-1 pl-4">
+          <p className="min-w-0 flex-1 py-2">{sending.summary}</p>
+          <IconButton label="Dismiss" onClick={sending.dismiss}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </fieldset>
   );
 }
 
-/** If the browser refuses storage, the latest leads are in this page's memory. */
-function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
-  const latest = rows[0]?.id;
-  const isKept = useAnswer(async () => latest === undefined || courier.outbox.isDurable(latest), latest);
-  if (isKept !== false) return null;
-  return <Notice tone="warning" {...leadsPage.fleeting} />;
+const countOf = (found: number, total: number) =>
+  plural(
+    total,
+    found === total
+      ? { one: '# lead', other: '# leads' }
+      : { one: `${figure(found)} of # lead`, other: `${figure(found)} of # leads` },
+  );
+
+interface ActionProps {
+  icon: ReactNode;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
 }
 
-function NoMatch({ onReset }: { onReset: () => void }) {
-  const { title, text } = leadsPage.noMatch;
+const Action = ({ icon, children, ...rest }: ActionProps) => (
+  <Button {...rest} variant="secondary" size="sm" className="gap-1.5">
+    <span aria-hidden="true" className="[&_svg]:size-4">
+      {icon}
+    </span>
+    <span>{children}</span>
+  </Button>
+);
+
+function Progress({ number, total, onStop }: { number: number; total: number; onStop: () => void }) {
+  const label = `Sending ${figure(number)} of ${figure(total)}`;
   return (
-    <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
-      <h2 className="text-[1.35rem]">{title}</h2>
-      <p className="text-soft">{text}</p>
-      <Button variant="secondary" onClick={onReset}>
-        {leadFilters.reset}
+    <div className="flex min-h-11 items-center gap-3">
+      <progress value={number} max={total} aria-label={label} className="h-2 w-24 accent-link" />
+      <span className="tabular-nums">{label}</span>
+      <Button variant="secondary" size="sm" onClick={onStop}>
+        Stop
       </Button>
     </div>
   );
 }
 
+/** If the browser refuses storage, the latest leads are in this page's memory. */
+function Forgetful({ courier, latest }: { courier: Courier; latest: string | undefined }) {
+  const isKept = useAnswer(async () => latest === undefined || courier.outbox.isDurable(latest), latest);
+  if (isKept !== false) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="This browser does not keep these leads"
+      text="It refuses storage: they are gone when you leave or reload this site. Export them as JSON first; Import leads reads the file."
+    />
+  );
+}
+
+/** Rows of another version of the site, which this one can only show as they are. */
+function UnreadRows({ courier }: { courier: Courier }) {
+  // Once: it reads everything, and each delivery changes a row many times.
+  const unread = useAnswer(() => unreadLeads(courier.outbox), courier) ?? [];
+  if (unread.length === 0) return null;
+  const text = JSON.stringify(unread, undefined, 2);
+  return (
+    <Notice
+      tone="warning"
+      title={plural(unread.length, {
+        one: '# lead is from another version of this site',
+        other: '# leads are from another version of this site',
+      })}
+      text="This version can't read them, so it sends and changes nothing of them. They stay as they are."
+    >
+      <details>
+        <summary className="w-fit cursor-pointer py-2 text-link">Show them as they are</summary>
+        <pre className="max-h-96 overflow-auto text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      </details>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => downloadFile('unread-leads.json', 'application/json', text)}
+      >
+        Download them
+      </Button>
+    </Notice>
+  );
+}
+
 /** The text of an empty inbox: what to do about it. */
-function NoLeads() {
-  const { title, text, action, note, integrations, import: importLeads } = leadsPage.empty;
+function NoLeads({ isReading }: { isReading: boolean }) {
+  if (isReading) return <Spinner label="Reading leads" className="min-h-64 w-full" />;
   return (
     <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">
-      <h2 className="text-[1.5rem]">{title}</h2>
-      <p className="max-w-measure text-soft">{text}</p>
+      <h2 className="text-[1.5rem]">No leads yet</h2>
+      <p className="max-w-measure text-soft">
+        Inquiries appear here as soon as a visitor has sent one to a system that is connected, or anybody from
+        this browser. Try it yourself.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.contact()} className={buttonClass()}>
-          {action}
+          Open the contact form
         </Link>
         <Link to={paths.adminIntegrations()} className={buttonClass({ variant: 'secondary' })}>
-          {integrations}
+          Connect a destination
         </Link>
         <Link to={paths.upload()} className={buttonClass({ variant: 'secondary' })}>
-          {importLeads}
+          Import leads
         </Link>
       </div>
-      <p className="max-w-measure text-sm text-soft">{note}</p>
     </div>
   );
-}
-
-/** The outcome of the last action, with an undo if there is one. */
-function LeadsNote({ note, onDismiss }: { note: InboxNote | undefined; onDismiss: () => void }) {
-  if (!note) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line bg-tint pr-1 pl-4 text-[0.94rem]">
-      {/* The toast has said it already. */}
-      <p className="min-w-0 flex-1 py-2.5">{note.text}</p>
-      {note.undo && (
-        <Button variant="secondary" size="sm" onClick={note.undo}>
-          {undoLabel}
-        </Button>
-      )}
-      <IconButton label={leadsBar.dismiss} onClick={onDismiss}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
-  );
-}
-
-/**
- * The opened lead's place in the list. A lead that leaves it, since its mark no longer matches, keeps its place: the next
- * one is there now.
- */
-function usePlace(opened: string | null, found: readonly OutboxRow[]) {
-  const last = useRef(-1);
-  const lead = useRef<string>(null);
-  const index = opened === null ? -1 : found.findIndex(({ id }) => id === opened);
-  if (opened !== null && opened !== lead.current) last.current = -1;
-  if (opened !== null) lead.current = opened;
-  if (index >= 0) last.current = index;
-  const left = opened !== null && index < 0 && last.current >= 0;
-  const at = index >= 0 ? index : last.current;
-  const shown: Place | undefined = at < 0 ? undefined : { index: at, count: found.length, left };
-  return {
-    shown,
-    last,
-    neighbor: (by: 1 | -1) => (at < 0 ? undefined : found[left && by > 0 ? at : at + by]?.id),
-  };
 }

@@ -1,6 +1,6 @@
 import type { LeadRecord } from '~/integrations/lead-reader';
 import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/contact-fields';
-import type { LeadKind } from '~/leads/lead';
+import type { LeadKind } from '~/leads/outbox-row';
 import { DELIVERY_STATES, type Delivery, type OutboxRow } from '~/leads/outbox-row';
 import { derivedId, plainText, textKey } from './lead-identity';
 

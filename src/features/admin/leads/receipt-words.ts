@@ -1,6 +1,6 @@
-import { leadDetail as copy, deliveryStates, receiptLines } from '~/content/admin/leads';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { needsPerson } from '~/leads/outbox-row';
+import { signWords } from './sign-words';
 
 type Receipt = Pick<DestinationStatus, 'delivery'>;
 
@@ -11,12 +11,12 @@ export const describeSteps = ({ delivery }: Receipt): string[] =>
 /** HubSpot's results also say how a record came about, such as 'linked:501'. */
 const withId = (name: string, result: string) => {
   const id = result.replace(/^(?:found|linked):/, '');
-  return id === '' ? name : receiptLines.step(name, id);
+  return id === '' ? name : `${name} (${id})`;
 };
 
 /** A sentence about a step without an answer. */
 export const describeUnanswered = ({ delivery: { unanswered } }: Receipt): string | undefined =>
-  unanswered === undefined ? undefined : copy.unanswered(unanswered);
+  unanswered === undefined ? undefined : `The step '${unanswered}' was sent and its answer never came.`;
 
 /** Of a delivery that needs a person: the reason, which names where to look. */
 export const troubleOf = ({ delivery: { state, attempts } }: Receipt) =>
@@ -25,10 +25,6 @@ export const troubleOf = ({ delivery: { state, attempts } }: Receipt) =>
 /** 'HubSpot: failed (its reason). A remark.', for a cell of a table. */
 export function receiptLine(status: DestinationStatus): string {
   const trouble = troubleOf(status);
-  const standing = deliveryStates[status.delivery.state];
-  const state = trouble
-    ? receiptLines.trouble(status.label, standing, trouble)
-    : receiptLines.state(status.label, standing);
-  const unanswered = describeUnanswered(status);
-  return unanswered ? receiptLines.remark(state, unanswered) : state;
+  const state = `${status.label}: ${signWords[status.delivery.state]}`;
+  return [trouble ? `${state} (${trouble})` : state, describeUnanswered(status)].filter(Boolean).join('. ');
 }

@@ -7,7 +7,7 @@ import {
   wouldBeLost,
 } from '~/features/admin/database/use-inventory';
 import { applyChange } from '~/features/admin/kit/browser-change';
-import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
+import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import { useOutbox } from '~/leads/use-outbox';
 import { figure, list, locale, plural } from '~/shared/lib/in-locale';
 import { useGo } from '~/shared/navigation/navigation';

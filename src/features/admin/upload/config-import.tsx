@@ -8,7 +8,7 @@ import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { useFollowed } from '~/features/admin/kit/changes';
 import { DeliveryChoice } from '~/features/admin/kit/import-panel';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
-import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
+import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { plural } from '~/shared/lib/in-locale';

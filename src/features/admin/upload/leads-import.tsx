@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
-import { leadKinds, leadsTable } from '~/content/admin/leads';
+import { detailsRemoved, leadKinds } from '~/content/admin/leads';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice } from '~/features/admin/kit/import-panel';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/words';
-import { leadPerson } from '~/features/admin/leads/lead-signs';
-import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
+import { personName } from '~/features/admin/leads/lead-names';
+import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { compareRows, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
@@ -155,9 +155,9 @@ function LeadsSample({ rows, presence }: LeadsSampleProps) {
 }
 
 function nameOf({ lead }: OutboxRow): string {
-  if (!lead) return leadsTable.removed;
+  if (!lead) return detailsRemoved;
   const { email } = lead.contact;
-  const name = leadPerson(lead.contact);
+  const name = personName(lead.contact);
   return name ? `${name}, ${email}` : email;
 }
 

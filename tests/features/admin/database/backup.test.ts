@@ -22,12 +22,9 @@ import { problemText } from '~/shared/lib/file-problem';
 import { fakeDestination, memoryOutbox, receipt, rowOf, silent, visit } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 
-const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate', 'inbox_visit'];
+const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate'];
 const rows = () => [
-  rowOf('b', {
-    createdAt: '2026-11-20T10:00:00.000Z',
-    mark: { state: 'won', note: 'Signed.', at: '2026-11-20T11:00:00.000Z' },
-  }),
+  rowOf('b', { createdAt: '2026-11-20T10:00:00.000Z' }),
   rowOf('a', { deliveries: { hubspot: receipt('waiting') } }),
 ];
 

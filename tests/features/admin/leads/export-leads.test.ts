@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leadsToCsv, leadsToJson, toCsv } from '~/features/admin/leads/export-leads';
-import { outboxRowSchema } from '~/leads/outbox-row';
+import { mergeLeads } from '~/features/admin/leads/merge-leads';
+import { newDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
 import { fc } from '../../../support/any-values';
 import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
 
+const merged = (...rows: OutboxRow[]) => mergeLeads(rows, [], { now: 0 });
 const hides = (character: string) => `${character}=1+1`;
 
 describe('CSV', () => {
@@ -91,9 +93,7 @@ describe('CSV', () => {
 });
 
 it('a lead becomes a line with all that is known', () => {
-  const meeting = { calendar: 'Cal.com', at: '2026-11-20T09:01:00.000Z', start: '2026-11-24T17:00:00.000Z' };
-  const mark = { state: 'won', note: '=1+1\nSigned; -2', at: '2026-11-21T09:00:00.000Z', meeting };
-  const row = rowOf('id-1', { spam: 'fast', mark });
+  const row = rowOf('id-1', { spam: 'fast' });
   if (row.lead) {
     row.lead.contact = {
       ...contactOf(),
@@ -105,7 +105,9 @@ it('a lead becomes a line with all that is known', () => {
     };
   }
   const { destination } = fakeDestination({ id: 'HubSpot' });
-  const [header = [], line = []] = parseCsv(leadsToCsv([row], [destination]).slice(1));
+  const [header = [], line = []] = parseCsv(
+    leadsToCsv(merged(row), { destinations: [destination], systems: [] }).slice(1),
+  );
   expect(Object.fromEntries(header.map((name, index) => [name, line[index]]))).toEqual({
     Received: localTime('2026-11-20T09:00:00.000Z'),
     Kind: 'Contact',
@@ -125,12 +127,7 @@ it('a lead becomes a line with all that is known', () => {
     Delivery: 'HubSpot: waiting',
     'Received (UTC)': '2026-11-20T09:00:00.000Z',
     'Submission ID': 'id-1',
-    Mark: 'Won',
-    Note: "'=1+1\nSigned; '-2",
-    'Marked (UTC)': '2026-11-21T09:00:00.000Z',
-    'Meeting (UTC)': '2026-11-24T17:00:00.000Z',
   });
-  expect(JSON.parse(leadsToJson([row]))).toMatchObject([{ mark }]);
 });
 
 it('the delivery names what was not confirmed, and where to look', () => {
@@ -156,7 +153,7 @@ it('the delivery names what was not confirmed, and where to look', () => {
     },
   });
   const destinations = ['HubSpot', 'Webhook'].map((id) => fakeDestination({ id }).destination);
-  const [header = [], line = []] = parseCsv(leadsToCsv([row], destinations).slice(1));
+  const [header = [], line = []] = parseCsv(leadsToCsv(merged(row), { destinations, systems: [] }).slice(1));
   expect(line[header.indexOf('Delivery')]).toBe(
     'HubSpot: failed (It is unknown whether HubSpot has it: Look in HubSpot for the deal "=A1".). ' +
       "The step 'deal' was sent and its answer never came.; " +
@@ -165,7 +162,9 @@ it('the delivery names what was not confirmed, and where to look', () => {
 });
 
 it('a time that is none stays as it is', () => {
-  const [, odd = []] = parseCsv(leadsToCsv([rowOf('1', { createdAt: 'long ago' })], []).slice(1));
+  const [, odd = []] = parseCsv(
+    leadsToCsv(merged(rowOf('1', { createdAt: 'long ago' })), { destinations: [], systems: [] }).slice(1),
+  );
   expect(odd[0]).toBe('long ago');
 });
 
@@ -185,10 +184,46 @@ it('the JSON export is what an import reads: every row as it was, its claim apar
   });
   if (row.lead) row.lead.contact.company = '=HYPERLINK("http://evil.example")';
   const gone = rowOf('2', { lead: undefined });
-  const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson([row, gone])));
+  const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson(merged(row, gone))));
   const { claim: _, ...kept } = row;
   const { lead: __, ...bare } = gone;
   expect(read).toEqual([kept, bare]);
+});
+
+it('a lead that only systems have is exported too, and as history', () => {
+  const record = {
+    record: 'rec1',
+    at: '2026-11-20T09:00:00.000Z',
+    email: 'grace@navy.example',
+    message: 'Compilers',
+  };
+  const read = {
+    id: 'airtable',
+    label: 'Airtable',
+    destinations: ['airtable'],
+    takes: () => true,
+    records: [record],
+    readBackTo: '',
+    readAt: '2026-11-27T09:00:00.000Z',
+    notFound: new Map<string, string>(),
+    readsAtOnce: true,
+  };
+  const systems = [read, { ...read, id: 'crm', label: 'CRM', destinations: ['crm'], records: [] }];
+  const leads = mergeLeads([], systems, { now: Date.parse('2026-11-27T09:00:00.000Z') });
+  const [header = [], line = []] = parseCsv(leadsToCsv(leads, { destinations: [], systems }).slice(1));
+  const cell = (name: string) => line[header.indexOf(name)];
+  expect([cell('Email'), cell('Kind'), cell('Delivery')]).toEqual([
+    'grace@navy.example',
+    '',
+    'Airtable: has it; CRM: lacks it',
+  ]);
+  const [row] = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson(leads)));
+  expect(row).toMatchObject({
+    id: leads[0]?.id,
+    onBehalf: true,
+    lead: { contact: { email: 'grace@navy.example', message: 'Compilers' } },
+    deliveries: { airtable: { ...newDelivery(), state: 'delivered', accepted: true } },
+  });
 });
 
 /** On this machine's clock. */

@@ -7,28 +7,23 @@ import {
   leadsAddress,
   readFilter,
 } from '~/features/admin/leads/filter-leads';
+import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createLeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
 
-const read = (query: string) => readFilter(new URLSearchParams(query));
+const read = (query: string) => {
+  const parameters = new URLSearchParams(query);
+  return readFilter((name) => parameters.get(name) ?? '');
+};
 
 describe('the address of a filtered list', () => {
   it('says everything, and reads back as what it was', () => {
-    const filter: LeadFilter = {
-      search: 'ada & co',
-      kind: 'demo',
-      status: 'undelivered',
-      mark: 'won',
-      from: '2026-11-01',
-      to: '2026-11-20',
-      oldestFirst: true,
-    };
+    const filter: LeadFilter = { search: 'ada & co', kind: 'demo', status: 'unrouted', lacks: 'airtable' };
     const address = leadsAddress(filter, 'a/b');
-    expect(address).toBe(
-      '/admin/leads?q=ada+%26+co&kind=demo&status=undelivered&mark=won&from=2026-11-01&to=2026-11-20&sort=oldest&lead=a%2Fb',
-    );
+    expect(address).toBe('/admin/leads?q=ada+%26+co&kind=demo&status=homeless&lacks=airtable&lead=a%2Fb');
     expect(read(address.replace(/^.*\?/, ''))).toEqual(filter);
+    expect(read('status=held').status).toBe('spam');
   });
 
   it('is plain without a filter', () => {
@@ -36,51 +31,46 @@ describe('the address of a filtered list', () => {
     expect(read('')).toEqual(everyLead);
   });
 
-  it.each([
-    'kind=robot',
-    'status=lost',
-    'mark=failed',
-    'from=2026-13-01',
-    'from=2026-02-30',
-    'to=yesterday',
-    'to=20261101',
-    'sort=random',
-    'q=%20',
-    'page=7',
-  ])('ignores %s', (query) => expect(read(query)).toEqual(everyLead));
+  it.each(['kind=robot', 'status=lost', 'status=spam', 'lacks=nobody', 'q=%20', 'page=7'])(
+    'ignores %s',
+    (query) => expect(read(query)).toEqual(everyLead),
+  );
 });
 
 describe('the filter', () => {
   const crm = fakeDestination({ id: 'crm' }).destination;
-  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  const phone = rowOf('phone', { createdAt: at(20, 0), deliveries: { crm: receipt('retrying') } });
-  if (phone.lead) phone.lead.contact = { ...contactOf('grace@navy.example'), phone: '+44 20 5550' };
+  const at = (day: number) => new Date(2026, 10, day, 12).toISOString();
+  const phone = rowOf('phone', { createdAt: at(20), deliveries: { crm: receipt('retrying') } });
+  if (phone.lead)
+    phone.lead.contact = { ...contactOf('grace@navy.example'), phone: '+44 20 5550', company: 'Zoë’s café' };
   const rows: OutboxRow[] = [
     phone,
-    rowOf('failed', { createdAt: at(19, 23), deliveries: { crm: receipt('failed') } }),
-    rowOf('done', {
-      createdAt: at(18, 12),
-      deliveries: { crm: receipt('delivered') },
-      mark: { state: 'won', note: 'Signed in Lisbon, Zoë’s café', at: at(19, 9) },
-    }),
-    rowOf('held', { createdAt: at(17, 12), spam: 'honeypot' }),
-    rowOf('receipt', { createdAt: at(16, 12), lead: undefined, deliveries: { crm: receipt('delivered') } }),
-    rowOf('history', { createdAt: at(15, 12), imported: true, mark: 'unreadable' }),
+    rowOf('failed', { createdAt: at(19), kind: 'demo', deliveries: { crm: receipt('failed') } }),
+    rowOf('done', { createdAt: at(18), deliveries: { crm: receipt('delivered') } }),
+    rowOf('held', { createdAt: at(17), spam: 'honeypot' }),
+    rowOf('receipt', { createdAt: at(16), lead: undefined, deliveries: { crm: receipt('delivered') } }),
+    rowOf('history', { createdAt: at(15), imported: true }),
   ];
+  const airtable = {
+    id: 'airtable',
+    label: 'Airtable',
+    destinations: ['airtable'],
+    takes: () => true,
+    records: [{ record: 'rec1', submission: 'done', at: at(18), email: 'ada@analytical.example' }],
+    readBackTo: '',
+    readAt: at(21),
+    notFound: new Map<string, string>(),
+    readsAtOnce: true,
+  };
+  const leads = mergeLeads(rows, [airtable], { now: Date.parse(at(21)) });
   const found = (filter: Partial<LeadFilter>) =>
-    filterLeads(rows, { ...everyLead, ...filter }, createLeadStates([crm])).map(({ id }) => id);
+    filterLeads(leads, { ...everyLead, ...filter }, createLeadStates([crm])).map(({ id }) => id);
 
   it('finds by name, email, phone, company and message', () => {
     expect(found({ search: 'GRACE 5550' })).toEqual(['phone']);
-    expect(found({ search: 'engines eleven' })).toEqual(['phone', 'failed', 'done', 'held', 'history']);
+    expect(found({ search: 'engines eleven' })).toEqual(['failed', 'done', 'held', 'history']);
     expect(found({ search: 'nobody' })).toEqual([]);
-    expect(found({ search: "zoe's CAFE\u0301" })).toEqual(['done']);
-  });
-
-  it('takes both days whole', () => {
-    expect(found({ from: '2026-11-18', to: '2026-11-19' })).toEqual(['failed', 'done']);
-    expect(found({ from: '2026-11-20' })).toEqual(['phone']);
-    expect(found({ from: '2026-11-20', to: '2026-11-18' })).toEqual([]);
+    expect(found({ search: "zoe's CAFE\u0301" })).toEqual(['phone']);
   });
 
   it('finds what nobody has yet, and nothing that is not to be sent', () => {
@@ -90,14 +80,9 @@ describe('the filter', () => {
     expect(found({ status: 'imported' })).toEqual(['history']);
   });
 
-  it('finds by mark, where one that is missing or broken means new, and in notes', () => {
-    expect(found({ mark: 'won' })).toEqual(['done']);
-    expect(found({ mark: 'new' })).toEqual(['phone', 'failed', 'held', 'receipt', 'history']);
-    expect(found({ mark: 'lost' })).toEqual([]);
-    expect(found({ search: 'lisbon signed' })).toEqual(['done']);
-  });
-
-  it('turns the order', () => {
-    expect(found({ oldestFirst: true })).toEqual(['history', 'receipt', 'held', 'done', 'failed', 'phone']);
+  it('finds by kind, and what a system lacks', () => {
+    expect(found({ kind: 'demo' })).toEqual(['failed']);
+    expect(found({ lacks: 'airtable' })).toEqual(['phone', 'failed', 'receipt', 'history']);
+    expect(found({ lacks: 'hubspot' })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { replyMail } from '~/features/admin/leads/lead-actions';
+import { replyMail } from '~/features/admin/leads/reply-mail';
 import type { LeadContact } from '~/leads/contact-fields';
 import { LONGEST_MAIL_LINK } from '~/shared/lib/cut-text';
 import { contactOf } from '../../../support/leads';

@@ -1,0 +1,185 @@
+import { Check, Minus } from 'lucide-react';
+import { detailsRemoved, leadKinds } from '~/content/admin/leads';
+import { serviceInterest } from '~/leads/contact-fields';
+import type { LeadStates } from '~/leads/lead-status';
+import { Link } from '~/shared/navigation/link';
+import { Badge } from '~/shared/ui/badge';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { Moment } from '~/shared/ui/moment';
+import { tableRoles } from '~/shared/ui/table-roles';
+import { firstWords, leadAddressee, personName } from './lead-names';
+import { LeadSigns, signsOf } from './lead-signs';
+import type { MergedLead } from './merge-leads';
+import type { Reading } from './use-leads';
+
+interface LeadListProps {
+  leads: readonly MergedLead[];
+  readings: readonly Reading[];
+  states: LeadStates;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, on: boolean) => void;
+  /** Takes a lead out of the row of the one that it probably is. */
+  onPart: (id: string) => void;
+  addressOf: (id: string) => string;
+}
+
+/** Leads as a table, and below its width as cards. The address of each row opens its detail. */
+export function LeadList({ leads, ...row }: LeadListProps) {
+  return (
+    <table
+      {...tableRoles.table}
+      className="w-full table-fixed text-left text-[0.9rem] leading-snug max-md:block"
+    >
+      <caption className="sr-only">Leads, newest first</caption>
+      <thead {...tableRoles.rowgroup} className="max-md:sr-only">
+        <tr {...tableRoles.row} className="text-sm text-soft">
+          {COLUMNS.map(([label, width]) => (
+            <th
+              key={label}
+              {...tableRoles.columnheader}
+              scope="col"
+              className={cx('px-2.5 py-2 font-semibold', width)}
+            >
+              {label === 'Selection' ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.rowgroup} className="max-md:block">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS = [
+  ['Selection', 'w-12'],
+  ['Received', 'w-[7.2rem]'],
+  ['From', 'w-[27%]'],
+  ['Message', ''],
+  ['Where it is', 'w-[27%]'],
+] as const;
+
+type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
+
+function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf }: LeadRowProps) {
+  const { contact, kind, row } = lead;
+  const name = isForgotten(lead) ? detailsRemoved : leadAddressee(lead);
+  const who = [personName(contact), contact.company].filter((part) => part && part !== name).join(', ');
+  const service = row?.lead ? serviceInterest(contact) : contact.service;
+  const about = [kind && leadKinds[kind], service].filter(Boolean).join(', ');
+  const isSelected = selected.has(lead.id);
+  return (
+    <tr
+      {...tableRoles.row}
+      className={cx(
+        'border-line border-t max-md:relative max-md:block max-md:space-y-1 max-md:py-3 max-md:pr-3 max-md:pl-13',
+        isSelected ? selectedClass : 'hover:bg-sunken/60',
+      )}
+    >
+      <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-0 max-md:left-0">
+        <SelectBox
+          label={`Select ${name}`}
+          labelHidden
+          checked={isSelected}
+          onSelect={(on) => onSelect(lead.id, on)}
+          className="pr-3 pl-4"
+        />
+      </td>
+      <td {...tableRoles.cell} className={cx(cell, 'text-soft max-md:text-sm')}>
+        <Moment iso={lead.at} />
+      </td>
+      <td {...tableRoles.cell} className={cell}>
+        {who && <span className="block font-medium wrap-anywhere">{who}</span>}
+        <Link
+          id={linkId(lead.id)}
+          to={addressOf(lead.id)}
+          state={KEEP_PLACE}
+          className="line-clamp-2 wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      </td>
+      <td {...tableRoles.cell} className={cell}>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {about && <span>{about}</span>}
+          {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
+          {row?.check === '' && <Badge tone="warning">Spam check not passed</Badge>}
+          {lead.byText && <span>matched by text</span>}
+        </span>
+        {contact.message && <span className="line-clamp-2 wrap-anywhere">{firstWords(contact.message)}</span>}
+      </td>
+      <td {...tableRoles.cell} className={cell}>
+        <LeadSigns signs={signsOf(lead, readings, states)} />
+        {lead.probably.map((other) => (
+          <div key={other.id} className="mt-1.5 border-line border-l-2 pl-2.5 text-sm text-soft">
+            <span>Probably the same: </span>
+            <span>
+              {other.records.map(({ system }) => readings.find(({ id }) => id === system)?.label).join(', ')}
+            </span>{' '}
+            <Moment iso={other.at} />{' '}
+            <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onPart(other.id)}>
+              Show as a lead of its own
+            </Button>
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+const cell = 'align-top max-md:block md:px-2.5 md:py-2.5';
+
+/** Its details were removed from this browser, and no system that was read has them. */
+export const isForgotten = ({ row, records }: MergedLead): boolean =>
+  row !== undefined && !row.lead && records.length === 0;
+
+/** Of the link that opens a lead. */
+export const linkId = (lead: string) => `lead-${lead}`;
+
+const KEEP_PLACE = { keepPlace: true };
+
+/** A selected row. Where colors are forced, its outline says so. */
+const selectedClass =
+  'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
+
+interface SelectBoxProps {
+  label: string;
+  /** The label is for screen readers only. */
+  labelHidden?: boolean;
+  checked: boolean | 'some';
+  onSelect: (on: boolean) => void;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A small checkbox with room for a finger. */
+export function SelectBox({ label, labelHidden, checked, onSelect, disabled, className }: SelectBoxProps) {
+  const Icon = checked === 'some' ? Minus : Check;
+  return (
+    <label className={cx('inline-flex min-h-11 items-center gap-2.5', className)}>
+      <span className="relative flex size-5 shrink-0">
+        <input
+          type="checkbox"
+          aria-label={labelHidden ? label : undefined}
+          ref={(input) => {
+            if (input) input.indeterminate = checked === 'some';
+          }}
+          checked={checked === true}
+          disabled={disabled}
+          onChange={({ target }) => onSelect(target.checked)}
+          className="peer size-5 appearance-none rounded-[5px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 indeterminate:border-indigo-600 indeterminate:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+        />
+        <Icon
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-white peer-checked:block peer-indeterminate:block forced-colors:hidden"
+        />
+      </span>
+      {!labelHidden && <span className="font-medium">{label}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { tryAgain } from '~/content/admin/frame';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+
+interface LeadsUnavailableProps {
+  title: string;
+  text?: string;
+  onRetry: () => void;
+}
+
+/** The code that reads the leads did not load; with a button that fetches it again. */
+export const LeadsUnavailable = ({ onRetry, ...words }: LeadsUnavailableProps) => (
+  <Notice tone="error" role="alert" {...words}>
+    <Button size="sm" variant="secondary" onClick={onRetry}>
+      {tryAgain}
+    </Button>
+  </Notice>
+);

@@ -1,0 +1,198 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { leadDelivery } from '~/content/lead-delivery';
+import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
+import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/outbox-row';
+import { isLive, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { heldFor } from '~/leads/retry-policy';
+import { formatMoment, toIso } from '~/shared/ui/moment';
+import { isSameByText, type MergedLead } from './merge-leads';
+import { enabledDestinations, noteLookUp, type Reading, reasonOf } from './use-leads';
+
+/** How sending a lead has ended. */
+export type Sent =
+  /** `places`: who has it now. */
+  | { outcome: 'sent'; places: readonly Destination[] }
+  /** A look before sending has found it there. */
+  | { outcome: 'there' }
+  /** The system took it as one that it knows, and doesn't have it: somebody has deleted it there. */
+  | { outcome: 'deleted' }
+  /** `reasons`: of each that refused, or asked to wait, a sentence. */
+  | { outcome: 'failed'; reasons: readonly string[] }
+  /** The background or another tab is sending it. */
+  | { outcome: 'busy' }
+  /** A destination has asked to wait. */
+  | { outcome: 'paused' }
+  | { outcome: 'nothing' };
+
+/** Sends this browser's lead to every destination that may be tried when an administrator asks for it. */
+export async function retryLead(courier: Courier, id: string): Promise<Sent> {
+  const { outbox, destinations } = courier;
+  const before = await outbox.get(id);
+  const tried = before ? dueDestinations(destinations, before, 'administrator') : [];
+  const pauses = new Map(tried.map((one) => [one.id, heldFor(outbox, one.id)]));
+  const after = await deliverRow(courier, id, 'administrator');
+  if (!after) {
+    const row = await outbox.get(id);
+    if (!row || [before, row].some((one) => isLive(one?.claim))) return { outcome: 'busy' };
+    // Nobody else has it: on a full disk there's no room for the note without which nothing is sent.
+    const { notSent, reasons } = leadDelivery;
+    return {
+      outcome: 'failed',
+      reasons: tried.map(({ label }) => `${notSent(label)}: ${reasons.notStored}`),
+    };
+  }
+  // The administrator is told right here; the visitor's own toast would come on top.
+  if (isAccepted(destinations, after)) await outbox.update(id, (row) => ({ ...row, announced: true }));
+  const has = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
+  const failed = tried.filter((one) => !has(one));
+  if (failed.length === 0) {
+    // With nothing left to try, somebody else has sent it since.
+    return { outcome: 'sent', places: tried.length > 0 ? tried : destinations.filter(has) };
+  }
+  const reasons = failed.map(({ id, label }) => {
+    const pause = pauses.get(id);
+    if (pause) return `${label} asked to wait until ${formatMoment(toIso(Date.now() + pause), Date.now())}.`;
+    return after.deliveries[id]?.attempts.at(-1)?.reason ?? label;
+  });
+  return { outcome: 'failed', reasons };
+}
+
+/** The destinations that don't have all of a lead yet, and that an administrator may send it to. */
+export const openDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
+  owedTo(destinations, { ...row, imported: undefined }).filter(
+    ({ id }) => row.deliveries[id]?.state !== 'delivered',
+  );
+
+/**
+ * Sends a lead that a system lacks there, and nowhere else, as the pipeline sends all leads: under the submission's id,
+ * with a receipt in this browser's outbox. It isn't this visitor's, so no tracker, mailing or notice hears of it. It's
+ * looked up before and read back afterwards. Never rejects.
+ */
+export async function sendTo(
+  courier: Courier,
+  queries: QueryClient,
+  reading: Reading,
+  lead: MergedLead,
+): Promise<Sent> {
+  const { system, label } = reading;
+  const kind = lead.kind ?? 'contact';
+  try {
+    const before = await lookUp(reading, lead);
+    if (before.leads.length > 0) {
+      noteLookUp(queries, reading.id, lead.id, before);
+      return { outcome: 'there' };
+    }
+    const targets = enabledDestinations(system, kind).map(({ id }) => id);
+    if (targets.length === 0)
+      return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
+    await owe(courier, lead, targets);
+    const destinations = courier.destinations.map((one) =>
+      targets.includes(one.id) || one.counts === 'local' ? one : { ...one, isEnabled: () => false },
+    );
+    const sent = await retryLead({ ...courier, destinations }, lead.id);
+    if (sent.outcome !== 'sent') return sent;
+    const after = await lookUp(reading, lead).catch(() => undefined);
+    if (after) noteLookUp(queries, reading.id, lead.id, after);
+    const isMissing = after?.leads.length === 0 && reading.readsAtOnce && keepsIds(reading);
+    return isMissing ? { outcome: 'deleted' } : sent;
+  } catch (error) {
+    return { outcome: 'failed', reasons: [reasonOf(error)] };
+  }
+}
+
+const keepsIds = ({ records }: Reading) => records.some(({ submission }) => submission);
+
+/** The records of one lead, by its id, else by its address and text. */
+async function lookUp({ system }: Reading, lead: MergedLead): Promise<LeadPage> {
+  const { readLeads } = system.tab;
+  if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
+  const byId = await readLeads({ ids: [lead.id] });
+  const isIt = ({ submission }: LeadRecord) => submission?.toLowerCase() === lead.id.toLowerCase();
+  const { email } = lead.contact;
+  if (byId.leads.some(isIt) || !email) return { ...byId, leads: byId.leads.filter(isIt) };
+  const byEmail = await readLeads({ email });
+  return { ...byEmail, leads: byEmail.leads.filter((record) => isIt(record) || isSameByText(lead, record)) };
+}
+
+/** Notes in the outbox that these destinations are to get a lead. */
+async function owe({ outbox }: Courier, lead: MergedLead, targets: readonly string[]): Promise<void> {
+  const owed = Object.fromEntries(targets.map((id) => [id, newDelivery()]));
+  const updated = await outbox.update(lead.id, (row) => ({
+    ...row,
+    // Its details may be gone from here since others have them.
+    lead: row.lead ?? toRow(lead).lead,
+    onBehalf: true,
+    deliveries: { ...owed, ...row.deliveries },
+  }));
+  if (updated) return;
+  const row = toRow(lead);
+  await outbox.put({ ...row, deliveries: { ...owed, ...row.deliveries } });
+}
+
+/** A lead as a row of the outbox: this browser's own, or one for what other systems have. */
+export function toRow(lead: MergedLead): OutboxRow {
+  if (lead.row?.lead) return lead.row;
+  const { id, at: createdAt, kind = 'contact', contact, records, row } = lead;
+  const known: Lead = {
+    id,
+    kind,
+    createdAt,
+    formName: 'ImportedLead',
+    values: {},
+    contact,
+    context: { page: '', referrer: '', attribution: {}, trackingConsent: false },
+  };
+  const has = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+  const deliveries = Object.fromEntries(records.map(({ system }) => [system, has]));
+  return {
+    id,
+    kind,
+    createdAt,
+    onBehalf: true,
+    announced: true,
+    ...row,
+    lead: known,
+    deliveries: { ...deliveries, ...row?.deliveries },
+  };
+}
+
+/** How often each outcome came, of several leads. */
+export interface Tally {
+  counts: Partial<Record<Sent['outcome'], number>>;
+  places: readonly Destination[];
+  reasons: readonly string[];
+  /** How many were tried. */
+  done: number;
+}
+
+/** Sends leads one after the other. `goOn` is called before each, with the number done so far. */
+export async function sendAll(
+  tasks: readonly (() => Promise<Sent>)[],
+  goOn: (done: number) => boolean,
+): Promise<Tally> {
+  const counts: Tally['counts'] = {};
+  const places = new Set<Destination>();
+  const reasons = new Set<string>();
+  let done = 0;
+  for (const task of tasks) {
+    if (!goOn(done)) break;
+    const sent = await task();
+    counts[sent.outcome] = (counts[sent.outcome] ?? 0) + 1;
+    if (sent.outcome === 'sent') for (const place of sent.places) places.add(place);
+    if (sent.outcome === 'failed') for (const reason of sent.reasons) reasons.add(reason);
+    done += 1;
+  }
+  return { counts, places: [...places], reasons: [...reasons], done };
+}
+
+/** Retries this browser's lead, unless nothing of it is open or a destination has asked to wait. */
+export async function retryOpen(courier: Courier, id: string): Promise<Sent> {
+  const { outbox, destinations } = courier;
+  const row = await outbox.get(id);
+  if (!row || openDestinations(destinations, row).length === 0) return { outcome: 'nothing' };
+  const due = dueDestinations(destinations, row, 'administrator');
+  const isOnHold = due.length === 0 || due.some(({ id }) => heldFor(outbox, id) > 0);
+  return isOnHold ? { outcome: 'paused' } : retryLead(courier, id);
+}

@@ -1,0 +1,12 @@
+import { deliveryStates } from '~/content/admin/leads';
+import type { Sign } from './merge-leads';
+
+/** What is said of a system after its name: 'Airtable lacks it'. */
+export const signWords: Record<Sign['state'], string> = {
+  has: 'has it',
+  lacks: 'lacks it',
+  unknown: 'unknown',
+  new: 'on its way',
+  deleted: 'deleted there',
+  ...deliveryStates,
+};

@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LeadsOverview } from '~/features/admin/leads/leads-overview';
+import type { LeadPage } from '~/integrations/lead-reader';
+import type { Courier } from '~/leads/deliver';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { ServiceError } from '~/shared/lib/service-error';
+import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
+import { readFrom, recordOf } from '../../../support/readers';
+import { renderAdminPage } from '../../../support/render-admin-page';
+
+async function show(rows: OutboxRow[]) {
+  const courier: Courier = {
+    outbox: memoryOutbox(),
+    destinations: [fakeDestination({ id: 'crm' }).destination],
+  };
+  await courier.outbox.putMany(rows);
+  return { courier, ...renderAdminPage(<LeadsOverview />, { at: '/admin', courier }) };
+}
+
+const figure = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+it('counts this browser’s leads where no system can be read, and leads to what was not delivered', async () => {
+  const { courier } = await show([
+    rowOf('new', { createdAt: new Date().toISOString(), deliveries: { crm: receipt('delivered') } }),
+    rowOf('failed', { createdAt: daysAgo(3), deliveries: { crm: receipt('failed') } }),
+    rowOf('wait', { createdAt: daysAgo(30), deliveries: { crm: receipt('retrying') } }),
+    rowOf('held', { createdAt: daysAgo(40), spam: 'honeypot' }),
+  ]);
+  expect(await figure('New today')).toBe('1');
+  expect(await figure('Last seven days')).toBe('2');
+  expect(await figure('Waiting in this browser')).toBe('1');
+  expect(await figure('Failed or refused here')).toBe('1');
+  expect(screen.getByText(/^These are the leads of this browser/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what is not delivered yet' })).toHaveAttribute(
+    'href',
+    '/admin/leads?status=undelivered',
+  );
+  await act(() => courier.outbox.deleteMany(['failed', 'wait']));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /not delivered/ })).toBeNull());
+});
+
+it('counts what the systems have, what each lacks, and when it answered', async () => {
+  const ids = [1, 2, 3].map((one) => `0000000${one}-1111-4111-8111-111111111111`);
+  const [one, two, three] = ids.map((submission, index) =>
+    recordOf(`r-${index}`, { submission, email: `person-${index}@many.example`, at: daysAgo(index * 2 + 1) }),
+  );
+  const page = (leads: LeadPage['leads'], more = false): LeadPage => ({
+    leads,
+    more,
+    readAt: new Date().toISOString(),
+  });
+  readFrom('suitecrm', async () => page([one, two, three].flatMap((lead) => lead ?? [])));
+  readFrom('airtable', async () => page([two, three].flatMap((lead) => lead ?? [])));
+  readFrom('hubspot', async () => {
+    throw new ServiceError('Failed to read HubSpot', { kind: 'unauthorized', reason: 'The key is wrong.' });
+  });
+  await show([]);
+  const table = await screen.findByRole('table', { name: 'Leads by system' });
+  const line = (system: string) =>
+    within(table).getByRole('rowheader', { name: system }).closest('tr') as HTMLElement;
+  expect(await within(line('HubSpot')).findByText('Failed to read HubSpot: The key is wrong.')).toBeVisible();
+  expect(line('HubSpot')).toHaveTextContent('unknown');
+  await waitFor(() =>
+    expect(within(line('Airtable')).getByRole('link', { name: 'Airtable lacks 1' })).toHaveAttribute(
+      'href',
+      '/admin/leads?lacks=airtable',
+    ),
+  );
+  expect(line('SuiteCRM')).toHaveTextContent(/none.*Today/);
+  // HubSpot may have more of them.
+  expect(await figure('Last seven days')).toBe('3+');
+});
+
+it('says so when the code cannot be fetched, and tries again', async () => {
+  const courier = { outbox: memoryOutbox(), destinations: [] };
+  const load = vi.fn(async () => courier).mockRejectedValueOnce(new Error('offline'));
+  const { user } = renderAdminPage(<LeadsOverview />, { at: '/admin', load });
+  expect(screen.getByText('Counting leads')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByText(/No lead has been sent/)).toBeInTheDocument();
+});

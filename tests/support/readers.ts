@@ -1,0 +1,63 @@
+import { afterEach } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { adminSystems } from '~/integrations/admin-registry';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+
+const switchOn = {
+  hubspot: () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' }),
+  airtable: () => saveConfig(airtableSection, { baseId: 'appBase', baseUrl: '/api/airtable' }),
+  suitecrm: () => saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' }),
+};
+
+const restore: (() => void)[] = [];
+afterEach(() => {
+  for (const one of restore.splice(0)) one();
+});
+
+/** Sets a system up, and lets the inbox read it this way until the test's end. */
+export function readFrom(id: keyof typeof switchOn, readLeads: ReadLeads): void {
+  const tab = adminSystems.find((system) => system.id === id)?.tab;
+  if (!tab) throw new Error(`There is no ${id}`);
+  const { readLeads: before } = tab;
+  restore.push(() => {
+    if (before) tab.readLeads = before;
+    else delete tab.readLeads;
+  });
+  tab.readLeads = readLeads;
+  switchOn[id]();
+}
+
+export const recordOf = (record: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
+  record,
+  at: '2026-11-20T09:00:00.000Z',
+  email: 'ada@analytical.example',
+  message: 'Invoices arrive by mail in eleven formats.',
+  ...changes,
+});
+
+/** A reader of these records as systems read them: newest first, before a time, of an address, of submissions. */
+export function readerOf(records: () => readonly LeadRecord[], pageSize = 50): ReadLeads {
+  return async (query) => {
+    const readAt = new Date().toISOString();
+    const all = [...records()].sort((one, other) => other.at.localeCompare(one.at));
+    if ('email' in query) {
+      const { email } = query;
+      return { leads: all.filter((one) => one.email === email), more: false, readAt };
+    }
+    if ('ids' in query) {
+      const { ids } = query;
+      return {
+        leads: all.filter(({ submission }) => submission && ids.includes(submission)),
+        more: false,
+        readAt,
+      };
+    }
+    const { before } = query;
+    // As they page: the second that a page ends in comes again.
+    const rest = all.filter(({ at }) => before === undefined || at <= before);
+    return { leads: rest.slice(0, pageSize), more: rest.length > pageSize, readAt };
+  };
+}
