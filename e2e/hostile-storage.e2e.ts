@@ -16,7 +16,7 @@ const LOADED_EVERY = 5;
 const PATHS = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/plans');
 /** Keys that the site itself writes as it runs. */
 const WRITTEN =
-  /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots|integration_status|inbox_visit)/;
+  /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots|integration_status)/;
 
 function valuesOf(round: number, random: () => number): Record<string, string> {
   const keys = storedValues.map(({ key, format }) => {

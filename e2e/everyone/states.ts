@@ -60,19 +60,6 @@ const row = {
   announced: true,
 };
 const withLead = { outbox_fallback: [row] };
-/** Three leads with marks and a note, of which one came in since the last visit, and saved filters. */
-const atWork = {
-  outbox_fallback: [
-    { ...row, id: 'new', createdAt: '2026-11-20T10:00:00.000Z', lead: { ...lead, id: 'new' } },
-    { ...row, mark: { state: 'won', note: 'Called on Monday. '.repeat(20), at: '2026-11-20T11:00:00.000Z' } },
-    { ...row, id: 'spam', lead: { ...lead, id: 'spam' }, mark: { state: 'spam', at: '' } },
-  ],
-  inbox_visit: { before: '2026-11-20T09:30:00.000Z', latest: '2026-11-20T09:30:00.000Z' },
-  saved_filters: [
-    { name: 'Inquiries from agencies to answer today', query: 'mark=new' },
-    { name: 'Won', query: 'mark=won' },
-  ],
-};
 
 const admin = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}): State => ({
   name,
@@ -200,35 +187,8 @@ const OPENED: readonly State[] = [
   admin('inbox with a lead', '/admin/leads', [['see', 'main table, main [role="table"]']], {
     stored: withLead,
   }),
-  admin(
-    'inbox at work',
-    '/admin/leads',
-    [
-      ['press', 'Filters', 'main'],
-      ['see', 'main [name="saved"]'],
-    ],
-    { stored: atWork, below: 768 },
-  ),
-  admin(
-    'a filter to save',
-    '/admin/leads?kind=contact',
-    [
-      ['press', 'More filters', 'main'],
-      ['see', 'main [name="filterName"]'],
-    ],
-    { stored: atWork, from: 768 },
-  ),
-  adminOpened('a lead with a mark and a note', `/admin/leads?lead=${lead.id}`, [], { stored: atWork }),
   adminOpened('a lead', `/admin/leads?lead=${lead.id}`, [], { stored: withLead }),
-  adminOpened(
-    'marks for a selection',
-    '/admin/leads',
-    [
-      ['press', 'Select all', 'main'],
-      ['press', 'Mark as', 'main'],
-    ],
-    { stored: atWork, from: 1280 },
-  ),
+  admin('a selection in the inbox', '/admin/leads', [['press', 'Select all', 'main']], { stored: withLead }),
   adminOpened('admin menu', '/admin', [['press', 'Open menu', 'header']], { below: 1024 }),
   adminOpened('add a user', '/admin/users', [['press', 'Add user']]),
   ...['HubSpot', 'Airtable', 'SuiteCRM'].map((system) =>

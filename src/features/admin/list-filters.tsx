@@ -5,9 +5,6 @@ import { controlClass } from '~/shared/forms/fields';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { cx } from '~/shared/ui/class-names';
 
-/** The look of a label above a filter. */
-export const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
-
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   /** For screen readers. */
   label: string;
@@ -37,9 +34,8 @@ export function SearchBox({ label, onSearch, className, ...input }: SearchBoxPro
 
 interface ChoiceBoxProps {
   name: string;
+  /** For screen readers. */
   label: string;
-  /** Whether the label is visible; screen readers always get it. */
-  labelShown: boolean;
   /** The choice that filters nothing out. */
   every: string;
   options: Record<string, string>;
@@ -50,20 +46,11 @@ interface ChoiceBoxProps {
 }
 
 /** A select that filters a list. */
-export function ChoiceBox({
-  name,
-  label,
-  labelShown,
-  every,
-  options,
-  value,
-  onChange,
-  className,
-}: ChoiceBoxProps) {
+export function ChoiceBox({ name, label, every, options, value, onChange, className }: ChoiceBoxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the select is in SmallSelect
     <label className={cx('relative', className)}>
-      <span className={labelShown ? filterLabel : 'sr-only'}>{label}</span>
+      <span className="sr-only">{label}</span>
       <SmallSelect
         name={name}
         value={value}

@@ -30,7 +30,7 @@ export function formatMomentInFull(iso: string): string {
 }
 
 /** Days since the epoch on the local calendar, regardless of daylight saving. */
-export const dayNumber = (date: Date): number =>
+const dayNumber = (date: Date): number =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 
 /** A stored time (ms since the epoch, or a text) as an ISO text. Anything else is left as is. */

@@ -33,7 +33,6 @@ export function LeadFilters({ filter, readings, onChange }: LeadFiltersProps) {
       <ChoiceBox
         name="kind"
         label="Kind"
-        labelShown={false}
         every="All kinds"
         options={leadKinds}
         value={filter.kind}
@@ -43,7 +42,6 @@ export function LeadFilters({ filter, readings, onChange }: LeadFiltersProps) {
       <ChoiceBox
         name="delivery"
         label="Delivery state"
-        labelShown={false}
         every="Any state"
         options={{
           ...Object.fromEntries(readings.map(({ id, label }) => [`${LACKS}${id}`, `${label} lacks it`])),

@@ -19,7 +19,7 @@ export const describeUnanswered = ({ delivery: { unanswered } }: Receipt): strin
   unanswered === undefined ? undefined : `The step '${unanswered}' was sent and its answer never came.`;
 
 /** Of a delivery that needs a person: the reason, which names where to look. */
-export const troubleOf = ({ delivery: { state, attempts } }: Receipt) =>
+const troubleOf = ({ delivery: { state, attempts } }: Receipt) =>
   needsPerson(state) ? attempts.at(-1)?.reason : undefined;
 
 /** 'HubSpot: failed (its reason). A remark.', for a cell of a table. */
