@@ -54,27 +54,12 @@ export function SpecializedCatalogue() {
   );
 }
 
-function AgentCard({ agent }: { agent: SpecializedAgent }) {
-  return (
-    <li className="flex flex-col gap-4 rounded border border-line bg-panel p-5">
-      <div>
-        <h3 className="text-[1.1rem] wrap-anywhere">{agent.name}</h3>
-        <p className="mt-1.5 text-[0.94rem] leading-normal text-pretty text-soft">{agent.description}</p>
-      </div>
-      <dl className="grid gap-x-4 gap-y-2 border-t border-line pt-4 text-[0.94rem] leading-snug sm:grid-cols-[7rem_minmax(0,1fr)]">
-        {[
-          [copy.needs, agent.needs],
-          [copy.returns, agent.returns],
-        ].map(([term, text]) => (
-          <div key={term} className="contents">
-            <dt className="text-soft max-sm:not-first:mt-1.5">{term}</dt>
-            <dd className="text-pretty">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
-}
+const AgentCard = ({ agent: { name, description } }: { agent: SpecializedAgent }) => (
+  <li className="rounded border border-line bg-panel p-5">
+    <h3 className="text-[1.1rem] wrap-anywhere">{name}</h3>
+    <p className="mt-1.5 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
+  </li>
+);
 
 /** Standard or enterprise, with the number of each. */
 function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
