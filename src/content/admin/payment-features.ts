@@ -51,13 +51,8 @@ export const paymentQr = {
   label: 'QR code of the Starter payment link',
   leadsTo: 'It holds this address:',
   svg: 'Download SVG',
-  png: 'Download PNG',
-  file: 'starter-payment-link',
+  file: 'starter-payment-link.svg',
   downloaded: (file: string) => `${file} downloaded`,
-  pngFailed: {
-    title: 'The PNG could not be made',
-    description: 'This browser draws no pictures. The SVG holds the same code.',
-  },
   empty: {
     title: 'No code yet',
     text: 'Set payments.starter in site.config.json to the https address of your payment page, and build.',

@@ -17,7 +17,6 @@ import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { toast } from '~/shared/ui/toast/toast-store';
 
 const KEYS = {
   Starter: 'starter',
@@ -207,55 +206,28 @@ function QrContent({ link }: { link: string }) {
             {link}
           </a>
         </p>
-        <Downloads code={code} />
+        <Download code={code} />
       </div>
     </div>
   );
 }
 
-function Downloads({ code }: { code: QrCode }) {
-  const [downloaded, setDownloaded] = useState('');
-  const hand = (kind: 'svg' | 'png', type: string, content: string | Blob) => {
-    const file = `${paymentQr.file}.${kind}`;
-    downloadFile(file, type, content);
-    setDownloaded(paymentQr.downloaded(file));
-  };
-  const handPng = async () => {
-    const png = await toPng(code);
-    if (png) hand('png', 'image/png', png);
-    else toast({ ...paymentQr.pngFailed, variant: 'destructive' });
+function Download({ code }: { code: QrCode }) {
+  const [downloaded, setDownloaded] = useState(false);
+  const save = () => {
+    downloadFile(paymentQr.file, 'image/svg+xml', toSvgFile(code));
+    setDownloaded(true);
   };
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <Button variant="secondary" size="sm" onClick={() => hand('svg', 'image/svg+xml', toSvgFile(code))}>
+      <Button variant="secondary" size="sm" onClick={save}>
         {paymentQr.svg}
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => void handPng()}>
-        {paymentQr.png}
-      </Button>
       <span role="status" className="text-sm text-soft">
-        {downloaded}
+        {downloaded && paymentQr.downloaded(paymentQr.file)}
       </span>
     </div>
   );
-}
-
-/** Sharp on paper up to about 8 cm. */
-const PIXELS_PER_MODULE = 24;
-
-/** The code as a PNG; undefined if the browser can't draw it. */
-function toPng({ size, path }: QrCode): Promise<Blob | undefined> {
-  const canvas = document.createElement('canvas');
-  canvas.width = size * PIXELS_PER_MODULE;
-  canvas.height = canvas.width;
-  const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(undefined);
-  context.scale(PIXELS_PER_MODULE, PIXELS_PER_MODULE);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, size, size);
-  context.fillStyle = '#000';
-  context.fill(new Path2D(path));
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
 /** White modules around the code, which scanners need. */
