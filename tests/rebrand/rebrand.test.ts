@@ -40,7 +40,7 @@ describe('rebranding', () => {
     const { status, stdout, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'wrong.json']);
     expect(status).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain('name: more than 40 characters');
+    expect(stderr).toContain('name: Too big: expected string to have <=40 characters');
     expect(stderr).toContain('timeZone: expected a time zone such as Europe/Lisbon');
     expect(stderr).toContain('email: expected a mail address');
     expect(all()).toEqual(before);
