@@ -67,7 +67,9 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
 });
 
-test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@proof' }, async ({ page }) => {
+test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@proof' }, async ({
+  page,
+}) => {
   await store(page, {
     ...admin,
     cookiesAccepted: 'false',

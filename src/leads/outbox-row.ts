@@ -5,7 +5,7 @@ export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'ne
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /** A stored object: fields that this build doesn't know stay in it, for the newer build in another tab. */
-export const stored = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> =>
+const stored = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> =>
   z.looseObject(shape);
 
 const touchSchema = z.object({

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { useAnswer } from '~/features/admin/kit/changes';
+import { useAnswer } from '~/features/admin/kit/use-followed';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
 import { countLeads, type LeadCounts } from '~/leads/lead-status';
 import { unreadLeads } from '~/leads/manage-outbox';

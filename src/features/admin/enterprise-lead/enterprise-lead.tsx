@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { enterpriseReceivers as copy, enterpriseForm } from '~/content/admin/enterprise-lead';
 import { contactForm } from '~/content/contact';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { TextLink } from '~/features/admin/kit/words';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { Destination } from '~/leads/destination';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import {
   type AdminSystem,

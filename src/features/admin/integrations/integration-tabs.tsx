@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
 import { connectionCopy, integrationsPage } from '~/content/admin/integrations';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { Interpolated } from '~/features/admin/kit/words';
 import { useParameters } from '~/features/admin/list-filters';
 import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';

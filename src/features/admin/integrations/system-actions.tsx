@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hasOverrides, resetConfig } from '~/config/config-store';
 import { isStored, type StoredSection } from '~/config/section';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { Interpolated } from '~/features/admin/kit/words';
 import {
   type AdminSystem,

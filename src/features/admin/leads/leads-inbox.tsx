@@ -1,7 +1,7 @@
 import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { beingSent } from '~/content/admin/leads';
-import { useAnswer } from '~/features/admin/kit/changes';
+import { useAnswer } from '~/features/admin/kit/use-followed';
 import { useParameters } from '~/features/admin/list-filters';
 import type { Courier } from '~/leads/deliver';
 import { unreadLeads } from '~/leads/manage-outbox';

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { type AdminSystem, adminSystems, fingerprintOf } from '~/integrations/admin-registry';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { atVisitors, isClear } from '~/integrations/system';

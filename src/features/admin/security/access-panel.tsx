@@ -17,7 +17,7 @@ import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { useFollowed } from '../kit/changes';
+import { useFollowed } from '../kit/use-followed';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 

@@ -1,6 +1,6 @@
 import { builtConfig, readConfig } from '~/config/config-store';
 import { accessSwitchesLink, type FindingText } from '~/content/admin/site-findings';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { TextLink } from '~/features/admin/kit/words';
 import { storedValues } from '~/features/stored-values';
 import {

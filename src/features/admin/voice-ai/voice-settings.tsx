@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { keyNote } from '~/content/admin/systems/every-system';
 import { assistantPanel, providerPanel, stylePanel, voiceForm, voicePanel } from '~/content/admin/voice-ai';
-import { useFollowed } from '~/features/admin/kit/changes';
+import { useFollowed } from '~/features/admin/kit/use-followed';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { chat } from '~/integrations/chat-completions/system';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';

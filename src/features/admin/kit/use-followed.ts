@@ -1,39 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { undoLabel } from '~/content/admin/frame';
-import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
-
-const UNDO_MS = 10_000;
-
-type ToastMessage = Parameters<typeof toast>[0];
-
-interface Undoable extends Omit<ToastMessage, 'duration' | 'action'> {
-  /** Puts back what was there before. */
-  undo: () => unknown;
-  /** Said once that has happened. */
-  undone?: ToastMessage;
-}
-
-/**
- * Says in a toast what was done, with a button that takes it back. Returns what that button does, for another one
- * beside the control: only the first press counts, and the toast goes with it.
- */
-export function toastWithUndo({ undo, undone, ...done }: Undoable): {
-  undo: () => void;
-  dismiss: () => void;
-} {
-  let isUndone = false;
-  const undoOnce = async () => {
-    if (isUndone) return;
-    isUndone = true;
-    dismissToast(shown);
-    await undo();
-    if (undone) toast(undone);
-  };
-  const run = () => void undoOnce();
-  const shown = toast({ ...done, duration: UNDO_MS, action: { label: undoLabel, run } });
-  return { undo: run, dismiss: () => dismissToast(shown) };
-}
 
 /**
  * What `read` gives now, followed through saves in this tab and in others; undefined on the server. It has to be JSON:
