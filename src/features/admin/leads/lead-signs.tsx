@@ -21,6 +21,8 @@ import type { Reading } from './use-leads';
 interface ShownSign extends Omit<Sign, 'state'> {
   state: Sign['state'] | LeadStatus;
   text: string;
+  /** What is enough to see, beside the icon. */
+  short?: string;
 }
 
 /** A lead's signs at the systems that are read, then those of its other deliveries. */
@@ -32,7 +34,9 @@ export function signsOf(
   const { row, signs } = lead;
   const read = readings.flatMap(({ id, label }): ShownSign[] => {
     const sign = signs[id];
-    return sign ? [{ ...sign, text: `${label} ${signWords[sign.state]}` }] : [];
+    if (!sign) return [];
+    const text = `${label} ${signWords[sign.state]}`;
+    return [{ ...sign, text, ...(sign.state === 'has' && { short: label }) }];
   });
   if (!row) return read;
   if (row.spam === 'honeypot') return [{ state: 'spam', text: 'Held as spam, not delivered' }, ...read];
@@ -75,19 +79,27 @@ export function LeadSigns({ signs }: { signs: readonly ShownSign[] }) {
 
 const needsWords = ({ state, reason }: ShownSign) => (state === 'failed' || state === 'refused') && reason;
 
-function SignText({ sign: { state, text, link, nextAt } }: { sign: ShownSign }) {
+function SignText({ sign: { state, text, short, link, nextAt } }: { sign: ShownSign }) {
+  const words = short ? (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{text}</span>
+    </>
+  ) : (
+    <span className={cx(alarming.has(state) && 'font-medium text-error', quiet.has(state) && 'text-soft')}>
+      {text}
+    </span>
+  );
   if (link) {
     return (
       <a href={link} target="_blank" rel="noopener noreferrer" className="underline-offset-4 hover:underline">
-        {text}
+        {words}
       </a>
     );
   }
   return (
     <>
-      <span className={cx(alarming.has(state) && 'font-medium text-error', quiet.has(state) && 'text-soft')}>
-        {text}
-      </span>
+      {words}
       <span> </span>
       {state === 'retrying' && nextAt !== undefined && <RetryTime at={nextAt} />}
     </>
