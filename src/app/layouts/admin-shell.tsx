@@ -40,7 +40,7 @@ export function AdminShell({ children }: { children?: ReactNode }) {
 }
 
 /** The frame of every admin page: a bar with the way out, the navigation beside the page, and no motion. */
-export function AdminLayout({ children }: { children: ReactNode }) {
+function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
     <div className="adaptive flex min-h-dvh flex-col bg-page text-text">

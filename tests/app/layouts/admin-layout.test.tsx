@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { AdminLayout } from '~/app/layouts/admin-shell';
+import { AdminShell } from '~/app/layouts/admin-shell';
 import { startSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -20,10 +20,10 @@ const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (at = '/admin/leads') =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AdminLayout>
+      <AdminShell>
         <h1>Leads</h1>
         <Where />
-      </AdminLayout>
+      </AdminShell>
     </MemoryRouter>,
   );
 /** What an unnamed list has, and what each named one has. */
