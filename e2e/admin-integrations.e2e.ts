@@ -48,7 +48,7 @@ test.describe('HubSpot through the proxy of this site', () => {
     await expect(state(page)).toHaveText('Connected');
     await expect(page.getByText(/^Test lead: Today/)).toBeVisible();
     await open(page, '/admin/leads');
-    await expect(page.getByText('No leads yet')).toBeVisible();
+    await expect(page.getByText('Test Lead, Loomwright')).toBeVisible();
   });
 });
 

@@ -190,8 +190,9 @@ test.describe('HubSpot, when things go wrong', () => {
     const emails = ['ada@analytical.example', 'grace@navy.example'];
     // The first touch wakes the page, and fetches all that a message takes.
     await openUntouched(page, '/contact');
+    const sender = page.waitForResponse(/\/lead-sender-/);
     await page.locator('[name="firstName"]').focus();
-    await page.waitForResponse(/\/lead-sender-/);
+    await sender;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await fillContact(page, { email: emails[0] ?? '' });
