@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBrowser, visit } from './bench/browser.mjs';
-import { articles, leads } from './bench/growth.mjs';
+import { articles } from './bench/growth.mjs';
 import { interaction } from './bench/interaction.mjs';
 import { navigation } from './bench/navigation.mjs';
 import { paint } from './bench/paint.mjs';
@@ -19,7 +19,7 @@ import { loadModule } from './load-module.mjs';
 /** Quick ones first. */
 const USUAL = { weight, interaction, idle, work, navigation, shifts, paint };
 /** Building a thousand articles takes minutes. */
-const GROWTH = { leads, articles };
+const GROWTH = { articles };
 const SECTIONS = { ...USUAL, ...GROWTH };
 /** Public, though no search engine lists them. */
 const UNLISTED = ['/login', '/register', '/forgot-password'];

@@ -9,10 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { adminSession } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
-import { arrivalAfter, DESKTOP, startBrowser, visit, watchArrival } from './browser.mjs';
-import { figure, median } from './figures.mjs';
+import { startBrowser, visit } from './browser.mjs';
+import { figure } from './figures.mjs';
 import { originOf, serveSites } from './serve-sites.mjs';
 import { weigh } from './weight.mjs';
 
@@ -20,7 +19,6 @@ const CONFIG = 'e2e/support/site.config.launched.json';
 const POSTS = 'src/content/posts';
 const SOME = 500;
 const MANY = 1_000;
-const LEADS = 10_000;
 
 /** The site of an agency that has written a lot: builds a copy of the repository with more and more articles. */
 export async function articles({ progress }) {
@@ -93,36 +91,4 @@ async function weighBlogs(before, after) {
     weights.push((await weigh(visit.bind(undefined, started), server, `${originOf(name)}/blog`)).bytes);
   await started.browser.close();
   return weights;
-}
-
-/** The inbox of an agency that is asked a lot. */
-export async function leads({ page: origin, visit, repeat, progress }) {
-  const { storeLeads, delivered } = await loadModule('e2e/support/leads.ts');
-  const options = { viewport: DESKTOP, stored: adminSession(), init: watchArrival, settle: 2_000 };
-  const filters = [];
-  const lists = await repeat(() =>
-    visit(`${origin}/admin`, options, async (page) => {
-      await storeLeads(page, LEADS, delivered);
-      await page.reload({ waitUntil: 'load' });
-      await page.locator('html[data-ready="true"]').waitFor();
-      await page.waitForTimeout(3_000);
-      const link = page.locator('nav a[href="/admin/leads"]').first();
-      await link.hover();
-      await page.waitForTimeout(300);
-      const list = await arrivalAfter(page, () => link.click());
-      await page.locator('tbody tr[data-index]').first().waitFor();
-      await page.getByRole('searchbox').focus();
-      const filter = async (act) => filters.push((await arrivalAfter(page, act)).screen);
-      // Some letters change nothing: every row has them.
-      for (const key of 'navy') await filter(() => page.keyboard.press(key));
-      await filter(() => page.locator('select[name=kind]').selectOption({ index: 1 }));
-      progress(`list ${list.screen.toFixed(0)} ms, filter ${median(filters).toFixed(0)} ms`);
-      return list.screen;
-    }),
-  );
-  const slowest = Math.max(...filters.filter(Number.isFinite));
-  return [
-    figure(`list of ${LEADS} leads`, lists, { goal: 300, unit: ' ms' }),
-    figure(`filter of ${LEADS} leads, slowest input`, [slowest], { goal: 100, unit: ' ms' }),
-  ];
 }
