@@ -186,10 +186,9 @@ test.describe('the doors of a launched site', () => {
     expect(here(page)).toBe('/contact?service=testing#main');
   });
 
-  test('testing mode switched on in another tab closes the page, and the site never shows on the way in', async ({
-    page,
-    context,
-  }) => {
+  test('testing mode switched on in another tab closes the page, and the site never shows on the way in', {
+    tag: '@proof',
+  }, async ({ page, context }) => {
     const seen = await watchScreen(page);
     await open(page, '/contact');
     const other = await context.newPage();

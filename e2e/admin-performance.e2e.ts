@@ -11,7 +11,9 @@ const recorded = (page: import('@playwright/test').Page) =>
     return history.map(({ path }) => path);
   });
 
-test('the home page is measured as a super admin opens it, and stands in the history', async ({ page }) => {
+test('the home page is measured as a super admin opens it, and stands in the history', {
+  tag: '@proof',
+}, async ({ page }) => {
   await store(page, admin);
   await open(page, '/');
   await expect.poll(() => recorded(page)).toContain('/');

@@ -10,7 +10,7 @@ async function arrive(page: Page, fakesUrl: string) {
   await open(page, '/admin/voice-ai');
 }
 
-test('live mode plays what ElevenLabs says, under the content security policy', async ({
+test('live mode plays what ElevenLabs says, under the content security policy', { tag: '@proof' }, async ({
   page,
   backend,
   fakesUrl,

@@ -257,7 +257,7 @@ test.describe('a campaign link', () => {
     expect(await kept(page)).toEqual(NOTHING);
   });
 
-  test('leaves nothing but the answer after a no', async ({ page }) => {
+  test('leaves nothing but the answer after a no', { tag: '@proof' }, async ({ page }) => {
     const seen = await watchScreen(page);
     await open(page, LINK);
     await choose(page, 'Essential Only');

@@ -152,7 +152,7 @@ for (const [policy, bypassCSP, tag] of [
       ['of pages', PUBLIC_PATHS.filter((path) => path !== '/plans')],
       ['of the admin area', ADMIN_PATHS.filter((path) => !path.includes('?'))],
     ] as const) {
-      test(`addresses ${whose}`, async ({ page }) => {
+      test(`addresses ${whose}`, { tag: '@proof' }, async ({ page }) => {
         await store(page, sessionOf('super_admin'));
         await open(page, '/');
         for (const [index, text] of some(500, injection).entries()) {

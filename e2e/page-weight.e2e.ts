@@ -149,7 +149,9 @@ test('one file holds a page’s start, and no script of it holds or names the co
 });
 
 test.describe('what is needed comes when it is', () => {
-  test('the form’s rules, its delivery and its toasts with the first field', async ({ page }) => {
+  test('the form’s rules, its delivery and its toasts with the first field', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await open(page, '/contact');
     await page.waitForLoadState('networkidle');
     const asked = watchRequests(page);

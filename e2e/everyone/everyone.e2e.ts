@@ -43,7 +43,7 @@ const lookedAt = new Set([
 const resized = new Set(
   sample(
     [...lookedAt].filter(({ steps, site, stored }) => !steps && !site && !stored),
-    4,
+    2,
   ),
 );
 const barred = new Set(

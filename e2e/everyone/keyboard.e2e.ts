@@ -224,7 +224,7 @@ test('the cookie bar is answered, opens again from the footer, and gives the foc
   await expect(button).toBeFocused();
 });
 
-test('an administrator signs in', async ({ page }) => {
+test('an administrator signs in', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/login');
   await tabTo(page, '[name="email"]', 30);
   // What was typed is judged.

@@ -376,7 +376,9 @@ describe('one thing that is wrong is found, and nothing else', () => {
     expect(bad(await host.examine({ config: few, ...wrong }))).toContain(title);
   });
 
-  it('waits where the host limits the rate, and says what it could not ask', async () => {
+  it('waits where the host limits the rate, and says what it could not ask', {
+    tags: ['proof'],
+  }, async () => {
     let asked = 0;
     const now = await host.examine(api(() => (asked++ % 2 === 0 ? reply(429) : undefined)));
     expect(bad(now)).toEqual([]);

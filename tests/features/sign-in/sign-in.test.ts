@@ -55,7 +55,7 @@ describe('credentials', () => {
     expect(await checkCredentials(` ${email.toUpperCase()} `, password)).toEqual({ ok: true, role, isDemo });
   });
 
-  it('of one account do not open another', async () => {
+  it('of one account do not open another', { tags: ['proof'] }, async () => {
     expect(await checkCredentials('admin@agency.example', 'weave-demo-2026')).toEqual(WRONG);
     expect(await checkCredentials('admin@agency.example', '')).toEqual(WRONG);
     expect(await checkCredentials('nobody@agency.example', 'weave-admin-2026')).toEqual(WRONG);
@@ -88,7 +88,7 @@ describe('credentials', () => {
     expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
   });
 
-  it('take as many rounds, known address or not, old hash or new', async () => {
+  it('take as many rounds, known address or not, old hash or new', { tags: ['proof'] }, async () => {
     store([
       { email: 'old@x.example', isActive: true, role: 'client', isDemo: false, passwordHash: OLD_HASH },
     ]);
