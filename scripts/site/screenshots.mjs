@@ -134,7 +134,10 @@ const sampleRows = (outboxRow) =>
         ...outboxRow(`sample-${index}`, kind, at, contact),
         deliveries: {
           hubspot: arrived,
-          airtable: index === 3 ? refused : arrived,
+          airtable: index === 1 ? refused : arrived,
+          // What the inbox is for: one that lacks a lead.
+          ...(index !== 2 && { suitecrm: arrived }),
+          // It keeps the details.
           'local-inbox': arrived,
         },
       };
