@@ -1,5 +1,5 @@
-// What the functions do with a system's answer: they read only so much of it, and keep the host's credentials out of
-// whatever they hand on.
+// What the functions share: they read only so much of a request and of a system's answer, and keep the host's credentials
+// out of whatever they hand on.
 
 export const MAX_ANSWER = 65_536;
 const SHORTEST_SECRET = 4; // Anything shorter would be found in every text.
@@ -16,6 +16,32 @@ export async function textOf(answer, most = MAX_ANSWER) {
     if (size >= most) await reader.cancel();
   }
   return new Blob(parts).text();
+}
+
+/** A request's text; undefined where it's longer than `most`, which is asked before it's read, where its length is told. */
+export async function bodyOf(request, most) {
+  const announced = Number(request.headers.get('Content-Length'));
+  if (announced > most) return undefined;
+  const text = await request.text();
+  return text.length > most ? undefined : text;
+}
+
+/** What a function answers, before the host's credentials are cut out of it. */
+export const reply = (status, body, headers = {}) => ({ status, body, headers });
+
+/** The response of a `reply`, as JSON. `session`: a credential that a system gave out. */
+export function respond({ status, body, headers }, env, session) {
+  const { redact } = redactor(env, session);
+  const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
+  return new Response(written, {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  });
 }
 
 /** How long a system wants to be left alone: seconds, or a date. */

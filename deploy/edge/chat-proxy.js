@@ -1,6 +1,6 @@
 // Takes a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
 // knows. It fixes the model, caps what goes in and what comes out, and hands the answer's words on as they are written.
-import { MAX_ANSWER, parse, redactor, textOf, waitOf } from './answers.js';
+import { bodyOf, MAX_ANSWER, parse, redactor, textOf, waitOf } from './answers.js';
 
 // Somewhat more than the site ever sends.
 const MAX_BODY = 36_864;
@@ -15,9 +15,8 @@ export async function proxyChat(request, env) {
   const site = env.SITE_ORIGIN || new URL(request.url).origin;
   if (request.headers.get('Origin') !== site) return refuse(403, { message: 'Forbidden' });
   // Before it is read, where its length is told, and after.
-  const announced = Number(request.headers.get('Content-Length'));
-  const text = announced > MAX_BODY ? '' : await request.text();
-  if (Math.max(announced, text.length) > MAX_BODY) return refuse(413, { message: 'Too long' });
+  const text = await bodyOf(request, MAX_BODY);
+  if (text === undefined) return refuse(413, { message: 'Too long' });
   const body = parse(text);
   const messages = readMessages(body?.messages, env.CHAT_PROMPT);
   if (!messages) return refuse(400, { message: 'A short list of messages is expected' });

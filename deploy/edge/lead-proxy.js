@@ -1,7 +1,7 @@
 // Takes a visitor's submission from /api/... of this site to the system it is meant for, with the credential
 // that only the host knows. It creates, or saves the same Airtable row again; it changes nothing else, answers only what
 // the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
-import { parse, redactor, textOf, waitOf } from './answers.js';
+import { bodyOf, parse, reply, respond, textOf, waitOf } from './answers.js';
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { toNotice } from './notify.js';
 import { challengeOf, checkSpam, isChecking } from './spam-check.js';
@@ -18,21 +18,12 @@ const FIELDS = Object.fromEntries(
 /** `address`: the visitor's, where the host tells it for sure. It counts for the rate of unsolved submissions alone. */
 export async function proxyLead(request, env, address = '') {
   const { origin, pathname } = new URL(request.url);
-  const { status, body, headers } = await answerTo(request, env, { origin, pathname, address });
-  const { redact } = redactor(env, session.token);
-  const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
-  return new Response(written, {
-    status,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Lead-Proxy': VERSION,
-      // Whose property the site's settings have to name.
-      ...(pathname.startsWith('/api/hubspot/') && { 'Lead-Proxy-Deal-Id': dealIdOf(env) }),
-      ...headers,
-    },
-  });
+  const answer = await answerTo(request, env, { origin, pathname, address });
+  const response = respond(answer, env, session.token);
+  response.headers.set('Lead-Proxy', VERSION);
+  // Whose property the site's settings have to name.
+  if (pathname.startsWith('/api/hubspot/')) response.headers.set('Lead-Proxy-Deal-Id', dealIdOf(env));
+  return response;
 }
 
 const dealIdOf = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
@@ -56,10 +47,8 @@ async function answerTo(request, env, { origin, pathname, address }) {
       : request.headers.get('Origin') === (env.SITE_ORIGIN || origin));
   if (!isOurs) return reply(403, { error: 'Forbidden' });
   if (request.method === 'GET') return send.test().catch(() => reply(504, { error: 'No answer' }));
-  // Before it is read, where its length is told, and after.
-  const announced = Number(request.headers.get('Content-Length'));
-  const text = announced > LONGEST ? '' : await request.text();
-  if (Math.max(announced, text.length) > LONGEST) return reply(413, { error: 'Too long' });
+  const text = await bodyOf(request, LONGEST);
+  if (text === undefined) return reply(413, { error: 'Too long' });
   const body = parse(text);
   if (!isObject(body)) return reply(400, { error: 'A JSON object is expected' });
   const { flag, wait, release } = await checkSpam(request, env, address);
@@ -320,7 +309,6 @@ const namesIn = (values) =>
   [values].flat().filter((name) => typeof name === 'string' && /^[\w.-]{1,100}$/.test(name));
 
 /** An answer in the making: `proxyLead` writes it. */
-const reply = (status, body, headers = {}) => ({ status, body, headers });
 
 function recordId({ id }) {
   if (!/^[\w-]{1,64}$/.test(id ?? '')) throw new Error('The answer names no record');

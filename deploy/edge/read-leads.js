@@ -3,7 +3,7 @@
 // address or submissions' ids, and fields, order and operators are fixed. docs/deploy.md has its variables.
 import { askForPassword } from './admin-password.js';
 import { readAirtable } from './airtable-leads.js';
-import { parse, redactor, secretsIn, textOf, waitOf } from './answers.js';
+import { bodyOf, parse, reply, respond, secretsIn, textOf, waitOf } from './answers.js';
 import { readHubspot } from './hubspot-leads.js';
 import { readSuitecrm } from './suitecrm-leads.js';
 import { createSession } from './suitecrm-session.js';
@@ -40,24 +40,10 @@ export const isReading = (pathname) => pathname.startsWith('/api/admin/');
 export async function readLeads(request, env, address = '', ask = fetch) {
   const { origin, pathname } = new URL(request.url);
   const answer = await answerTo(request, env, { origin, pathname, address, ask });
-  // Of the browser's question for the password, all but this is the same as at the admin area's pages.
-  if (answer instanceof Response) {
-    answer.headers.set('Vary', 'Authorization');
-    return answer;
-  }
-  const { redact } = redactor(env, session.token);
-  const { status, body, headers } = answer;
-  const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
-  return new Response(written, {
-    status,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      Vary: 'Authorization',
-      ...headers,
-    },
-  });
+  // The browser's question for the password is the same as at the admin area's pages, but for this.
+  const response = answer instanceof Response ? answer : respond(answer, env, session.token);
+  response.headers.set('Vary', 'Authorization');
+  return response;
 }
 
 async function answerTo(request, env, { origin, pathname, address, ask }) {
@@ -78,10 +64,8 @@ async function answerTo(request, env, { origin, pathname, address, ask }) {
       await new Promise((resolve) => setTimeout(resolve, WRONG_PASSWORD_MS));
     return refusal;
   }
-  // Before it is read, where its length is told, and after.
-  const announced = Number(request.headers.get('Content-Length'));
-  const text = announced > MAX_BODY ? '' : await request.text();
-  if (Math.max(announced, text.length) > MAX_BODY) return reply(413, { error: 'Too long' });
+  const text = await bodyOf(request, MAX_BODY);
+  if (text === undefined) return reply(413, { error: 'Too long' });
   const query = readQuery(parse(text));
   if (!query) return reply(400, { error: 'A time, an address or ids are expected' });
   const { needs, read } = READERS[name];
@@ -228,4 +212,3 @@ async function call(url, { token, body, ask, waitS }, told) {
 }
 
 const codeIn = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
-const reply = (status, body, headers = {}) => ({ status, body, headers });
