@@ -8,19 +8,30 @@ import { nobodyHasFocus } from '~/shared/ui/focus';
 /** What can hold a value or the focus, or can be pressed. */
 const CONTROLS = 'form, input, textarea, select, button, details, summary, a, [tabindex]';
 
-export interface CapturedFields {
-  controls: Map<string, HTMLElement>;
-  focused: Element | null;
-}
+/** The controls by what they stand for. */
+export type CapturedFields = ReadonlyMap<string, HTMLElement>;
+
+/** What has the focus, or had it until it was replaced: visitors also go on to another field after the capture. */
+let focused: Element | null = null;
+/** Elements whose values have been handed on. What's entered into their replacements since is newer. */
+const restored = new WeakSet<Element>();
+
+globalThis.document?.addEventListener(
+  'focusin',
+  ({ target }) => {
+    focused = target as Element;
+  },
+  true,
+);
 
 /**
- * Remembers the controls in an element. Their values are read when they are restored, from the old elements, so what is
- * entered in between counts.
+ * Remembers the controls in an element. Their values and the focus are read when they are restored, so what is entered in
+ * between counts.
  */
-export const captureFields = (root: ParentNode): CapturedFields => ({
-  controls: findControls(root),
-  focused: document.activeElement,
-});
+export function captureFields(root: ParentNode): CapturedFields {
+  focused = document.activeElement;
+  return findControls(root);
+}
 
 /**
  * Gives the controls that have replaced captured ones the values, the choices, the selection and the focus that those
@@ -29,25 +40,27 @@ export const captureFields = (root: ParentNode): CapturedFields => ({
  */
 export function restoreFields(
   root: ParentNode,
-  { controls, focused }: CapturedFields,
+  captured: CapturedFields,
   notify = true,
 ): Map<Element, HTMLElement> {
   const replaced = new Map<Element, HTMLElement>();
   const now = findControls(root);
-  for (const [key, before] of controls) {
+  for (const [key, before] of captured) {
     const after = now.get(key);
     if (!after || after === before) continue;
     replaced.set(before, after);
-    restoreValue(before, after, notify);
+    if (!restored.has(before)) restoreValue(before, after, notify);
+    restored.add(before);
   }
-  const holder = focused && replaced.get(focused);
+  const before = focused;
+  const holder = before && replaced.get(before);
   if (holder && nobodyHasFocus()) {
     holder.focus({ preventScroll: true });
-    if (isText(focused) && isText(holder) && focused.selectionStart !== null)
+    if (isText(before) && isText(holder) && before.selectionStart !== null)
       holder.setSelectionRange(
-        focused.selectionStart,
-        focused.selectionEnd,
-        focused.selectionDirection ?? 'none',
+        before.selectionStart,
+        before.selectionEnd,
+        before.selectionDirection ?? 'none',
       );
   }
   return replaced;

@@ -90,6 +90,23 @@ it('leaves the focus where somebody has put it since', () => {
   expect(find('[name=email]')).toHaveFocus();
 });
 
+it('puts the focus where the visitor has gone after the capture', () => {
+  const captured = captureFields(document);
+  find('textarea').focus();
+  replaceAll();
+  restoreFields(document, captured);
+  expect(find('textarea')).toHaveFocus();
+});
+
+it('leaves what was entered since another part restored the same fields', () => {
+  const [ofFrame, ofPage] = [captureFields(document), captureFields(document)];
+  replaceAll();
+  restoreFields(document, ofPage);
+  find('textarea').value = 'We would like to talk.';
+  restoreFields(document, ofFrame);
+  expect(find('textarea')).toHaveValue('We would like to talk.');
+});
+
 it('chooses nothing that is no longer offered', () => {
   find<HTMLSelectElement>('select').value = 'chat';
   const captured = captureFields(document);
