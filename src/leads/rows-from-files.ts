@@ -1,4 +1,5 @@
 import { leadsFile, leadsFile as words } from '~/content/admin/stored-data';
+import { MAX_TEXT_LENGTH } from '~/shared/forms/text-schema';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/parse-json';
@@ -7,7 +8,6 @@ import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
-import { LONGEST_TEXT } from './form/form-text';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
 import { type Delivery, type OutboxRow, outboxRowSchema, wellFormed } from './outbox-row';
@@ -134,7 +134,7 @@ export function readLeadsFile(text: string): ReadLeadsFile {
   if (!json.ok) return json;
   const list = listIn(json.value);
   if (!list) return { ok: false, problems: [{ place: '', message: leadsFile.noList }] };
-  const { rows, problems } = checkRows(list, LONGEST_TEXT);
+  const { rows, problems } = checkRows(list, MAX_TEXT_LENGTH);
   if (problems.length === 0) return { ok: true, rows };
   return {
     ok: false,

@@ -1,5 +1,4 @@
-import { formText } from '~/leads/form/form-text';
-import { emailAddress } from '~/shared/forms/text-schema';
+import { emailAddress, formText } from '~/shared/forms/text-schema';
 
 const emailSchema = formText().check(...emailAddress());
 
