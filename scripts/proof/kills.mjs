@@ -7,7 +7,7 @@ import { seededRandom } from '../seeded-random.mjs';
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '200' },
+    runs: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
     crm: { type: 'string', default: 'suitecrm' },
