@@ -202,7 +202,9 @@ test.describe('the doors of a launched site', () => {
     }
   });
 
-  test('a public page shows no spinner, waits for no script and does not move', async ({ page }) => {
+  test('a public page shows no spinner, waits for no script and does not move', { tag: '@proof' }, async ({
+    page,
+  }) => {
     const rows = [
       ['/', {}],
       ['/contact', {}],
@@ -249,7 +251,7 @@ test('the discreet way in can be moved: the new path works at once, the old one 
   await expect(robots(page)).toHaveAttribute('content', 'noindex');
 });
 
-test('/plans says where it goes, and goes there', async ({ page }) => {
+test('/plans says where it goes, and goes there', { tag: '@proof' }, async ({ page }) => {
   // A page fetched in advance can't be held.
   await withoutPrefetch(page);
   await open(page, '/about');

@@ -6,7 +6,7 @@ import { toastWith } from './support/toasts';
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 const connected = { ...admin, agents_config: { apiKey: 'lutra-secret' } };
 
-test('an administrator connects and comes back', async ({ page }) => {
+test('an administrator connects and comes back', { tag: '@proof' }, async ({ page }) => {
   await store(page, admin);
   await open(page, '/admin/ai-agents');
   await page.locator('[name="apiKey"]').fill('lutra-secret');

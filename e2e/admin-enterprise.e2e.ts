@@ -28,7 +28,7 @@ async function reachContact(page: Page) {
   await expect(step(page, 'Step 4 of 4: Contact')).toBeFocused();
 }
 
-test('an enterprise lead goes to HubSpot by keyboard alone', async ({ page, backend }) => {
+test('an enterprise lead goes to HubSpot by keyboard alone', { tag: '@proof' }, async ({ page, backend }) => {
   await store(page, { ...admin, ...viaProxy });
   await open(page, '/enterprise-lead');
   await expect(page.getByText('This lead goes to HubSpot.')).toBeVisible();

@@ -62,7 +62,9 @@ test('an inbox of thousands: read, searched and read on', async ({ page }) => {
   await expect(page.getByText(`${(MANY + 1).toLocaleString('en-US')} leads`)).toBeVisible();
 });
 
-test('on a laptop the search and its filters are one row above the leads', async ({ page }) => {
+test('on a laptop the search and its filters are one row above the leads', { tag: '@proof' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await store(page, admin);
   await keepLeads(page, 30, delivered);

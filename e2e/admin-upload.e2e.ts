@@ -90,7 +90,9 @@ test('refused files fit a small phone and have no accessibility fault', { tag: '
   await expectAccessibleInBoth(page, 'refused files');
 });
 
-test('an article is dropped, read on the blog of this browser, and removed again', async ({ page }) => {
+test('an article is dropped, read on the blog of this browser, and removed again', { tag: '@proof' }, async ({
+  page,
+}) => {
   await store(page, admin);
   await open(page, '/upload');
   const dropped = await page.evaluateHandle((text) => {

@@ -113,11 +113,9 @@ test.describe('the list', () => {
 test.describe('an article', () => {
   test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-  test('has lines to read, draws one that grows as it is read, and can be passed on', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('has lines to read, draws one that grows as it is read, and can be passed on', {
+    tag: '@proof',
+  }, async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-write']);
     await open(page, ARTICLE);
     expect(await layoutShift(page)).toBeLessThan(0.01);

@@ -33,7 +33,7 @@ test('streams an answer from the site’s content, through the proxy and without
   expect(first?.messages[0]?.content).toContain('SuiteCRM');
 });
 
-test('Stop ends it at once, and what has arrived stays', async ({ page, backend }) => {
+test('Stop ends it at once, and what has arrived stays', { tag: '@proof' }, async ({ page, backend }) => {
   backend.configure({ openai: { chat: { ending: 'endless', reply: WORDS, delayMs: 30 } } });
   await open(page, '/');
   const chat = await openChat(page);

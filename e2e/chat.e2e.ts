@@ -43,9 +43,9 @@ test.describe('the floating chat', () => {
     expect((theme?.y ?? 0) + (theme?.height ?? 0)).toBeLessThanOrEqual(launcher?.y ?? 0);
   });
 
-  test('stays beside a page that is used meanwhile, and offers those that fit a question', async ({
-    page,
-  }) => {
+  test('stays beside a page that is used meanwhile, and offers those that fit a question', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await open(page, '/');
     const chat = await openChat(page);
     await expect(chat.field).toBeFocused();

@@ -11,7 +11,7 @@ const unfold = (page: Page, title: string) => page.locator('summary').filter({ h
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const notice = (page: Page) => form(page).getByText("You're applying for");
 
-test('the anchors of the phases lead to them', async ({ page }) => {
+test('the anchors of the phases lead to them', { tag: '@proof' }, async ({ page }) => {
   for (const id of Object.keys(PHASES)) {
     await open(page, `/process#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();

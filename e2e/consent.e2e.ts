@@ -268,7 +268,9 @@ test.describe('a campaign link', () => {
     expect(await seen()).not.toContain('Accept All');
   });
 
-  test('is dropped unasked where the browser sends Global Privacy Control', async ({ page }) => {
+  test('is dropped unasked where the browser sends Global Privacy Control', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );

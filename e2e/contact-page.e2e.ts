@@ -18,7 +18,9 @@ const expectInvalid = async (control: Locator, message: string) => {
   await expect(control).toHaveAccessibleDescription(message);
 };
 
-test('the plain page offers the calendar first to a visitor who asked for a demo', async ({ page }) => {
+test('the plain page offers the calendar first to a visitor who asked for a demo', { tag: '@proof' }, async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Get a Demo' }).click();
   await expect(page).toHaveURL('/contact');

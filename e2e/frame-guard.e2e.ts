@@ -55,7 +55,7 @@ test('another site that shows a page in a frame gets a link that leads out of it
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
-test('the site’s own frames, and frames in these, show the page', async ({ page }) => {
+test('the site’s own frames, and frames in these, show the page', { tag: '@proof' }, async ({ page }) => {
   const host = await plainHost();
   await page.goto(`${host}/?frame=/contact`);
   await expect(framed(page).getByRole('textbox').first()).toBeVisible();

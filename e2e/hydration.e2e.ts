@@ -63,7 +63,7 @@ test.describe('adopting the prerendered page', () => {
     }
   });
 
-  test('keeps the head of a page that isn’t there', async ({ page }) => {
+  test('keeps the head of a page that isn’t there', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/no/such/page');
     const head = await headOf(page);
     expect(head).toEqual(headInFile(readBuilt('launched', '/404.html')));
@@ -194,7 +194,7 @@ test.describe('a page that sleeps', () => {
     expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
   });
 
-  test('is left without the app by whoever points at a link first', async ({ page }) => {
+  test('is left without the app by whoever points at a link first', { tag: '@proof' }, async ({ page }) => {
     await openUntouched(page, '/faq');
     const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
     const file = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
@@ -279,7 +279,7 @@ test.describe('a page that sleeps', () => {
       await expect.poll(() => page.locator('#root').evaluate((root) => Object.keys(root))).not.toEqual([]);
     });
 
-  test('shows what another tab has changed', async ({ page, context }) => {
+  test('shows what another tab has changed', { tag: '@proof' }, async ({ page, context }) => {
     await openUntouched(page, '/faq');
     const other = await context.newPage();
     await openUntouched(other, '/about');
@@ -651,7 +651,9 @@ test('without a connection a link leaves the page as it is, and works again with
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a page that takes its time says so, and the old one stays until it is there', async ({ page }) => {
+test('a page that takes its time says so, and the old one stays until it is there', {
+  tag: '@proof',
+}, async ({ page }) => {
   await withoutPrefetch(page);
   await open(page, '/');
   const release = await holdScripts(page, CONTACT_PAGE);

@@ -40,9 +40,9 @@ for (const [name, settings] of sample(
   });
 }
 
-test('on a phone the form is on the first screen, and the sample is a link away from it', async ({
-  page,
-}) => {
+test('on a phone the form is on the first screen, and the sample is a link away from it', {
+  tag: '@proof',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page);
   await expect(email(page)).toBeInViewport();

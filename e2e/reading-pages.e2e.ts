@@ -8,9 +8,9 @@ import { expect, h1, open, store, test } from './support/test';
 const expanded = (page: Page) => page.getByRole('main').locator('button[aria-expanded="true"]');
 const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
 
-test('an address leads to one frequently asked question, from outside and from another page', async ({
-  page,
-}) => {
+test('an address leads to one frequently asked question, from outside and from another page', {
+  tag: '@proof',
+}, async ({ page }) => {
   await answered(page);
   await open(page, '/faq#integrations');
   await expect(expanded(page)).toHaveText(['Which systems do you connect?']);

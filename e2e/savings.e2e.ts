@@ -56,9 +56,9 @@ test('a case is worked out, kept, and asked about', async ({ page, backend }) =>
   await expect(field(page, 'Cases a month')).toHaveValue('2400');
 });
 
-test('the solutions page leads here, where typing keeps the place, the focus and the history', async ({
-  page,
-}) => {
+test('the solutions page leads here, where typing keeps the place, the focus and the history', {
+  tag: '@proof',
+}, async ({ page }) => {
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/solutions#business');
   await page.getByRole('link', { name: 'Work it out with your own numbers' }).click();

@@ -44,7 +44,9 @@ test.describe('the overview', () => {
     await expect(h1(page)).toHaveText(servicesOverview.heading);
   });
 
-  test('draws its pictures on a phone within the page, and no higher than a screen', async ({ page }) => {
+  test('draws its pictures on a phone within the page, and no higher than a screen', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/services');
     const pictures = await page.getByRole('figure').evaluateAll((all) =>
@@ -95,9 +97,9 @@ test('the solutions name the cells of a narrow table, and lead to the plans', { 
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a phone sees what a page offers within a few screens, and its first next step within two', async ({
-  page,
-}) => {
+test('a phone sees what a page offers within a few screens, and its first next step within two', {
+  tag: '@proof',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of sample(['/services', '/solutions'], 1)) {
     await open(page, path);

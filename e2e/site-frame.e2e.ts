@@ -48,9 +48,9 @@ test.describe('the header', () => {
     await expect.poll(() => look(page)).toEqual({ transparent: false, blurred: true });
   });
 
-  test('a menu stays while the mouse moves to its links and after a click, and closes when mouse or focus leave it', async ({
-    page,
-  }) => {
+  test('a menu stays while the mouse moves to its links and after a click, and closes when mouse or focus leave it', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await open(page, '/about');
     const products = banner(page).getByRole('button', { name: 'Products' });
     const solutions = banner(page).getByRole('button', { name: 'Solutions' });
@@ -175,7 +175,7 @@ test.describe('the menu of a phone', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('leads on, and closes on the way and on the way back', async ({ page }) => {
+  test('leads on, and closes on the way and on the way back', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/about');
     await menuButton(page).click();
     await panel(page).getByRole('link', { name: 'Contact' }).click();
@@ -237,7 +237,9 @@ test.describe('the contents of a long page', () => {
     }
   });
 
-  test('on a phone one bar stays: the header, or the cookie question while it’s open', async ({ page }) => {
+  test('on a phone one bar stays: the header, or the cookie question while it’s open', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookiesAccepted'));
     await open(page, '/contact');
     const stuck = () =>
@@ -290,7 +292,7 @@ test.describe('the contents of a long page', () => {
 });
 
 test.describe('the footer', () => {
-  test('names the current year', async ({ page }) => {
+  test('names the current year', { tag: '@proof' }, async ({ page }) => {
     // Another year than the one that the site was built in.
     await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
     await open(page, '/');
@@ -384,7 +386,7 @@ test.describe('getting around', () => {
     await expect.poll(() => scrollTop(page)).toBe(400);
   });
 
-  test('an address with an anchor opens there', async ({ page }) => {
+  test('an address with an anchor opens there', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport();
     expect(await scrollTop(page)).toBeGreaterThan(500);

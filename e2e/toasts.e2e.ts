@@ -2,7 +2,7 @@ import { submitLogin } from './support/accounts';
 import { expect, open, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
 
-test('one stands bottom right, and can be dismissed', async ({ page }) => {
+test('one stands bottom right, and can be dismissed', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/login');

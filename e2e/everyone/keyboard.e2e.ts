@@ -57,7 +57,9 @@ const phones = [
   { width: 320, height: 512 },
 ];
 for (const viewport of sample(phones, 1))
-  test(`the header comes back into sight at ${viewport.width} px, from both sides`, async ({ page }) => {
+  test(`the header comes back into sight at ${viewport.width} px, from both sides`, {
+    tag: '@proof',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     // Nobody has answered the cookie question.
     await store(page, { cookiesAccepted: '' });
@@ -108,7 +110,7 @@ test('an inquiry, past the navigation, through the form, and sent', async ({ pag
   await expect(page.locator('[name="serviceInterest"]')).toHaveValue('');
 });
 
-test('a lead qualifies', async ({ page }) => {
+test('a lead qualifies', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/pricing');
   const opener = page
@@ -139,7 +141,7 @@ test('a lead qualifies', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('a demo is requested', async ({ page }) => {
+test('a demo is requested', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/demo');
   await page.locator('[role="grid"] [tabindex="0"]').focus();
@@ -179,7 +181,7 @@ test('empty fields that are passed say nothing, and leave the focus in view', { 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the demo is one press away, and the menu opens and leads on', async ({ page }) => {
+  test('the demo is one press away, and the menu opens and leads on', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/faq');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Demo' })).toBeInViewport();
     await press(page, 'Get a Demo', 5);
@@ -243,7 +245,7 @@ test('an administrator signs in', { tag: '@proof' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
 });
 
-test('an administrator finds, reads and closes a lead in the inbox', async ({ page }) => {
+test('an administrator finds, reads and closes a lead in the inbox', { tag: '@proof' }, async ({ page }) => {
   await store(page, sessionOf('super_admin'));
   await open(page, '/admin/leads');
   await storeLeads(page, 12, delivered);
