@@ -18,7 +18,6 @@ export const formErrors = {
     gone: 'This time is no longer free. Please choose another one.',
   },
   focus: 'Please choose what we should show you.',
-  website: 'Please enter a web address such as analytical.example.',
   industry: 'Please select the industry.',
   employees: 'Please select the number of employees.',
 } as const;

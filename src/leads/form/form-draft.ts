@@ -34,15 +34,15 @@ export const drafts = {
 /** The draft in this tab; empty if it does not parse. */
 export const readDraft = (key: DraftKey): Draft => readStorage(key) ?? {};
 
-/** Keeps the visitor's entries until this tab is closed. False if the browser did not store them. */
-export function saveDraft(key: DraftKey, values: FormValues): boolean {
+/** Keeps the visitor's entries until this tab is closed. */
+export function saveDraft(key: DraftKey, values: FormValues): void {
   const before = readDraft(key);
   const stillOffered = Object.entries(values).flatMap(([name, value]) => {
     const offered = offeredFor(name, before);
     // Once edited, it is the visitor's own text.
     return offered && String(value).includes(offered) ? [[offeredEntry(name), offered]] : [];
   });
-  return writeStorage(key, { ...values, ...Object.fromEntries(stillOffered) });
+  writeStorage(key, { ...values, ...Object.fromEntries(stillOffered) });
 }
 
 export const clearDraft = (key: DraftKey): void => removeStorage(key);

@@ -227,7 +227,7 @@ function Receipt({ id, kind, text, answered }: ReceiptProps) {
 const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /** The visitor's message as plain text, to send some other way. */
-export function CopyMessage({ text }: { text: string }) {
+function CopyMessage({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { label, button, copied, manual } = leadForms.copy;
   return (

@@ -82,7 +82,6 @@ export function useLeadForm<V extends FormValues>({
   const { state, submit, prepare, forget, sender } = useSubmission(formName);
   const [attempted, setAttempted] = useState(false);
   const [step, setStep] = useState(steps[0]);
-  const [draftKept, setDraftKept] = useState(true);
   /** The fields' values at the last submission. */
   const [sent, setSent] = useState(defaultValues);
   /** The fields' values when the form's own code did not load. */
@@ -105,7 +104,7 @@ export function useLeadForm<V extends FormValues>({
     offers.look();
   };
   const keepDraft = (at = step) => {
-    setDraftKept(saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP]: at }) }));
+    saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP]: at }) });
     offers.look();
   };
   const leadOf = (values: V) =>
@@ -180,8 +179,6 @@ export function useLeadForm<V extends FormValues>({
     },
     /** The first line of a text in the form that another part of the site has offered. */
     offered: offers.offered,
-    /** False if the browser keeps no draft. */
-    draftKept,
     /** Empties the form for another lead. A queued one is still sent. */
     startOver: () => {
       clear();

@@ -1,5 +1,9 @@
-import { enterpriseLeadPage } from '~/content/admin/enterprise-lead';
 import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead';
 import { framed } from './admin-frame';
 
-export default framed(enterpriseLeadPage, EnterpriseLead);
+const words = {
+  heading: 'Enterprise lead',
+  intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
+};
+
+export default framed(words, EnterpriseLead);

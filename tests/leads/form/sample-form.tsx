@@ -42,7 +42,6 @@ export function SampleForm(options: Options) {
   return (
     <>
       {form.offered && <p>From the chat</p>}
-      {!form.draftKept && <p>No draft is kept</p>}
       {form.step && <h2>{`Step ${form.step}`}</h2>}
       <form {...form.formProps}>
         <textarea aria-label="Message" {...message} />

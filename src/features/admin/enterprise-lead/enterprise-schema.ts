@@ -6,24 +6,16 @@ import { emailAddress, formText, plainText } from '~/shared/forms/text-schema';
 const chosen = (message: string) => formText().check(z.minLength(1, message));
 const atMost500 = z.maxLength(500, formErrors.tooLong(500));
 
-/** A host with a dot, with or without https:// in front and a path after it. */
-const WEB_ADDRESS = /^(https?:\/\/)?[^\s/.:@?#]+(\.[^\s/.:@?#]+)+(:\d+)?([/?#]\S*)?$/i;
-
 /** The rules for an enterprise lead. Texts are trimmed before they are checked. */
 export const enterpriseSchema = z.object({
   company: formText().check(z.minLength(1, formErrors.company)),
-  website: formText().check(z.refine((value) => value === '' || WEB_ADDRESS.test(value), formErrors.website)),
+  website: formText(),
   industry: chosen(formErrors.industry),
   employees: chosen(formErrors.employees),
   country: formText(),
   needs: plainText().check(z.minLength(10, formErrors.needs), atMost500),
   /** The option's value, or empty. */
   serviceInterest: formText(),
-  alsoDiscovery: z.boolean(),
-  alsoStrategy: z.boolean(),
-  alsoDevelopment: z.boolean(),
-  alsoTesting: z.boolean(),
-  alsoImprovement: z.boolean(),
   systems: formText(),
   budget: chosen(formErrors.budget),
   timeframe: chosen(formErrors.timeframe),

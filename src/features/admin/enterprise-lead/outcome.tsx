@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { enterpriseOutcome as copy } from '~/content/admin/enterprise-lead';
-import { deliveryStates } from '~/content/admin/leads';
-import { Interpolated, TextLink } from '~/features/admin/kit/words';
-import { CopyMessage, type LeadOutcome } from '~/leads/form/form-parts';
+import { TextLink } from '~/features/admin/kit/words';
+import type { LeadOutcome } from '~/leads/form/form-parts';
 import { statusesToShow } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
-import type { EnterpriseValues } from './enterprise-schema';
-import { toText } from './enterprise-values';
+import { signWords } from '../leads/sign-words';
 
 interface OutcomeProps {
-  outcome: LeadOutcome<EnterpriseValues>;
+  outcome: LeadOutcome<unknown>;
   /** Leaves the lead in the inbox and starts the next one. */
   onAnother: () => void;
 }
@@ -25,13 +22,10 @@ export function Outcome({ outcome, onAnother }: OutcomeProps) {
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   return (
-    <>
-      {/* Always in the page: a live region that appears together with its text isn't read out. */}
-      <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
-        <Note outcome={outcome} onAnother={onAnother} />
-      </div>
-      {outcome.status === 'not-sent' && !outcome.id && <CopyMessage text={toText(outcome.values)} />}
-    </>
+    // Always in the page: a live region that appears together with its text isn't read out.
+    <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
+      <Note outcome={outcome} onAnother={onAnother} />
+    </div>
   );
 }
 
@@ -39,7 +33,7 @@ function Note({ outcome, onAnother }: OutcomeProps) {
   const another = (
     <p>
       <Button variant="secondary" size="sm" onClick={onAnother}>
-        {copy.another}
+        Enter another lead
       </Button>
     </p>
   );
@@ -50,28 +44,46 @@ function Note({ outcome, onAnother }: OutcomeProps) {
       return null;
     case 'delivered-later':
       return (
-        <Notice tone="success" {...copy.deliveredLater}>
+        <Notice
+          tone="success"
+          title="The lead has now been sent"
+          text="An earlier attempt had failed; a retry got through."
+        >
           <LeadReceipt id={outcome.id} />
         </Notice>
       );
     case 'queued':
       return (
-        <Notice tone="warning" title={copy.queued.title} text={copy.queued.texts[outcome.kept]}>
+        <Notice
+          tone="warning"
+          title="Not sent yet"
+          text={
+            outcome.kept === 'page'
+              ? 'The lead retries while this page stays open. Sending it again makes no second lead.'
+              : 'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.'
+          }
+        >
           <LeadReceipt id={outcome.id} />
           {another}
         </Notice>
       );
     case 'not-sent':
     case 'spam':
-      return (
+      return outcome.id ? (
         <Notice
           tone="error"
-          title={copy.notSent.title}
-          text={outcome.id ? copy.notSent.stored : copy.notSent.lost}
+          title="Not sent"
+          text="The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again."
         >
-          {outcome.id && <LeadReceipt id={outcome.id} />}
-          {outcome.id && another}
+          <LeadReceipt id={outcome.id} />
+          {another}
         </Notice>
+      ) : (
+        <Notice
+          tone="error"
+          title="Not sent"
+          text="A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again."
+        />
       );
   }
 }
@@ -99,7 +111,7 @@ export function SentLead({ id, message, onAnother }: SentLeadProps) {
       <p>{message.description}</p>
       <LeadReceipt id={id} />
       <p>
-        <Button onClick={onAnother}>{copy.another}</Button>
+        <Button onClick={onAnother}>Enter another lead</Button>
       </p>
     </section>
   );
@@ -113,16 +125,12 @@ function LeadReceipt({ id }: { id: string }) {
   return (
     <>
       {statuses.length > 0 && (
-        <ul aria-label={copy.destinations} className="space-y-1">
+        <ul aria-label="Destinations" className="space-y-1">
           {statuses.map(({ id: destination, label, delivery }) => {
             const reason = delivery.state === 'delivered' ? undefined : delivery.attempts.at(-1)?.reason;
             return (
               <li key={destination} className="wrap-anywhere">
-                <Interpolated
-                  text={copy.delivery}
-                  system={<strong className="font-semibold">{label}</strong>}
-                  state={deliveryStates[delivery.state]}
-                />
+                <strong className="font-semibold">{label}</strong>: <span>{signWords[delivery.state]}</span>
                 {reason && <span className="block text-soft">{reason}</span>}
               </li>
             );
@@ -130,7 +138,7 @@ function LeadReceipt({ id }: { id: string }) {
         </ul>
       )}
       <TextLink to={paths.adminLead(id)} alone>
-        {copy.open}
+        Open the lead
       </TextLink>
     </>
   );

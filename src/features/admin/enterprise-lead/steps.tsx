@@ -1,78 +1,78 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { companySizes, enterpriseBudgets, enterpriseForm, industries } from '~/content/admin/enterprise-lead';
 import { phases } from '~/content/phases';
+import { priced } from '~/content/plan-prices';
 import { timeframes } from '~/content/qualification';
-import { formWords } from '~/content/words/forms';
 import type { useLeadForm } from '~/leads/form/use-lead-form';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { Button } from '~/shared/ui/button';
+import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { figure } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import type { EnterpriseValues } from './enterprise-schema';
-import {
-  type Answer,
-  answerIn,
-  OTHER_SERVICES,
-  STEP_ANSWERS,
-  STEPS,
-  type Step,
-  type TextAnswer,
-} from './enterprise-values';
+import { answerLabels, fieldsOf, STEPS, type Step } from './enterprise-values';
 
-const { fields, review, steps, stepOf } = enterpriseForm;
-const hints: Partial<Record<Answer, string>> = enterpriseForm.hints;
-const placeholders: Partial<Record<Answer, string>> = enterpriseForm.placeholders;
+export const stepNames: Record<Step, string> = {
+  company: 'Company',
+  need: 'Need',
+  timing: 'Timing',
+  contact: 'Contact',
+};
 
-/** The steps by name: the current one, and links back to those before it. */
-export function StepProgress({ number, onStep }: { number: number; onStep: (step: Step) => void }) {
+/** 'Step 2 of 4:' */
+export const stepNumber = (step: Step): string =>
+  `Step ${figure(STEPS.indexOf(step) + 1)} of ${figure(STEPS.length)}:`;
+
+/** The steps by name, and the current one. */
+export function StepProgress({ current }: { current: Step }) {
   return (
     <ol
-      aria-label={enterpriseForm.progress}
+      aria-label="Progress"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,var(--share))),1fr))] gap-x-3 gap-y-2 [--share:34%] sm:[--share:22%]"
     >
-      {STEPS.map((step, index) => {
-        const current = index + 1 === number;
-        const passed = index + 1 < number;
-        const name = (
-          <>
-            <span className="sr-only">{stepOf(index + 1, STEPS.length)}</span> {steps[step]}
-          </>
-        );
-        return (
-          <li
-            key={step}
-            aria-current={current ? 'step' : undefined}
-            className={cx(
-              'border-t-[3px] text-[0.94rem] leading-snug',
-              current || passed ? 'border-link' : 'border-line',
-              current ? 'font-semibold' : 'text-soft',
-            )}
-          >
-            {passed ? (
-              <button
-                type="button"
-                onClick={() => onStep(step)}
-                className="inline-flex min-h-11 items-center gap-1.5 text-link underline-offset-4 hover:underline"
-              >
-                <span>{name}</span>
-                <Check aria-hidden="true" className="size-4 shrink-0" />
-              </button>
-            ) : (
-              <span className="inline-flex min-h-11 items-center">
-                <span>{name}</span>
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={cx(
+            'border-t-[3px] pt-2.5 text-[0.94rem] leading-snug',
+            index <= STEPS.indexOf(current) ? 'border-link' : 'border-line',
+            step === current ? 'font-semibold' : 'text-soft',
+          )}
+        >
+          <span className="sr-only">{stepNumber(step)}</span> {stepNames[step]}
+        </li>
+      ))}
     </ol>
   );
 }
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-interface Look extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'> {
+const INDUSTRIES = [
+  'Manufacturing',
+  'Retail and e-commerce',
+  'Financial services',
+  'Insurance',
+  'Health care',
+  'Logistics',
+  'Software and IT',
+  'Professional services',
+  'Public sector',
+  'Other',
+];
+
+/** A month. They begin where the plans end. */
+const BUDGETS = [
+  `Under ${priced(5_000)}`,
+  `${priced(5_000)}-${priced(10_000)}`,
+  `${priced(10_000)}-${priced(25_000)}`,
+  `${priced(25_000)}-${priced(50_000)}`,
+  `${priced(50_000)}+`,
+];
+
+interface Look
+  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'placeholder'> {
+  label: string;
   required?: true;
+  hint?: string;
   /** Takes the whole width. */
   wide?: true;
   /** For a choice. */
@@ -81,102 +81,91 @@ interface Look extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'aut
   rows?: number;
 }
 
-/** Those that aren't looked up here are optional lines of text. */
-const looks: Partial<Record<TextAnswer, Look>> = {
-  company: { required: true },
-  website: { inputMode: 'url', autoCapitalize: 'none' },
-  industry: { required: true, options: asOptions(industries) },
-  employees: { required: true, options: asOptions(companySizes) },
-  needs: { required: true, wide: true, rows: 5 },
-  serviceInterest: { options: phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel })) },
-  systems: { wide: true },
-  budget: { required: true, options: asOptions(enterpriseBudgets) },
-  timeframe: { required: true, options: asOptions(timeframes) },
-  decisionProcess: { wide: true, rows: 4 },
-  name: { required: true },
-  email: { required: true, type: 'email' },
-  phone: { type: 'tel' },
-  sourceNote: { wide: true },
+const looks: Record<keyof EnterpriseValues, Look> = {
+  company: { label: 'Company', required: true },
+  website: {
+    label: answerLabels.website,
+    placeholder: 'analytical.example',
+    inputMode: 'url',
+    autoCapitalize: 'none',
+  },
+  industry: {
+    label: answerLabels.industry,
+    required: true,
+    placeholder: 'Choose an industry',
+    options: asOptions(INDUSTRIES),
+  },
+  employees: {
+    label: answerLabels.employees,
+    required: true,
+    placeholder: 'Choose a size',
+    options: asOptions(['1-49', '50-249', '250-999', '1,000-4,999', '5,000+']),
+  },
+  country: { label: answerLabels.country },
+  needs: {
+    label: 'Needs',
+    required: true,
+    hint: 'The task, who does it today, and how often. 10 to 500 characters.',
+    wide: true,
+    rows: 5,
+  },
+  serviceInterest: {
+    label: 'Main service of interest',
+    placeholder: 'Not decided yet',
+    options: phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel })),
+  },
+  systems: {
+    label: answerLabels.systems,
+    hint: 'The ones to connect: CRM, ERP, mail, data warehouse.',
+    wide: true,
+  },
+  budget: {
+    label: 'Monthly budget',
+    required: true,
+    placeholder: 'Choose a range',
+    options: asOptions(BUDGETS),
+  },
+  timeframe: {
+    label: 'Implementation timeframe',
+    required: true,
+    placeholder: 'Choose a timeframe',
+    options: asOptions(timeframes),
+  },
+  decisionProcess: {
+    label: answerLabels.decisionProcess,
+    hint: 'Who decides, by when, and on which grounds.',
+    wide: true,
+    rows: 4,
+  },
+  name: { label: 'Name', required: true },
+  email: { label: 'Work email', required: true, type: 'email' },
+  phone: { label: 'Phone', type: 'tel' },
+  role: { label: answerLabels.role },
+  sourceNote: {
+    label: answerLabels.sourceNote,
+    hint: 'How they came to us: an event, a referral, a call.',
+    wide: true,
+  },
 };
 
 type FieldOf = ReturnType<typeof useLeadForm<EnterpriseValues>>['field'];
 
 /** The fields of a step, for a grid of two columns. */
 export function StepFields({ step, field }: { step: Step; field: FieldOf }) {
-  return STEP_ANSWERS[step].map((answer) =>
-    answer === 'otherServices' ? (
-      <OtherServices key={answer} field={field} />
+  return fieldsOf(step).map((name) => {
+    const { wide, options, rows, ...look } = looks[name];
+    const shared = { ...field(name), ...look, optional: !look.required };
+    const control = options ? (
+      <SelectField {...shared} options={options} />
+    ) : rows ? (
+      <TextAreaField {...shared} rows={rows} />
     ) : (
-      <AnswerField key={answer} name={answer} field={field} />
-    ),
-  );
-}
-
-function AnswerField({ name, field }: { name: TextAnswer; field: FieldOf }) {
-  const { required, wide, options, rows, ...input } = looks[name] ?? {};
-  const shared = {
-    ...field(name),
-    label: fields[name],
-    optional: !required,
-    required,
-    hint: hints[name],
-    placeholder: placeholders[name],
-  };
-  const control = options ? (
-    <SelectField {...shared} options={options} />
-  ) : rows ? (
-    <TextAreaField {...shared} rows={rows} />
-  ) : (
-    <TextField {...shared} {...input} />
-  );
-  return wide ? <div className="sm:col-span-2">{control}</div> : control;
-}
-
-function OtherServices({ field }: { field: FieldOf }) {
-  return (
-    <fieldset className="sm:col-span-2">
-      <legend className="text-[0.94rem] leading-snug font-semibold">
-        {fields.otherServices} <span className="font-normal text-soft">{formWords.optional}</span>
-      </legend>
-      <div className="mt-1 grid grid-cols-1 gap-x-5 sm:grid-cols-2">
-        {phases.map(({ id, serviceLabel }) => (
-          <CheckboxField key={id} {...field(OTHER_SERVICES[id])} label={serviceLabel} />
-        ))}
+      <TextField {...shared} />
+    );
+    return (
+      <div key={name} className={wide && 'sm:col-span-2'}>
+        {control}
       </div>
-    </fieldset>
-  );
-}
-
-/** The answers of the earlier steps, each with a link back. */
-export function AnswersReview({
-  values,
-  onStep,
-}: {
-  values: EnterpriseValues;
-  onStep: (step: Step) => void;
-}) {
-  return (
-    <section aria-labelledby="review" className="space-y-4 border-t border-line pt-6">
-      <h3 id="review" className="text-[1.1rem]">
-        {review.heading}
-      </h3>
-      {STEPS.slice(0, -1).map((step) => (
-        <div key={step} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <dl className="min-w-0 flex-[1_1_16rem] space-y-2.5 text-[0.94rem] leading-snug sm:space-y-1 sm:leading-normal">
-            {STEP_ANSWERS[step].map((answer) => (
-              <div key={answer} className="sm:flex sm:gap-x-3">
-                <dt className="text-soft sm:w-48 sm:shrink-0">{fields[answer]}</dt>
-                <dd className="min-w-0 sm:flex-1 whitespace-pre-line wrap-anywhere">
-                  {answerIn(values, answer).trim() || <span className="text-soft">{review.empty}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Button variant="secondary" size="sm" onClick={() => onStep(step)}>
-            {review.change[step]}
-          </Button>
-        </div>
-      ))}
-    </section>
-  );
+    );
+  });
 }

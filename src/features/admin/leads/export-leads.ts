@@ -1,4 +1,3 @@
-import { leadKinds } from '~/content/admin/leads';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
@@ -9,6 +8,7 @@ import { plural } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { campaign } from './campaign';
 import { contextLabels } from './lead-facts';
+import { leadKinds } from './lead-names';
 import type { MergedLead } from './merge-leads';
 import { receiptLine } from './receipt-words';
 import { toRow } from './send-leads';

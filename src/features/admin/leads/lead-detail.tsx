@@ -6,7 +6,6 @@ import {
   Inbox,
   OctagonExclamationPoint,
 } from 'lucide-react';
-import { leadKinds } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
 import { leadSystems } from '~/integrations/lead-systems';
 import type { Courier } from '~/leads/deliver';
@@ -22,7 +21,7 @@ import { Notice } from '~/shared/ui/notice';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { isForgotten } from './lead-list';
-import { leadTitle } from './lead-names';
+import { leadKinds, leadTitle } from './lead-names';
 import { RetryTime, SignIcon } from './lead-signs';
 import type { MergedLead, Sign } from './merge-leads';
 import { describeSteps, describeUnanswered } from './receipt-words';

@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { yesOrNo } from '~/content/admin/frame';
-import { enterpriseLabels } from '~/content/admin/leads';
 import { contactFieldLabels } from '~/content/contact-fields';
 import {
   type ContactFieldName,
@@ -11,6 +9,7 @@ import {
 import type { Lead, Touch } from '~/leads/outbox-row';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
+import { answerLabels } from '../enterprise-lead/enterprise-values';
 import { campaign } from './campaign';
 import { personName } from './lead-names';
 import type { MergedLead } from './merge-leads';
@@ -28,16 +27,16 @@ export const contextLabels = {
 
 const valueLabels: Readonly<Record<string, string>> = {
   ...contactFieldLabels,
+  ...answerLabels,
   name: 'Name',
   serviceInterest: 'Service interest',
   position: 'Position',
   termsAccepted: 'Terms accepted',
   cookiesAccepted: 'Cookies policy accepted',
+  needs: 'Needs',
   budget: 'Monthly budget',
-  timeframe: 'Timeframe',
   interestInPlan: 'Interest in plan',
   subscribeToNewsletter: 'Newsletter',
-  ...enterpriseLabels,
 };
 
 /** A longer form is shown in full on demand. */
@@ -130,7 +129,7 @@ function Values({ values }: { values: Lead['values'] }) {
       <Facts title="As entered in the form">
         {shown.map(([name, value]) => (
           <Fact key={name} label={valueLabels[name] ?? name}>
-            {typeof value === 'string' ? value : yesOrNo(value)}
+            {typeof value === 'string' ? value : value ? 'Yes' : 'No'}
           </Fact>
         ))}
       </Facts>

@@ -1,9 +1,9 @@
 import { FunnelX } from 'lucide-react';
 import { useState } from 'react';
-import { leadKinds } from '~/content/admin/leads';
 import { ChoiceBox, SearchBox } from '~/features/admin/list-filters';
 import { IconButton } from '~/shared/ui/button';
 import { everyLead, type LeadFilter, toParameters } from './filter-leads';
+import { leadKinds } from './lead-names';
 import type { Reading } from './use-leads';
 
 interface LeadFiltersProps {

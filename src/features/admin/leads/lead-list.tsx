@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react';
-import { detailsRemoved, leadKinds } from '~/content/admin/leads';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { LeadStates } from '~/leads/lead-status';
 import { Link } from '~/shared/navigation/link';
@@ -8,7 +7,7 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
-import { firstWords, leadAddressee, personName } from './lead-names';
+import { firstWords, leadAddressee, leadKinds, personName } from './lead-names';
 import { LeadSigns, signsOf } from './lead-signs';
 import type { MergedLead } from './merge-leads';
 import type { Reading } from './use-leads';
@@ -67,7 +66,7 @@ type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
 
 function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf }: LeadRowProps) {
   const { contact, kind, row } = lead;
-  const name = isForgotten(lead) ? detailsRemoved : leadAddressee(lead);
+  const name = isForgotten(lead) ? 'Details removed' : leadAddressee(lead);
   const who = [personName(contact), contact.company].filter((part) => part && part !== name).join(', ');
   const service = row?.lead ? serviceInterest(contact) : contact.service;
   const about = [kind && leadKinds[kind], service].filter(Boolean).join(', ');

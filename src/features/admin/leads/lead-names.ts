@@ -1,5 +1,14 @@
+import type { LeadKind } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';
 import type { MergedLead } from './merge-leads';
+
+export const leadKinds: Record<LeadKind, string> = {
+  contact: 'Contact',
+  qualification: 'Qualification',
+  enterprise: 'Enterprise',
+  demo: 'Demo',
+  newsletter: 'Newsletter',
+};
 
 type Named = Pick<MergedLead, 'contact'>;
 

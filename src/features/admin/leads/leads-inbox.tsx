@@ -1,6 +1,5 @@
 import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { beingSent } from '~/content/admin/leads';
 import { useAnswer } from '~/features/admin/kit/use-followed';
 import { useParameters } from '~/features/admin/list-filters';
 import type { Courier } from '~/leads/deliver';
@@ -92,7 +91,12 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
         deleted.length > 0
           ? plural(deleted.length, { one: 'Lead deleted', other: '# leads deleted' })
           : 'Not deleted',
-      ...(kept > 0 && { description: beingSent(kept) }),
+      ...(kept > 0 && {
+        description: plural(kept, {
+          one: 'One lead is being sent right now and stays. Delete it when that is done.',
+          other: '# leads are being sent right now and stay. Delete them when that is done.',
+        }),
+      }),
     });
     focusHeading();
   };

@@ -1,4 +1,3 @@
-import { tryAgain } from '~/content/admin/frame';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 
@@ -12,7 +11,7 @@ interface LeadsUnavailableProps {
 export const LeadsUnavailable = ({ onRetry, ...words }: LeadsUnavailableProps) => (
   <Notice tone="error" role="alert" {...words}>
     <Button size="sm" variant="secondary" onClick={onRetry}>
-      {tryAgain}
+      Try again
     </Button>
   </Notice>
 );

@@ -1,4 +1,3 @@
-import { deliveryStates } from '~/content/admin/leads';
 import type { Sign } from './merge-leads';
 
 /** What is said of a system after its name: 'Airtable lacks it'. */
@@ -8,5 +7,9 @@ export const signWords: Record<Sign['state'], string> = {
   unknown: 'unknown',
   new: 'on its way',
   deleted: 'deleted there',
-  ...deliveryStates,
+  waiting: 'waiting',
+  delivered: 'delivered',
+  retrying: 'retrying',
+  refused: 'refused',
+  failed: 'failed',
 };

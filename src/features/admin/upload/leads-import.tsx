@@ -1,10 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { detailsRemoved, leadKinds } from '~/content/admin/leads';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice } from '~/features/admin/kit/import-panel';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/words';
-import { personName } from '~/features/admin/leads/lead-names';
+import { leadKinds, personName } from '~/features/admin/leads/lead-names';
 import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -155,7 +154,7 @@ function LeadsSample({ rows, presence }: LeadsSampleProps) {
 }
 
 function nameOf({ lead }: OutboxRow): string {
-  if (!lead) return detailsRemoved;
+  if (!lead) return 'Details removed';
   const { email } = lead.contact;
   const name = personName(lead.contact);
   return name ? `${name}, ${email}` : email;
