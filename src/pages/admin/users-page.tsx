@@ -1,5 +1,9 @@
-import { usersPage } from '~/content/admin/users';
 import { Users } from '~/features/admin/users/users';
 import { framed } from './admin-frame';
 
-export default framed(usersPage, Users);
+const words = {
+  heading: 'Users',
+  intro: 'Accounts registered in this browser, their roles and passwords.',
+};
+
+export default framed(words, Users);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { weighAssets } from '~/features/admin/performance/asset-panel';
-import { formatThreshold, formatValue, rate } from '~/features/admin/performance/rate-vitals';
+import { formatValue, rate } from '~/features/admin/performance/rate-vitals';
 import PerformancePage from '~/pages/admin/performance-page';
 import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
@@ -43,37 +43,20 @@ beforeEach(() => {
 });
 
 describe('this page load', () => {
-  it('names every metric with its thresholds, and says what INP needs', () => {
-    vi.stubGlobal(
-      'PerformanceObserver',
-      class {
-        static supportedEntryTypes = ['largest-contentful-paint', 'event', 'paint', 'navigation'];
-        observe() {}
-        disconnect() {}
-      },
-    );
+  it('has five metrics, none of them measured at first', () => {
     show();
     const live = region('This page load');
-    for (const text of [
-      'Good up to 2.5 s, poor above 4 s.',
-      'Good up to 200 ms, poor above 500 ms.',
-      'Good up to 0.1, poor above 0.25.',
-      'Good up to 1.8 s, poor above 3 s.',
-      'Good up to 800 ms, poor above 1.8 s.',
-      'Needs an interaction: click or press a key on this page.',
-    ]) {
-      expect(live.getByText(text, { exact: false })).toBeVisible();
-    }
-    // This browser can't measure layout shifts.
-    expect(live.getAllByText('Not offered')).toHaveLength(1);
-    expect(live.getAllByText('Waiting')).toHaveLength(4);
+    for (const name of [
+      'LCP Largest Contentful Paint',
+      'INP Interaction to Next Paint',
+      'CLS Cumulative Layout Shift',
+      'FCP First Contentful Paint',
+      'TTFB Time to First Byte',
+    ])
+      expect(live.getByRole('heading', { name })).toBeVisible();
+    expect(live.getAllByText('Not measured yet')).toHaveLength(5);
     expect(live.getByText(/These values belong to the page that this tab was opened with/)).toBeVisible();
     expect(live.getByRole('link', { name: 'Open the home page in a new tab' })).toHaveAttribute('href', '/');
-  });
-
-  it('is said not to be measured where the browser cannot', () => {
-    show();
-    expect(region('This page load').getAllByText('Not offered')).toHaveLength(5);
     expect(screen.getByText('No page load has been recorded yet.', { exact: false })).toBeVisible();
     expect(screen.getByText('The browser does not tell what was loaded.')).toBeVisible();
   });
@@ -115,9 +98,6 @@ it('weighs what was loaded', () => {
   expect(
     within(assets.getByRole('table', { name: 'Asset weight' })).getAllByRole('row')[1],
   ).toHaveTextContent(/Script.*2.*12\.4 kB.*40\.0 kB/);
-  expect(assets.getByText('/assets/app/index.js')).toBeVisible();
-  expect(assets.getByText('1 file of other origins without sizes')).toBeVisible();
-  expect(assets.getByText('cdn.example')).toBeVisible();
 });
 
 describe('a measured value', () => {
@@ -140,56 +120,30 @@ describe('a measured value', () => {
     expect(formatValue('LCP', 999.4)).toBe('999 ms');
     expect(formatValue('LCP', 2345)).toBe('2.35 s');
     expect(formatValue('CLS', 0)).toBe('0');
-    expect(formatValue('CLS', 0.0042)).toBe('0.0042');
-    expect(formatValue('CLS', 0.001)).toBe('0.001');
+    expect(formatValue('CLS', 0.0042)).toBe('0.004');
     expect(formatValue('CLS', 0.1234)).toBe('0.123');
-    expect([formatThreshold('LCP', 2500), formatThreshold('INP', 200), formatThreshold('CLS', 0.1)]).toEqual([
-      '2.5 s',
-      '200 ms',
-      '0.1',
-    ]);
   });
 });
 
-describe('the weight of files', () => {
-  it('sums by type, by what a file is rather than by who asked for it', () => {
-    const { groups, total } = weighAssets(
-      [
-        entry('/', [20_300, 100_000], 'navigation', 'navigation'),
-        entry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
-        entry('/assets/app/page-abc.js', [0, 40_000], 'other'),
-        entry('/styles.css', [1000, 3000], 'link'),
-        entry('/assets/font.woff2', [30_300, 30_000], 'css'),
-        entry('/cover.webp', [9300, 9000], 'img'),
-        entry('/api/hubspot/contacts', [600, 300], 'fetch'),
-        entry('/site.webmanifest', [400, 100], 'link'),
-      ],
-      ORIGIN,
-    );
-    expect(groups).toEqual([
-      { type: 'document', count: 1, cached: 0, transferred: 20_300, decoded: 100_000 },
-      { type: 'script', count: 2, cached: 1, transferred: 50_300, decoded: 190_000 },
-      { type: 'style', count: 1, cached: 0, transferred: 1000, decoded: 3000 },
-      { type: 'font', count: 1, cached: 0, transferred: 30_300, decoded: 30_000 },
-      { type: 'image', count: 1, cached: 0, transferred: 9300, decoded: 9000 },
-      { type: 'fetch', count: 1, cached: 0, transferred: 600, decoded: 300 },
-      { type: 'other', count: 1, cached: 0, transferred: 400, decoded: 100 },
-    ]);
-    expect(total).toEqual({ count: 8, cached: 1, transferred: 112_200, decoded: 332_400 });
-  });
-
-  it('names the ten largest files, and those whose origin hides their size', () => {
-    const { largest, untold } = weighAssets(
-      [
-        ...Array.from({ length: 12 }, (_, index) => entry(`/${index}.js`, [100, (index + 1) * 1000])),
-        entry('https://js.hs-scripts.example/1.js', [0, 0], 'script'),
-        entry('/empty.json', [0, 0], 'fetch'),
-      ],
-      ORIGIN,
-    );
-    expect(largest.map(({ name }) => name.slice(ORIGIN.length))).toEqual(
-      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `/${index}.js`),
-    );
-    expect(untold.map(({ name }) => name)).toEqual(['https://js.hs-scripts.example/1.js']);
-  });
+it('the weight of files is summed by type, by what a file is rather than by who asked for it', () => {
+  const { groups, total } = weighAssets([
+    entry('/', [20_300, 100_000], 'navigation', 'navigation'),
+    entry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
+    entry('/assets/app/page-abc.js', [0, 40_000], 'other'),
+    entry('/styles.css', [1000, 3000], 'link'),
+    entry('/assets/font.woff2', [30_300, 30_000], 'css'),
+    entry('/cover.webp', [9300, 9000], 'img'),
+    entry('/api/hubspot/contacts', [600, 300], 'fetch'),
+    entry('/site.webmanifest', [400, 100], 'link'),
+  ]);
+  expect(groups).toEqual([
+    { type: 'document', count: 1, transferred: 20_300, decoded: 100_000 },
+    { type: 'script', count: 2, transferred: 50_300, decoded: 190_000 },
+    { type: 'style', count: 1, transferred: 1000, decoded: 3000 },
+    { type: 'font', count: 1, transferred: 30_300, decoded: 30_000 },
+    { type: 'image', count: 1, transferred: 9300, decoded: 9000 },
+    { type: 'fetch', count: 1, transferred: 600, decoded: 300 },
+    { type: 'other', count: 1, transferred: 400, decoded: 100 },
+  ]);
+  expect(total).toEqual({ count: 8, transferred: 112_200, decoded: 332_400 });
 });

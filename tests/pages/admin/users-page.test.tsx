@@ -58,7 +58,7 @@ describe('the registered users', () => {
   it('change their role at once', async () => {
     const { user } = show([{ ...ada, note: 'kept' }]);
     await user.selectOptions(roleOf('Ada@x.example'), 'demo');
-    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'demo' }]);
+    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'demo', isDemo: true }]);
     expect(screen.getAllByText('Role changed. Ada@x.example: Demo')[0]).toBeInTheDocument();
     await told('Role changed', 'Ada@x.example: Demo');
   });
@@ -90,7 +90,7 @@ describe('the registered users', () => {
     expect(roleOf('Ada@x.example')).toHaveValue('super_admin');
   });
 
-  it('are deactivated, activated and marked as demo accounts', async () => {
+  it('are deactivated and activated', async () => {
     const { user } = show([ada]);
     const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
     expect(active).toBeChecked();
@@ -100,8 +100,6 @@ describe('the registered users', () => {
     await user.click(active);
     expect(stored('registered_users')).toEqual([ada]);
     await told('User activated', 'Ada@x.example');
-    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
-    expect(stored('registered_users')).toEqual([{ ...ada, isDemo: true }]);
   });
 
   it('are deleted after a confirmation', async () => {
@@ -132,21 +130,19 @@ describe('the registered users', () => {
     expect(stored('registered_users')).toEqual([...broken, { ...ada, isActive: false }]);
   });
 
-  it('say which account has a hash that no password matches', () => {
-    show([{ ...ada, passwordHash: 'plain' }]);
-    expect(screen.getByText('No password matches the stored hash. Set a new one.')).toBeInTheDocument();
-  });
-
   it('say when the browser refuses to store a change', async () => {
     const { user } = show([ada]);
     const allow = refuseStorage();
-    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
-    expect(region('Registered users').getByText('Kept for this page only')).toBeInTheDocument();
-    expect(listRegisteredUsers()[0]).toMatchObject({ isDemo: true });
+    const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
+    await user.click(active);
+    const refused =
+      'User deactivated. The browser refused to store it. It is gone when you leave or reload the page.';
+    expect(region('Registered users').getByText(refused)).toBeInTheDocument();
+    expect(listRegisteredUsers()[0]).toMatchObject({ isActive: false });
     allow();
     // The page's memory would outlive this test.
-    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
-    expect(region('Registered users').queryByText('Kept for this page only')).not.toBeInTheDocument();
+    await user.click(active);
+    expect(region('Registered users').queryByText(refused)).not.toBeInTheDocument();
   });
 });
 
@@ -165,7 +161,6 @@ describe('adding a user', () => {
     type(dialog.getByLabelText(/^Name/), 'New Person');
     type(dialog.getByLabelText('Password'), 'loom-26');
     await user.selectOptions(dialog.getByLabelText('Role'), 'demo');
-    await user.click(dialog.getByLabelText('Demo account'));
     submit();
     await waitFor(() => expect(stored('registered_users')).toHaveLength(2), { timeout: 15_000 });
     const added = stored('registered_users')[1];

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { storedProblems } from '~/content/admin/stored-data';
 import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -15,7 +14,7 @@ const pageLoadSchema = z.object({
   /** Without its query, which may name people. */
   path: z.string(),
   /** ISO timestamp of the load. */
-  at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), storedProblems.notDate)),
+  at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
   /** Milliseconds; CLS is a plain number. Metrics never measured are missing. */
   values: z.object({ LCP: value, INP: value, CLS: value, FCP: value, TTFB: value }),
 });

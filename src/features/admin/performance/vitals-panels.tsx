@@ -1,14 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
-import { performanceCopy } from '~/content/admin/performance';
-import { Interpolated, TextLink } from '~/features/admin/kit/words';
-import {
-  formatThreshold,
-  formatValue,
-  measurable,
-  type Rating,
-  rate,
-  THRESHOLDS,
-} from '~/features/admin/performance/rate-vitals';
+import { TextLink } from '~/features/admin/kit/words';
+import { formatValue, type Rating, rate } from '~/features/admin/performance/rate-vitals';
 import { recordVitals, useCurrentLoad } from '~/features/admin/performance/record-vitals';
 import {
   METRICS,
@@ -16,6 +8,7 @@ import {
   type PageLoad,
   useVitalsHistory,
 } from '~/features/admin/performance/vitals-history';
+import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Moment } from '~/shared/ui/moment';
@@ -23,16 +16,19 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
-const copy = performanceCopy.history;
-
 /** This browser's measurements: a chart for each metric, and a table with the same data. */
 export function VitalsHistoryPanel() {
   const loads = useVitalsHistory();
   return (
-    <Panel title={copy.title} text={copy.text}>
+    <Panel
+      title="History"
+      text="The last 200 page loads by super admins in this browser. Visitors are never recorded."
+    >
       {loads.length === 0 ? (
         // The first load comes within a second; until then nothing follows on the screen that would jump.
-        <p className="min-h-dvh text-[0.94rem] text-soft">{copy.empty}</p>
+        <p className="min-h-dvh text-[0.94rem] text-soft">
+          No page load has been recorded yet. The first one appears here in a second or two.
+        </p>
       ) : (
         <>
           <ul className="grid gap-x-8 gap-y-7 md:grid-cols-2 xl:grid-cols-3">
@@ -45,7 +41,7 @@ export function VitalsHistoryPanel() {
           </ul>
           <details className="mt-6">
             <summary className="min-h-11 cursor-pointer py-2 text-[0.94rem] font-semibold text-link">
-              {copy.table(loads.length)}
+              {plural(loads.length, { one: '# page load as a table', other: '# page loads as a table' })}
             </summary>
             <VitalsTable loads={loads} />
           </details>
@@ -55,7 +51,6 @@ export function VitalsHistoryPanel() {
   );
 }
 
-const { ratings } = performanceCopy;
 const WIDTH = 320;
 const HEIGHT = 88;
 const EDGE = 5;
@@ -65,8 +60,12 @@ const MAX_POINTS = 60;
 /** The values of a metric, load by load. The table of all loads says the same. */
 function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly PageLoad[] }) {
   const values = loads.flatMap(({ values }) => values[metric] ?? []).slice(-MAX_POINTS);
-  if (values.length === 0) return <p className="mt-2 text-sm text-soft">{copy.noValues}</p>;
+  if (values.length === 0) return <p className="mt-2 text-sm text-soft">Not measured yet.</p>;
   const top = Math.max(...values) || 1;
+  const loadsText = plural(values.length, {
+    one: 'over the last # page load',
+    other: 'over the last # page loads',
+  });
   const places = values.map((value, index) => {
     const x = EDGE + (index / Math.max(values.length - 1, 1)) * (WIDTH - 2 * EDGE);
     return `${x},${HEIGHT - EDGE - (value / top) * (HEIGHT - 2 * EDGE)}`;
@@ -75,12 +74,7 @@ function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly Pa
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={copy.chart(
-        metric,
-        values.length,
-        formatValue(metric, Math.min(...values)),
-        formatValue(metric, Math.max(...values)),
-      )}
+      aria-label={`${metric} ${loadsText}: from ${formatValue(metric, Math.min(...values))} to ${formatValue(metric, Math.max(...values))}.`}
       className="mt-3 h-auto w-full"
     >
       {/* A line of one point has no length: its end is round. */}
@@ -99,8 +93,8 @@ function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly Pa
 function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
   return (
     <CompactTable
-      caption={copy.caption}
-      columns={[copy.loadedAt, copy.page, ...METRICS]}
+      caption="Page loads, newest first"
+      columns={['Loaded', 'Page', ...METRICS]}
       columnClass={['w-[19%]', 'w-[23%]']}
       rows={loads.toReversed().map(({ at, path, values }) => [
         <Moment key="at" iso={at} />,
@@ -121,21 +115,22 @@ function Value({ metric, value }: { metric: MetricName; value: number | undefine
       <span className="whitespace-nowrap">{formatValue(metric, value)}</span>
       {rating !== 'good' && (
         <>
-          <ToneIcon tone={tones[rating]} className="size-4" />
-          <span className="sr-only">{ratings[rating]}</span>
+          <ToneIcon tone={TONES[rating]} className="size-4" />
+          <span className="sr-only">{RATINGS[rating]}</span>
         </>
       )}
     </span>
   );
 }
 
-const tones = { good: 'success', 'needs-improvement': 'warning', poor: 'error' } as const;
+const RATINGS = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const;
+const TONES = { good: 'success', 'needs-improvement': 'warning', poor: 'error' } as const;
 
 function RatingBadge({ rating }: { rating: Rating }) {
   return (
-    <Badge tone={tones[rating]}>
-      <ToneIcon tone={tones[rating]} className="size-3.5" />
-      <span>{ratings[rating]}</span>
+    <Badge tone={TONES[rating]}>
+      <ToneIcon tone={TONES[rating]} className="size-3.5" />
+      <span>{RATINGS[rating]}</span>
     </Badge>
   );
 }
@@ -149,12 +144,17 @@ export function CompactTable(props: ComponentProps<typeof StackedTable>) {
   );
 }
 
-const liveCopy = performanceCopy.live;
+const NAMES: Record<MetricName, string> = {
+  LCP: 'Largest Contentful Paint',
+  INP: 'Interaction to Next Paint',
+  CLS: 'Cumulative Layout Shift',
+  FCP: 'First Contentful Paint',
+  TTFB: 'Time to First Byte',
+};
 
 /** The values of the current page load, as they come in. */
 export function LiveVitals() {
   const load = useCurrentLoad();
-  const able = measurable();
   const [, showLoad] = useState(false);
   // Of the admin pages, only the one you're looking at is measured. Before the first paint, which then says of which.
   useLayoutEffect(() => {
@@ -163,61 +163,41 @@ export function LiveVitals() {
   }, []);
 
   return (
-    <Panel title={liveCopy.title} text={liveCopy.text}>
+    <Panel title="This page load" text="These values belong to the page that this tab was opened with.">
       {load && (
         <p className="text-[0.94rem]">
-          <Interpolated
-            text={liveCopy.openedWith}
-            path={<strong className="font-semibold wrap-anywhere">{load.path}</strong>}
-            time={<Moment iso={load.at} />}
-          />
+          This tab was opened with <strong className="font-semibold wrap-anywhere">{load.path}</strong>,{' '}
+          <Moment iso={load.at} />
         </p>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {METRICS.map((metric) => (
-          <Metric key={metric} metric={metric} value={load?.values[metric]} isMeasurable={able.has(metric)} />
+          <Metric key={metric} metric={metric} value={load?.values[metric]} />
         ))}
       </ul>
       <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
-        {liveCopy.howTo} {/* A page of its own has to be loaded: a link within the app measures nothing. */}
+        INP needs an interaction, such as a click, and some browsers measure fewer of them. To measure a
+        public page, open it in another tab. Its values appear in the history below.{' '}
+        {/* A page of its own has to be loaded: a link within the app measures nothing. */}
         <TextLink to={paths.home()} target="_blank" rel="noopener">
-          {liveCopy.openHome}
+          Open the home page in a new tab
         </TextLink>
       </p>
     </Panel>
   );
 }
 
-interface MetricProps {
-  metric: MetricName;
-  value: number | undefined;
-  isMeasurable: boolean;
-}
-
-function Metric({ metric, value, isMeasurable }: MetricProps) {
-  const [good, poor] = THRESHOLDS[metric];
+function Metric({ metric, value }: { metric: MetricName; value: number | undefined }) {
   return (
     <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
       <h3 className="text-base">
-        <span>{metric}</span>{' '}
-        <span className="font-sans text-sm font-normal text-soft">{liveCopy.names[metric]}</span>
+        <span>{metric}</span> <span className="font-sans text-sm font-normal text-soft">{NAMES[metric]}</span>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-display text-[1.6rem] leading-tight font-[640]" data-metric={metric}>
           {value === undefined ? '–' : formatValue(metric, value)}
         </span>
-        {value !== undefined ? (
-          <RatingBadge rating={rate(metric, value)} />
-        ) : (
-          <Badge>{isMeasurable ? liveCopy.waiting : liveCopy.notOffered}</Badge>
-        )}
-      </p>
-      {/* With room for the lines that explain a missing value, so that nothing moves when it comes. */}
-      <p className="mt-2 min-h-[3lh] text-sm leading-snug text-soft">
-        <span>{liveCopy.thresholds(formatThreshold(metric, good), formatThreshold(metric, poor))}</span>{' '}
-        {value === undefined && (
-          <span>{isMeasurable ? liveCopy.waitingFor[metric] : liveCopy.notOfferedText}</span>
-        )}
+        {value === undefined ? <Badge>Not measured yet</Badge> : <RatingBadge rating={rate(metric, value)} />}
       </p>
     </li>
   );

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { keptForNow, oneLine } from '~/content/admin/frame';
-import { userChanges as copy } from '~/content/admin/users';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {
   addRegisteredUser,
-  type Change,
   findRegisteredUser,
   listRegisteredUsers,
   type RegisteredUser,
@@ -16,66 +13,59 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
-type Message = Parameters<typeof oneLine>[0];
-
 /** Changes accounts. Each change takes effect at once, and is reported in a toast and in `said`. */
 export function useUserActions(builtIns: readonly BuiltIn[]) {
   const [said, setSaid] = useState('');
-  // False once the browser refused to store a change.
-  const [kept, setKept] = useState(true);
 
-  const refuse = (message: Message) => {
-    setSaid(oneLine(message));
-    toast({ ...message, variant: 'destructive' });
+  const say = (title: string, description: string, variant: 'default' | 'success' | 'destructive') => {
+    setSaid(`${title}. ${description}`);
+    toast({ title, description, variant });
+  };
+  const refuse = (reason: string) => say('Nothing was changed', reason, 'destructive');
+
+  /** Reports a change; null is one of an account that another tab has deleted. */
+  const report = (change: { kept: boolean } | null, title: string, description: string) => {
+    if (!change) refuse('The account is not there any more: it was changed in another tab.');
+    else if (change.kept) say(title, description, 'success');
+    else
+      say(title, 'The browser refused to store it. It is gone when you leave or reload the page.', 'default');
   };
 
-  const tell = ({ kept: isKept }: { kept: boolean }, message: Message) => {
-    setKept(isKept);
-    setSaid(oneLine(message));
-    if (isKept) toast({ ...message, variant: 'success' });
-    else toast({ ...message, description: oneLine(keptForNow) });
-  };
-
-  /** False if the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
-  const isAllowed = (email: string, changes: Changes | null) => {
+  /** Refuses what would leave the site without a super admin. Asks storage: another tab may be ahead. */
+  const unlessLast = (email: string, changes: Changes | null, change: () => void) => {
     const user = findRegisteredUser(email);
-    return !user || !demotes(user, changes) || !isLastSuperAdmin(user, listRegisteredUsers(), builtIns);
+    if (user && demotes(user, changes) && isLastSuperAdmin(user, listRegisteredUsers(), builtIns))
+      refuse('Nobody else could administer the site: it is the last active super admin.');
+    else change();
   };
-
-  const update = (email: string, changes: Changes): Change | 'last' =>
-    isAllowed(email, changes) ? updateRegisteredUser(email, changes) : 'last';
 
   return {
     said,
-    kept,
     /** False if the address was taken meanwhile. */
     add: (user: RegisteredUser): boolean => {
       const change = addRegisteredUser(user);
-      if (change) tell(change, { title: copy.added, description: user.email.trim() });
+      if (change) report(change, 'User added', user.email);
       return change !== null;
     },
-    change: (user: RegisteredUser, changes: Changes, message: Message) => {
-      const change = update(user.email, changes);
-      if (change === 'last') return refuse(copy.lastSuperAdmin);
-      if (!change) return refuse(copy.gone);
-      tell(change, message);
-    },
+    change: ({ email }: RegisteredUser, changes: Changes, title: string, description = email) =>
+      unlessLast(email, changes, () => report(updateRegisteredUser(email, changes), title, description)),
     /** Also settles the request for it, if there is one. `role`: one that the user gets together with it. */
     setPassword: (email: string, passwordHash: string, role?: string) => {
-      const change = updateRegisteredUser(email, { passwordHash, ...(role !== undefined && { role }) });
-      if (!change) return refuse(copy.gone);
-      removePasswordResetRequest(email);
-      const title = role === undefined ? copy.passwordSet : copy.promoted;
-      tell(change, { title, description: copy.tellThem(email) });
+      const change = updateRegisteredUser(email, {
+        passwordHash,
+        ...(role !== undefined && withRole(role)),
+      });
+      if (change) removePasswordResetRequest(email);
+      const title = role === undefined ? 'Password set' : 'Role changed, password set';
+      report(change, title, `Tell ${email} yourself: no email is sent.`);
     },
-    remove: ({ email }: RegisteredUser) => {
-      if (!isAllowed(email, null)) return refuse(copy.lastSuperAdmin);
-      const removed = removeRegisteredUser(email);
-      if (!removed) return refuse(copy.gone);
-      tell(removed, { title: copy.deleted, description: email });
-    },
+    remove: ({ email }: RegisteredUser) =>
+      unlessLast(email, null, () => report(removeRegisteredUser(email), 'User deleted', email)),
   };
 }
+
+/** A role, and whether sign-ins with it are marked as those of a demo. */
+export const withRole = (role: string) => ({ role, isDemo: role === 'demo' });
 
 /** A built-in account, as far as the rule looks at it. */
 export interface BuiltIn {

@@ -1,13 +1,14 @@
 import { type ComponentProps, type ReactElement, useState } from 'react';
-import { addUser, noWebCrypto, setPassword } from '~/content/admin/users';
 import { accountFormErrors } from '~/content/sign-in';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { figure } from '~/shared/lib/in-locale';
 import { canHashPasswords, hashPassword, shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
+import { withRole } from './use-user-actions';
 import type { PasswordValues, UserValues } from './user-forms';
 
 interface HashingDialogProps
@@ -19,7 +20,15 @@ interface HashingDialogProps
 function HashingDialog({ onClose, title, description, children }: HashingDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
-      {canHashPasswords() ? children : <Notice tone="warning" {...noWebCrypto} />}
+      {canHashPasswords() ? (
+        children
+      ) : (
+        <Notice
+          tone="warning"
+          title="Passwords need a secure connection"
+          text="Browsers protect passwords only over https or on localhost. Open this site with https://."
+        />
+      )}
     </Dialog>
   );
 }
@@ -36,7 +45,7 @@ function usePasswordsInSight(prefix: string, label: string) {
 }
 
 const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
-const noUser: UserValues = { email: '', name: '', password: '', role: 'client', isDemo: false };
+const noUser: UserValues = { email: '', name: '', password: '', role: 'client' };
 
 interface AddUserDialogProps {
   roles: readonly { value: string; label: string }[];
@@ -47,12 +56,12 @@ interface AddUserDialogProps {
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: noUser });
-  const { type, showBox } = usePasswordsInSight('new', addUser.showPassword);
+  const { type, showBox } = usePasswordsInSight('new', 'Show the password');
   const [taken, setTaken] = useState(false);
 
-  const formProps = form.formProps(async ({ email, name, password, role, isDemo }) => {
+  const formProps = form.formProps(async ({ email, name, password, role }) => {
     const passwordHash = await hashPassword(password);
-    const user = { email: email.trim(), isActive: true, passwordHash, role, isDemo };
+    const user = { email: email.trim(), isActive: true, passwordHash, ...withRole(role) };
     if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onClose();
     else setTaken(true);
   });
@@ -60,25 +69,33 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const field = (name: keyof UserValues) => ({ ...form.field(name), id: `new-${name}` });
 
   return (
-    <HashingDialog onClose={onClose} title={addUser.title} description={addUser.description}>
+    <HashingDialog
+      onClose={onClose}
+      title="Add user"
+      description="The account can sign in in this browser at once. No email is sent."
+    >
       <Form {...formProps} className="space-y-5">
         {taken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
-        <TextField {...field('email')} label={addUser.email} type="email" autoComplete="off" />
-        <TextField {...field('name')} label={addUser.name} optional autoComplete="off" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+        <TextField {...field('name')} label="Name" optional autoComplete="off" />
         <div className="space-y-1">
           <TextField
             {...field('password')}
-            label={addUser.password}
-            hint={addUser.passwordHint}
+            label="Password"
+            hint={`At least ${figure(shortestPassword('client'))} characters, for a super admin ${figure(shortestPassword('super_admin'))}`}
             type={type}
             autoComplete="new-password"
           />
           {showBox}
         </div>
-        <SelectField {...field('role')} label={addUser.role} hint={addUser.roleHint} options={roles} />
-        <CheckboxField {...field('isDemo')} label={addUser.isDemo} hint={addUser.isDemoHint} />
-        <SubmitButton busy={form.submitting} busyLabel={addUser.submitting}>
-          {addUser.submit}
+        <SelectField
+          {...field('role')}
+          label="Role"
+          hint="A super admin reaches every admin page. Other roles see the site as clients do."
+          options={roles}
+        />
+        <SubmitButton busy={form.submitting} busyLabel="Submitting...">
+          Add user
         </SubmitButton>
       </Form>
     </HashingDialog>
@@ -99,14 +116,18 @@ export function PasswordDialog({ email, role, promoted, onClose, onSet }: Passwo
   return (
     <HashingDialog
       onClose={onClose}
-      title={setPassword.title(email)}
-      description={promoted ? setPassword.promoted(shortestPassword(role)) : setPassword.description}
+      title={`Set a password for ${email}`}
+      description={
+        promoted
+          ? `A super admin’s password has at least ${figure(shortestPassword(role))} characters, so the role changes together with a new one. Tell the person yourself: no email is sent.`
+          : 'It replaces the old one. Tell the person yourself: no email is sent.'
+      }
     >
       <PasswordForm
         key={role}
         email={email}
         role={role}
-        submit={promoted ? setPassword.submitPromoted : setPassword.submit}
+        submit={promoted ? 'Set password and change role' : 'Set password'}
         onSet={(passwordHash) => {
           onClose();
           onSet(passwordHash);
@@ -123,7 +144,7 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> &
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
   const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
-  const { type, showBox } = usePasswordsInSight('set', setPassword.showPassword);
+  const { type, showBox } = usePasswordsInSight('set', 'Show the passwords');
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
   return (
     <Form {...formProps} className="space-y-5">
@@ -132,20 +153,20 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
       <TextField
         {...form.field('password')}
         id="set-password"
-        label={setPassword.password}
-        hint={setPassword.passwordHint(shortestPassword(role))}
+        label="New password"
+        hint={`At least ${figure(shortestPassword(role))} characters`}
         type={type}
         autoComplete="new-password"
       />
       <TextField
         {...form.field('confirmPassword')}
         id="set-confirmPassword"
-        label={setPassword.confirmPassword}
+        label="Repeat the new password"
         type={type}
         autoComplete="new-password"
       />
       {showBox}
-      <SubmitButton busy={form.submitting} busyLabel={setPassword.submitting}>
+      <SubmitButton busy={form.submitting} busyLabel="Submitting...">
         {submit}
       </SubmitButton>
     </Form>

@@ -24,7 +24,6 @@ const userSchema = z
     name: plainText(),
     password: z.string(),
     role: z.string(),
-    isDemo: z.boolean(),
   })
   .check(longEnough);
 

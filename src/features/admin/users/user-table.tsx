@@ -1,15 +1,13 @@
 import { Check } from 'lucide-react';
-import { registeredUsers as copy, deleteUser, userChanges } from '~/content/admin/users';
-import { Interpolated } from '~/features/admin/kit/words';
 import { SmallSelect } from '~/features/admin/list-filters';
-import { hashRounds, shortestPassword } from '~/shared/session/password-hash';
+import { shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { roleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import type { useUserActions } from './use-user-actions';
+import { type useUserActions, withRole } from './use-user-actions';
 
 interface UserTableProps {
   users: readonly RegisteredUser[];
@@ -26,55 +24,40 @@ interface UserTableProps {
 export function UserTable({ users, ...row }: UserTableProps) {
   return (
     <StackedTable
-      caption={copy.caption}
-      columns={copy.columns}
-      columnClass={[
-        '',
-        'w-[9.75rem] xl:w-[10.75rem]',
-        'w-[3.75rem] xl:w-[4.5rem]',
-        'w-[3.75rem] xl:w-[4.5rem]',
-        'w-[9rem] xl:w-[15rem]',
-      ]}
+      caption="Registered users"
+      columns={['Account', 'Role', 'Active', 'Actions']}
+      columnClass={['', 'w-[9.75rem] xl:w-[10.75rem]', 'w-[3.75rem] xl:w-[4.5rem]', 'w-[9rem] xl:w-[15rem]']}
       rows={users.map((user, index) => toCells(user, `user-${index}-last`, row))}
-      rowKeys={userKeys(users)}
+      // Storage may hold an address twice.
+      rowKeys={users.map(({ email }, index) => `${email} ${index}`)}
     />
   );
 }
-
-/** One key per user: the address, unless storage holds it twice. */
-const userKeys = (users: readonly RegisteredUser[]): string[] =>
-  users.map(({ email }, index) =>
-    users.findIndex((user) => user.email === email) === index ? email : `${email} ${index}`,
-  );
 
 function toCells(
   user: RegisteredUser,
   reasonId: string,
   { roles, isLast, onChange, onPromote, onSetPassword, onDelete }: Omit<UserTableProps, 'users'>,
 ) {
-  const { email, role, isActive, isDemo } = user;
+  const { email, role, isActive } = user;
   const last = isLast(user);
   // The reason why a control is disabled is shown beside the address.
   const reason = last ? { disabled: true, 'aria-describedby': reasonId } : {};
-  const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
+  const forEmail = <span className="sr-only">for {email}</span>;
   return [
     <Account key="account" user={user} reasonId={last ? reasonId : undefined} />,
     // The column's heading is its visible label.
     <span key="role" className="block max-w-xs">
       <SmallSelect
         name="role"
-        aria-label={copy.roleOf(email)}
+        aria-label={`Role of ${email}`}
         value={role}
         options={roles}
         {...reason}
         onChange={({ currentTarget: { value: next } }) =>
           shortestPassword(next) > shortestPassword(role)
             ? onPromote(user, next)
-            : onChange(
-                user,
-                { role: next },
-                { title: userChanges.roleChanged, description: userChanges.roleIs(email, roleName(next)) },
-              )
+            : onChange(user, withRole(next), 'Role changed', `${email}: ${roleName(next)}`)
         }
         className="pr-9 text-[0.94rem]"
       />
@@ -82,59 +65,44 @@ function toCells(
     <TickBox
       key="active"
       name="isActive"
-      label={copy.activeOf(email)}
+      label={`${email} is active`}
       checked={isActive}
       {...reason}
       onChange={(active) =>
-        onChange(
-          user,
-          { isActive: active },
-          { title: active ? userChanges.activated : userChanges.deactivated, description: email },
-        )
-      }
-    />,
-    <TickBox
-      key="demo"
-      name="isDemo"
-      label={copy.demoOf(email)}
-      checked={isDemo}
-      onChange={(demo) =>
-        onChange(
-          user,
-          { isDemo: demo },
-          { title: userChanges.demoChanged, description: userChanges.demoIs(email, demo) },
-        )
+        onChange(user, { isActive: active }, active ? 'User activated' : 'User deactivated')
       }
     />,
     <div key="actions" className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:pt-1">
       <Button variant="secondary" size="sm" onClick={() => onSetPassword(user)}>
-        <Interpolated text={copy.setPassword} forEmail={forEmail} />
+        Set password {forEmail}
       </Button>
       <ConfirmButton
         size="sm"
         {...reason}
-        ask={{ ...deleteUser, title: deleteUser.title(email) }}
+        ask={{
+          title: `Delete ${email}?`,
+          description:
+            'The account is removed from this browser. Leads, sign-in history and other accounts stay.',
+          confirm: 'Delete user',
+        }}
         onConfirm={() => onDelete(user)}
       >
-        <Interpolated text={copy.delete} forEmail={forEmail} />
+        Delete {forEmail}
       </ConfirmButton>
     </div>,
   ];
 }
 
 function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | undefined }) {
-  const { email, name, passwordHash } = user;
+  const { email, name } = user;
   return (
     <span className="block space-y-1 wrap-anywhere md:pt-2.5">
       <Email address={email} className="block font-medium" />
       {name && <span className="block text-[0.94rem] font-normal text-soft">{name}</span>}
       {reasonId && (
         <span id={reasonId} className="block text-sm font-normal text-warn">
-          {copy.lastSuperAdmin}
+          The last active super admin: it can be neither deactivated nor demoted nor deleted.
         </span>
-      )}
-      {hashRounds(passwordHash) === undefined && (
-        <span className="block text-sm font-normal text-warn">{copy.brokenHash}</span>
       )}
     </span>
   );
@@ -190,4 +158,4 @@ export function roleOptions(users: readonly RegisteredUser[]): { value: string; 
   return [...KNOWN, ...[...others].sort()].map((value) => ({ value, label: roleName(value) }));
 }
 
-export const roleName = (role: string): string => roleLabel(role) || copy.noRole;
+export const roleName = (role: string): string => roleLabel(role) || 'No role';

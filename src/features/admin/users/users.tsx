@@ -1,8 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { keptForNow, yesOrNo } from '~/content/admin/frame';
-import { builtInUsers, registeredUsers as copy, resetRequests as requestCopy } from '~/content/admin/users';
-import { Interpolated, TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/words';
+import { paths } from '~/shared/paths';
 import {
   type BuiltInAccount,
   builtInAccounts,
@@ -27,41 +26,39 @@ import { Email, roleName, roleOptions, UserTable } from './user-table';
 interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
   /** How the last change ended. */
   said: string;
-  /** False once the browser refused to store a change. */
-  kept: boolean;
   onAdd: () => void;
 }
 
 /** The accounts registered in this browser, and adding one. */
-function RegisteredUsers({ users, said, kept, onAdd, ...table }: RegisteredUsersProps) {
+function RegisteredUsers({ users, said, onAdd, ...table }: RegisteredUsersProps) {
   return (
     <Panel
-      title={copy.heading}
+      title="Registered users"
       text={
         <>
-          <p>{copy.text}</p>
+          <p>They are stored in this browser and can sign in here only.</p>
           <p>
-            {copy.session.text} <TextLink to={copy.session.link.to}>{copy.session.link.label}</TextLink>
+            A change counts from the next sign-in: a session lasts for up to 24 hours.{' '}
+            <TextLink to={paths.adminSecurity()}>End the session</TextLink>
           </p>
         </>
       }
       actions={
         <Button onClick={onAdd}>
           <UserPlus aria-hidden="true" className="size-4" />
-          {copy.add}
+          Add user
         </Button>
       }
     >
       <div className="space-y-4">
-        {!kept && (
-          <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
-        )}
         {/* Not announced: the toast with the same words is. */}
         {said && <p className="text-[0.94rem] font-medium wrap-anywhere">{said}</p>}
         {users.length > 0 ? (
           <UserTable {...table} users={users} />
         ) : (
-          <p className="text-soft">{copy.empty}</p>
+          <p className="text-soft">
+            No user is registered in this browser. Add one, or let people register at /register.
+          </p>
         )}
       </div>
     </Panel>
@@ -88,7 +85,6 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         users={users}
         roles={roles}
         said={actions.said}
-        kept={actions.kept}
         isLast={(user) => isLastSuperAdmin(user, users, builtIns)}
         onChange={actions.change}
         onPromote={({ email }, role) => setTask({ kind: 'password', email, role })}
@@ -120,28 +116,45 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
 function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
   return (
     <Panel
-      title={builtInUsers.heading}
+      title="Built-in accounts"
       text={
         <>
-          <p>{builtInUsers.text}</p>
-          <p>{builtInUsers.howTo}</p>
+          <p>They come with the build, work in every browser, and are changed in the code only.</p>
+          <p>
+            To change a password, run 'npm run site -- password', put the hash it prints into
+            src/shared/session/built-in-accounts.ts, and build. Anyone can read the hashes, so choose a long
+            password.
+          </p>
         </>
       }
     >
-      {isSamplePasswordInForce() && <Notice tone="warning" className="mb-4" text={builtInUsers.sample} />}
+      {isSamplePasswordInForce() && (
+        <Notice
+          tone="warning"
+          className="mb-4"
+          text="The super admin still has the sample password from the README. Replace it before launch."
+        />
+      )}
       <StackedTable
-        caption={builtInUsers.caption}
-        columns={builtInUsers.columns}
+        caption="Built-in accounts"
+        columns={['Account', 'Role', 'Demo account']}
         columnClass={['w-[50%]', '', '']}
         rows={accounts.map(({ email, role, isDemo }) => [
           <Email key="email" address={email} />,
           roleName(role),
-          yesOrNo(isDemo),
+          isDemo ? 'Yes' : 'No',
         ])}
       />
     </Panel>
   );
 }
+
+const ACCOUNTS = {
+  active: 'Registered here',
+  inactive: 'Registered here, deactivated',
+  builtIn: 'Built in: its password changes with a build',
+  unknown: 'No account here has this address',
+} as const;
 
 interface ResetRequestsProps {
   users: readonly RegisteredUser[];
@@ -152,33 +165,36 @@ interface ResetRequestsProps {
 /** The requests for a new password, newest first. */
 function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
   const requests = usePasswordResetRequests().toReversed();
-  const accountOf = (email: string) => {
+  const accountOf = (email: string): keyof typeof ACCOUNTS => {
     if (builtIns.some((account) => sameEmail(account.email, email))) return 'builtIn';
     const user = users.find((one) => sameEmail(one.email, email));
     if (!user) return 'unknown';
     return user.isActive ? 'active' : 'inactive';
   };
   return (
-    <Panel title={requestCopy.heading} text={requestCopy.text}>
+    <Panel
+      title="Password requests"
+      text="Sent from /forgot-password in this browser. Ask the person in another way first."
+    >
       {requests.length === 0 ? (
-        <p className="text-soft">{requestCopy.empty}</p>
+        <p className="text-soft">No one has asked for a new password in this browser.</p>
       ) : (
         <StackedTable
-          caption={requestCopy.caption}
-          columns={requestCopy.columns}
+          caption="Password requests, the newest first"
+          columns={['Address', 'Asked', 'Account', 'Actions']}
           columnClass={['w-[32%]', 'w-[8.75rem] xl:w-[10rem]', '', 'w-[9rem] xl:w-[15rem]']}
           rowKeys={requests.map(({ email, requestedAt }) => `${email} ${requestedAt}`)}
           rows={requests.map(({ email, requestedAt }) => {
             const account = accountOf(email);
             const forEmail = (
               <span key="for" className="sr-only">
-                {copy.forEmail(email)}
+                for {email}
               </span>
             );
             return [
               <Email key="email" address={email} />,
               <Moment key="asked" iso={toIso(requestedAt)} />,
-              requestCopy.states[account],
+              ACCOUNTS[account],
               // Aligns a button's text with the text of the other cells.
               <div
                 key="actions"
@@ -186,18 +202,22 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
               >
                 {(account === 'active' || account === 'inactive') && (
                   <Button variant="secondary" size="sm" onClick={() => onSetPassword(email)}>
-                    <Interpolated text={copy.setPassword} forEmail={forEmail} />
+                    Set password {forEmail}
                   </Button>
                 )}
                 <ConfirmButton
                   size="sm"
-                  ask={{ ...requestCopy.confirm, title: requestCopy.confirm.title(email) }}
+                  ask={{
+                    title: `Dismiss the request of ${email}?`,
+                    description: 'It leaves this list. The account and its password stay as they are.',
+                    confirm: 'Dismiss request',
+                  }}
                   onConfirm={() => {
                     removePasswordResetRequest(email);
-                    toast({ title: requestCopy.dismissed, description: email });
+                    toast({ title: 'Request dismissed', description: email });
                   }}
                 >
-                  <Interpolated text={requestCopy.dismiss} forEmail={forEmail} />
+                  Dismiss {forEmail}
                 </ConfirmButton>
               </div>,
             ];

@@ -41,7 +41,6 @@ it('a change takes the power away by role, deactivation or deletion alone', () =
   expect(demotes(ada, { role: 'client' })).toBe(true);
   expect(demotes(ada, { isActive: false })).toBe(true);
   expect(demotes(ada, null)).toBe(true);
-  expect(demotes(ada, { isDemo: true })).toBe(false);
   expect(demotes(ada, { passwordHash: 'n' })).toBe(false);
   expect(demotes(client, null)).toBe(false);
   expect(demotes(inactive, null)).toBe(false);
