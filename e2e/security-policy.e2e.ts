@@ -172,8 +172,8 @@ test.describe('a live site', () => {
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /PNG/ }).click(),
+      page.getByRole('link', { name: 'Download SVG' }).click(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/\.png$/);
+    expect(file.suggestedFilename()).toBe('starter-payment-link.svg');
   });
 });

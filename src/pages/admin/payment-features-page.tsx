@@ -1,5 +1,9 @@
-import { paymentFeaturesPage } from '~/content/admin/payment-features';
 import { PaymentFeatures } from '~/features/admin/payment-features/payment-features';
 import { framed } from './admin-frame';
 
-export default framed(paymentFeaturesPage, PaymentFeatures);
+const words = {
+  heading: 'Payment features',
+  intro: 'See what each plan includes, and which payment links visitors get.',
+};
+
+export default framed(words, PaymentFeatures);

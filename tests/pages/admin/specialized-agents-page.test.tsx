@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type SpecializedAgent, specializedAgents } from '~/content/admin/specialized-agents';
+import {
+  type SpecializedAgent,
+  specializedAgents,
+} from '~/features/admin/specialized-agents/specialized-agents';
 import SpecializedAgentsPage from '~/pages/admin/specialized-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 

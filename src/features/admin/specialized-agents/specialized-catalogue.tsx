@@ -1,23 +1,29 @@
-import {
-  specializedList as copy,
-  type SpecializedAgent,
-  type SpecializedCategory,
-  specializedAgents,
-  specializedTabs,
-} from '~/content/admin/specialized-agents';
 import { useParameters } from '~/features/admin/list-filters';
-import { figure } from '~/shared/lib/in-locale';
+import { figure, plural } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { ringAround } from '~/shared/ui/focus';
 import { Tabs } from '~/shared/ui/tabs';
+import { type SpecializedAgent, type SpecializedCategory, specializedAgents } from './specialized-agents';
 
-type Kind = keyof typeof copy.kinds;
+const KINDS = {
+  standard: {
+    label: 'Standard',
+    note: 'Standard agents start from what a small team has at hand: a mailbox, a folder, a calendar.',
+  },
+  enterprise: {
+    label: 'Enterprise',
+    note: 'Enterprise agents need systems, approvals or volumes that larger companies have.',
+  },
+} as const;
 
-const kinds = Object.keys(copy.kinds) as Kind[];
-const tabs = (Object.keys(specializedTabs) as SpecializedCategory[]).map((value) => ({
-  value,
-  label: specializedTabs[value],
-}));
+type Kind = keyof typeof KINDS;
+const kinds = Object.keys(KINDS) as Kind[];
+
+const TABS: readonly { value: SpecializedCategory; label: string }[] = [
+  { value: 'business', label: 'Business' },
+  { value: 'content', label: 'Content' },
+  { value: 'specialized', label: 'Specialized' },
+];
 
 const ofKind = (kind: Kind) =>
   specializedAgents.filter(({ enterprise }) => enterprise === (kind === 'enterprise'));
@@ -29,18 +35,23 @@ export function SpecializedCatalogue() {
   return (
     <div className="space-y-5">
       <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
-      <p className="max-w-measure text-[0.94rem] text-soft">{copy.kindNotes[kind]}</p>
+      <p className="max-w-measure text-[0.94rem] text-soft">
+        <span>{KINDS[kind].note}</span>
+      </p>
       <Tabs
-        label={copy.tabs}
-        value={tabs.find(({ value }) => value === get('tab'))?.value ?? 'business'}
+        label="Fields of work"
+        value={TABS.find(({ value }) => value === get('tab'))?.value ?? 'business'}
         onValueChange={(tab) => change({ tab })}
-        items={tabs}
+        items={TABS}
       >
         {(tab) => {
           const agents = ofKind(kind).filter(({ category }) => category === tab);
           return (
             <>
-              <h2 className="mb-4 text-[1.35rem]">{copy.shown(agents.length, kind, specializedTabs[tab])}</h2>
+              <h2 className="mb-4 text-[1.35rem]">
+                <span>{plural(agents.length, { one: `# ${kind} agent`, other: `# ${kind} agents` })}</span> in{' '}
+                <span>{TABS.find(({ value }) => value === tab)?.label}</span>
+              </h2>
               <ul className="grid gap-4 xl:grid-cols-2">
                 {agents.map((agent) => (
                   <AgentCard key={agent.name} agent={agent} />
@@ -65,7 +76,7 @@ const AgentCard = ({ agent: { name, description } }: { agent: SpecializedAgent }
 function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{copy.kind}</legend>
+      <legend className="sr-only">Kind of agent</legend>
       <div className="flex w-fit max-w-full flex-wrap rounded border border-line-strong bg-panel p-1">
         {kinds.map((kind) => (
           <label
@@ -81,9 +92,9 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
               className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
             />
             <span className={cx(ringAround, 'outline-(--focus)')} />
-            <span>{copy.kinds[kind]}</span>{' '}
+            <span>{KINDS[kind].label}</span>{' '}
             <span className="font-normal tabular-nums">
-              <span>{figure(ofKind(kind).length)}</span> <span className="sr-only">{copy.agents}</span>
+              <span>{figure(ofKind(kind).length)}</span> <span className="sr-only">agents</span>
             </span>
           </label>
         ))}

@@ -1,5 +1,3 @@
-import { plural } from '~/shared/lib/in-locale';
-
 export type SpecializedCategory = 'business' | 'content' | 'specialized';
 
 export interface SpecializedAgent {
@@ -146,31 +144,3 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     },
   ]),
 ];
-
-export const specializedAgentsPage = {
-  heading: 'Specialized agents',
-  intro: plural(specializedAgents.length, {
-    other: '# agents for business, content and special tasks.',
-  }),
-} as const;
-
-export const specializedTabs: Record<SpecializedCategory, string> = {
-  business: 'Business',
-  content: 'Content',
-  specialized: 'Specialized',
-};
-
-export const specializedList = {
-  tabs: 'Fields of work',
-  kind: 'Kind of agent',
-  kinds: { standard: 'Standard', enterprise: 'Enterprise' },
-  /** After a number of them, for screen readers. */
-  agents: 'agents',
-  kindNotes: {
-    standard: 'Standard agents start from what a small team has at hand: a mailbox, a folder, a calendar.',
-    enterprise: 'Enterprise agents need systems, approvals or volumes that larger companies have.',
-  },
-  /** Above the list: the agents shown and their field. */
-  shown: (count: number, kind: 'standard' | 'enterprise', tab: string) =>
-    plural(count, { one: `# ${kind} agent in ${tab}`, other: `# ${kind} agents in ${tab}` }),
-} as const;
