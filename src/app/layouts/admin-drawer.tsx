@@ -1,4 +1,3 @@
-import { adminFrame } from '~/content/admin/frame';
 import { SidePanel } from '~/shared/ui/side-panel';
 import { AdminLinks } from './admin-links';
 import type { MenuPanelProps } from './frame-parts';
@@ -6,7 +5,7 @@ import type { MenuPanelProps } from './frame-parts';
 /** The admin navigation from the top edge of a narrow screen: its groups in two columns, if the text leaves room. */
 export function AdminDrawer({ open, onOpenChange }: MenuPanelProps) {
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title={adminFrame.menu} side="top" surface="light">
+    <SidePanel open={open} onOpenChange={onOpenChange} title="Admin menu" side="top" surface="light">
       <div className="@container px-3 pb-5">
         <AdminLinks className="-mt-2 gap-x-4 @min-[17rem]:columns-2 *:break-inside-avoid" />
       </div>

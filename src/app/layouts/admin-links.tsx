@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminFrame } from '~/content/admin/frame';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
 import { UndeliveredCount } from '~/features/admin/leads/lead-states';
 import { Link } from '~/shared/navigation/link';
@@ -10,7 +9,7 @@ import { paths } from '~/shared/paths';
 export function AdminLinks({ className }: { className?: string }) {
   const id = useId();
   return (
-    <nav aria-label={adminFrame.links} className={className}>
+    <nav aria-label="Admin" className={className}>
       {adminNavigation.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && (

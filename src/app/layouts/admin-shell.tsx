@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { adminFrame } from '~/content/admin/frame';
 import { brand } from '~/content/brand';
 import { ThemeToggle } from '~/features/theme/theme';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { Spinner } from '~/shared/ui/spinner';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
@@ -33,7 +31,7 @@ export function AdminShell({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <AdminLayout>
-        <Suspense fallback={<Spinner label={adminFrame.loading} />}>{children}</Suspense>
+        <Suspense fallback={<Spinner label="Loading the page" />}>{children}</Suspense>
       </AdminLayout>
     </QueryClientProvider>
   );
@@ -48,10 +46,9 @@ function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-line bg-panel">
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
           <Logo compact />
-          <span className="text-sm text-soft">{adminFrame.area}</span>
-          <SharedComputerLink className="ml-auto text-sm max-md:hidden" />
-          <Button variant="secondary" size="sm" onClick={signOut} className="max-md:ml-auto">
-            {adminFrame.signOut}
+          <span className="text-sm text-soft">admin</span>
+          <Button variant="secondary" size="sm" onClick={signOut} className="ml-auto">
+            Sign Out
           </Button>
           <div className="-mr-2 lg:hidden">
             <MenuButton importPanel={importDrawer} surface="light" />
@@ -76,13 +73,11 @@ function AdminLayout({ children }: { children: ReactNode }) {
           © <CopyrightYear /> {brand.legalName}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {/* On a phone the bar has no room for it. */}
-          <SharedComputerLink className="md:hidden" />
           <Link
             to={paths.home()}
             className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
           >
-            {adminFrame.back}
+            Back to the website
           </Link>
           <ThemeToggle surface="light" />
         </div>
@@ -91,17 +86,5 @@ function AdminLayout({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-const SharedComputerLink = ({ className }: { className: string }) => (
-  <Link
-    to={`${paths.adminSecurity()}#session`}
-    className={cx(
-      'inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline',
-      className,
-    )}
-  >
-    {adminFrame.sharedComputer}
-  </Link>
-);
 
 const importDrawer = () => import('./admin-drawer').then((module) => module.AdminDrawer);

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { adminFrame } from '~/content/admin/frame';
+import { brand } from '~/content/brand';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
@@ -24,7 +24,12 @@ export function AdminFrame({
   return (
     <>
       {/* An unindexed page names no address of its own. */}
-      <Head title={adminFrame.title(heading)} description={description} path={paths.admin()} noindex />
+      <Head
+        title={`${heading} | ${brand.name} admin`}
+        description={description}
+        path={paths.admin()}
+        noindex
+      />
       <div
         className={cx(
           'flex flex-wrap items-end justify-between gap-x-8 gap-y-4',

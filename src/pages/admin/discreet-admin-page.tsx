@@ -1,4 +1,4 @@
-import { discreetAdminPage } from '~/content/admin/overview';
+import { brand } from '~/content/brand';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -7,7 +7,12 @@ import { Head } from '~/shared/seo/head';
 export default function DiscreetAdminPage() {
   return (
     <>
-      <Head {...discreetAdminPage} path={paths.admin()} noindex />
+      <Head
+        title={`${brand.name} admin`}
+        description="The way to the admin area."
+        path={paths.admin()}
+        noindex
+      />
       <Redirect to={paths.admin()} />
     </>
   );

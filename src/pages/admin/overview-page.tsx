@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { overviewCards, overviewPage } from '~/content/admin/overview';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import { Warnings } from '~/features/admin/security/self-check-list';
 import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 import { AdminFrame } from './admin-frame';
 
@@ -15,14 +15,47 @@ function BelowLeads({ children }: { children: ReactNode }) {
 }
 
 /** A card for each other part of the admin area. */
+const AREAS: readonly { title: string; text: string; to: string }[] = [
+  {
+    title: 'Security',
+    text: 'Sign-in history, lockouts and access.',
+    to: paths.adminSecurity(),
+  },
+  {
+    title: 'Database',
+    text: 'The data this site keeps in the browser: sizes, backup, restore.',
+    to: paths.adminDatabase(),
+  },
+  {
+    title: 'Users',
+    text: 'Accounts registered here, their roles and passwords.',
+    to: paths.adminUsers(),
+  },
+  {
+    title: 'AI agents',
+    text: 'The connection to the agent platform, and its agents.',
+    to: paths.adminAiAgents(),
+  },
+  {
+    title: 'Voice AI',
+    text: 'Voice, model and speaking style of the assistant.',
+    to: paths.adminVoiceAi(),
+  },
+  {
+    title: 'Specialized agents',
+    text: 'Agents for business, content and special tasks.',
+    to: paths.adminSpecializedAgents(),
+  },
+];
+
 function AreaCards() {
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="mb-3 text-[1.35rem]">
-        {overviewPage.areas}
+        Areas
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {overviewCards.map(({ title, text, to }) => (
+        {AREAS.map(({ title, text, to }) => (
           <li
             key={to}
             className="relative rounded border border-line bg-panel px-5 py-4 transition-colors duration-150 hover:border-line-strong"
@@ -43,7 +76,12 @@ function AreaCards() {
 
 export default function OverviewPage() {
   return (
-    <AdminFrame words={overviewPage}>
+    <AdminFrame
+      words={{
+        heading: 'Dashboard',
+        description: 'See what needs attention, and find every part of the admin area.',
+      }}
+    >
       <div className="space-y-8">
         <LeadsOverview />
         <BelowLeads>

@@ -1,25 +1,24 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { builtConfig, hasOverrides, readConfig, resetConfig, useConfig } from '~/config/config-store';
+import { hasOverrides, readConfig, resetConfig, useConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
 import type { SettingsOf } from '~/config/section';
-import { resetSiteFlags, type SiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
+import { resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
-import { keptForNow, oneLine } from '~/content/admin/frame';
+import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/words';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form } from '~/shared/forms/form';
 import { withoutEnd } from '~/shared/lib/without-end';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
-import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { Notice } from '~/shared/ui/notice';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
-import { toast } from '~/shared/ui/toast/toast-store';
 import { useFollowed } from '../kit/use-followed';
 
-type Switches = ReturnType<typeof useAccessSwitches>;
+type AdminConfig = SettingsOf<typeof adminSection>;
+
+/** The switches of admin_config, and the one of site_config. */
+type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
 
 const FIELDS: Record<SwitchName, { label: string; text: string }> = {
   testingMode: {
@@ -48,85 +47,90 @@ const FIELDS: Record<SwitchName, { label: string; text: string }> = {
   },
 };
 
-const QUESTIONS = {
-  opensSite: {
-    title: 'Switch testing mode off?',
-    description:
-      'In this browser, the whole site opens to anyone. Elsewhere, the build’s settings still apply.',
-    confirm: 'Switch off',
-  },
-  opensAdmin: {
-    title: 'Open the admin area to every account?',
-    description:
-      'Every account signed in to this browser then reaches the admin pages, with its leads and keys.',
-    confirm: 'Switch off',
-  },
-  locksOut: {
-    title: 'Lock yourself out?',
-    description: 'This page closes for you at once, and only a super admin can switch it back.',
-    confirm: 'Switch on',
-  },
-} as const;
-
-/** The switches of admin_config and site_config. */
+/** The switches of admin_config and site_config, which apply at once. */
 export function AccessPanel() {
-  const switches = useAccessSwitches();
-  const { asked, answer, kept } = switches;
+  const admin = useConfig(adminSection);
+  const flags = useSiteFlags();
+  const overridden = useFollowed(() => hasOverrides(adminSection));
+  const { outcome, report } = useOutcome();
+
+  const done = (kept: boolean, title: string) =>
+    report(
+      kept
+        ? { tone: 'success', title, text: 'This applies to this browser only.' }
+        : {
+            tone: 'warning',
+            title,
+            text: 'The browser refused to store it. It is gone when you leave or reload the page.',
+          },
+    );
+  const toSwitch = (name: SwitchName) => (
+    <CheckboxField
+      name={name}
+      label={<span className="font-semibold">{FIELDS[name].label}</span>}
+      hint={FIELDS[name].text}
+      checked={name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name]}
+      onChange={({ currentTarget: { checked: on } }) => {
+        const kept =
+          name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : saveAdmin({ [name]: on });
+        done(kept, `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
+      }}
+    />
+  );
+
   return (
-    <>
-      <Panel
-        // Where the self-check's links lead.
-        id="access"
-        title="Access switches"
-        text={
-          <>
-            They apply to this browser only, at once. To change them for everyone, export the settings and
-            build. <TextLink to={paths.adminIntegrations()}>Export on the integrations page</TextLink>
-          </>
-        }
-      >
-        <div className="space-y-6">
-          {!kept && (
-            <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
-          )}
-          <Group title="Who may see what">
-            <Switch name="testingMode" switches={switches} />
-            <Switch name="enforceGlobalAuth" switches={switches} />
-            <Switch name="enforceSuperAdminOnly" switches={switches} />
-          </Group>
-          <Group title="The way to the admin area">
-            <Switch name="showAdminLinks" switches={switches} />
-            <Switch name="enforceAuthForAdminLinks" switches={switches} />
-            <Switch name="showAdminLink" switches={switches} />
-            <DiscreetPathField key={switches.resets} saved={switches.path} onSave={switches.savePath} />
-          </Group>
-          {switches.changedHere && (
-            <ConfirmButton
-              ask={{
-                title: 'Reset the access switches?',
-                description:
-                  'The build’s settings apply again, and the footer link is shown. Everything else stays.',
-                confirm: 'Reset',
-              }}
-              onConfirm={switches.reset}
-            >
-              Reset to site configuration
-            </ConfirmButton>
-          )}
-        </div>
-      </Panel>
-      {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && answer(false)}
-          ask={QUESTIONS[asked.risk]}
-          onConfirm={() => answer(true)}
-          danger
-        />
-      )}
-    </>
+    <Panel
+      // Where the self-check's links lead.
+      id="access"
+      title="Access switches"
+      text={
+        <>
+          They apply to this browser only, at once. To change them for everyone, export the settings and
+          build. <TextLink to={paths.adminIntegrations()}>Export on the integrations page</TextLink>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        <Group title="Who may see what">
+          {toSwitch('testingMode')}
+          {toSwitch('enforceGlobalAuth')}
+          {toSwitch('enforceSuperAdminOnly')}
+        </Group>
+        <Group title="The way to the admin area">
+          {toSwitch('showAdminLinks')}
+          {toSwitch('enforceAuthForAdminLinks')}
+          {toSwitch('showAdminLink')}
+          <DiscreetPathField
+            saved={admin.discreetAdminPath}
+            onSave={(path) => done(saveAdmin({ discreetAdminPath: path }), `The path is ${path}`)}
+          />
+        </Group>
+        {(overridden || flags !== undefined) && (
+          <ConfirmButton
+            ask={{
+              title: 'Reset the access switches?',
+              description:
+                'The build’s settings apply again, and the footer link is shown. Everything else stays.',
+              confirm: 'Reset',
+            }}
+            onConfirm={() => {
+              resetConfig(adminSection);
+              resetSiteFlags();
+              done(true, 'Access switches reset');
+            }}
+          >
+            Reset to site configuration
+          </ConfirmButton>
+        )}
+      </div>
+      <OutcomeNotice outcome={outcome} />
+    </Panel>
   );
 }
+
+/** False if the browser refused to store it. */
+const saveAdmin = (changes: Partial<AdminConfig>): boolean =>
+  saveSection(adminSection, { ...readConfig(adminSection), ...changes });
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -139,137 +143,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
-  const { on, changed } = switches.stateOf(name);
-  const { label, text } = FIELDS[name];
-  // Builds say nothing about site_config.
-  const built = name === 'showAdminLink' ? undefined : isBuiltOn(name) ? 'on' : 'off';
-  return (
-    <CheckboxField
-      name={name}
-      label={<span className="font-semibold">{label}</span>}
-      hint={
-        <>
-          <span>{text}</span> <Origin changed={changed} built={built} />
-        </>
-      }
-      checked={on}
-      onChange={(event) => switches.change(name, event.currentTarget.checked)}
-    />
-  );
-}
-
-function Origin({ changed, built }: { changed: boolean; built: string | undefined }) {
-  return (
-    <span className="text-text">
-      {[changed && 'Changed in this browser.', built && `The build says: ${built}.`]
-        .filter(Boolean)
-        .join(' ')}
-    </span>
-  );
-}
-
-interface Asked {
-  name: SwitchName;
-  on: boolean;
-  risk: Risk;
-}
-
-/** The switches, and changing them: at once, except for those that ask first. */
-function useAccessSwitches() {
-  const admin = useConfig(adminSection);
-  const flags = useSiteFlags();
-  const overridden = useFollowed(() => hasOverrides(adminSection));
-  const role = useSession()?.role;
-  const [asked, setAsked] = useState<Asked>();
-  // False once the browser refused to store a change.
-  const [kept, setKept] = useState(true);
-  const [resets, setResets] = useState(0);
-
-  const done = (isKept: boolean, title: string) => {
-    setKept(isKept);
-    toast({ title, description: isKept ? 'This applies to this browser only.' : oneLine(keptForNow) });
-  };
-
-  const apply = (name: SwitchName, on: boolean) =>
-    done(setSwitch(name, on), `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
-
-  return {
-    kept,
-    asked,
-    /** Whether there's anything to reset. */
-    changedHere: overridden || flags !== undefined,
-    answer: (yes: boolean) => {
-      if (yes && asked) apply(asked.name, asked.on);
-      setAsked(undefined);
-    },
-    /** While the question is open, a switch shows the new state. */
-    stateOf: (name: SwitchName) => {
-      const on = isOn(name, admin, flags);
-      return { on: asked?.name === name ? asked.on : on, changed: on !== isBuiltOn(name) };
-    },
-    change: (name: SwitchName, on: boolean) => {
-      const risk = riskOf(name, on, role);
-      if (risk) setAsked({ name, on, risk });
-      else apply(name, on);
-    },
-    path: admin.discreetAdminPath,
-    savePath: (path: string, title: string) => done(setAdmin({ discreetAdminPath: path }), title),
-    reset: () => {
-      setResets(resets + 1);
-      resetConfig(adminSection);
-      resetSiteFlags();
-      done(true, 'Access switches reset');
-    },
-    /** How often they were reset here: unsaved text is reset too. */
-    resets,
-  };
-}
-
-type AdminConfig = SettingsOf<typeof adminSection>;
-
-/** The switches of admin_config, and the one of site_config. */
-type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
-
-/** Whether a switch is on. */
-function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined): boolean {
-  return name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name];
-}
-
-/** Whether it is on without this browser's changes. */
-const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
-
-/** False if the browser refused to store it. */
-const setSwitch = (name: SwitchName, on: boolean): boolean =>
-  name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : setAdmin({ [name]: on });
-
-const setAdmin = (changes: Partial<AdminConfig>): boolean =>
-  saveSection(adminSection, { ...readConfig(adminSection), ...changes });
-
-type Risk = keyof typeof QUESTIONS;
-
-/** The risk to confirm first, if any. Going back to the build's setting opens nothing new. */
-function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk | undefined {
-  const closes = name === 'testingMode' || name === 'enforceSuperAdminOnly';
-  if (on) return closes && role !== undefined && role !== 'super_admin' ? 'locksOut' : undefined;
-  if (!isBuiltOn(name)) return undefined;
-  if (name === 'testingMode') return 'opensSite';
-  return name === 'enforceSuperAdminOnly' ? 'opensAdmin' : undefined;
-}
-
-interface DiscreetPathFieldProps {
-  saved: string;
-  onSave: (path: string, done: string) => void;
-}
-
 /** The address that leads to the admin area. Unlike a switch it is saved by a button. */
-function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
+function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   // Undefined while the field follows the saved path.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
-  const built = builtConfig(adminSection).discreetAdminPath;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -278,9 +157,7 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
     setProblem(found);
     if (found) return field.current?.focus();
     setTyped(undefined);
-    if (path === saved) return setSaid(`The path is ${path} already.`);
-    setSaid(`The path is ${path}.`);
-    onSave(path, `The path is ${path}`);
+    onSave(path);
   };
 
   return (
@@ -289,38 +166,21 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
         ref={field}
         name="discreetAdminPath"
         label="Discreet admin path"
-        hint={
-          <>
-            An address of your choice that leads to /admin through the sign-in. A former one is not found.{' '}
-            <Origin changed={saved !== built} built={built} />
-          </>
-        }
+        hint="An address of your choice that leads to /admin through the sign-in. A former one is not found."
         // A stored path that clashes with a page is reported before anything is typed.
         error={problem ?? (typed === undefined ? pathProblem(saved) : undefined)}
         value={typed ?? saved}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setProblem(undefined);
-          setSaid('');
         }}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="secondary">
-          Save path
-        </Button>
-        <p role="status" className="text-sm text-soft">
-          {typed !== undefined && typed !== saved ? 'Not saved yet.' : said}
-        </p>
-        <Link
-          to={saved}
-          className="inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"
-        >
-          Try it <span className="sr-only">{saved}</span>
-        </Link>
-      </div>
+      <Button type="submit" variant="secondary">
+        Save path
+      </Button>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { builtConfig, readConfig } from '~/config/config-store';
-import { accessSwitchesLink, type FindingText } from '~/content/admin/site-findings';
 import { useFollowed } from '~/features/admin/kit/use-followed';
 import { TextLink } from '~/features/admin/kit/words';
 import { storedValues } from '~/features/stored-values';
@@ -13,7 +12,6 @@ import {
   leadRules,
   ok,
   type SiteFacts,
-  serious,
   siteFacts,
   transportRule,
   trustRules,
@@ -22,9 +20,6 @@ import { figure } from '~/shared/lib/in-locale';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { paths } from '~/shared/paths';
-import { builtInAccounts } from '~/shared/session/built-in-accounts';
-import { canHashPasswords, hashRounds, ITERATIONS } from '~/shared/session/password-hash';
-import { useRegisteredUsers } from '~/shared/session/registered-users';
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
 import { FoldedPanel, Panel } from '~/shared/ui/panel';
@@ -119,51 +114,9 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
   );
 }
 
-/** The texts about this browser. Those about the site are in site-findings.ts. */
-const texts = {
-  noCrypto: {
-    title: 'This browser offers no WebCrypto',
-    text: 'Passwords can’t be checked or set, so sign-in is closed here. It comes back over https.',
-  },
-  crypto: {
-    title: 'Passwords can be checked',
-    text: 'The browser offers WebCrypto, which hashes and compares them.',
-  },
-  adminLinks: {
-    title: 'Admin links are shown to super admins',
-    text: 'Visitors and other accounts get none. The switches can hide them altogether.',
-    actions: accessSwitchesLink,
-  },
-  noAdminLinks: {
-    title: 'Admin links are hidden',
-    text: 'The addresses still work.',
-    actions: accessSwitchesLink,
-  },
-  weakHashes: {
-    title: 'Some passwords are poorly protected',
-    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. A registered account gets a new hash at its next sign-in in this browser, or with a new password; a built-in one with a new entry in the code:',
-    actions: [{ label: 'Open users', to: paths.adminUsers() }],
-  },
-  soundHashes: {
-    title: 'Passwords are stored as slow hashes',
-    text: `PBKDF2 with SHA-256, a salt for each account, and at least ${figure(ITERATIONS)} rounds.`,
-  },
-  heldSecrets: {
-    title: 'This browser holds secrets',
-    text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
-  },
-  noSecrets: {
-    title: 'This browser holds no secrets',
-    text: 'No key or password of an outside system is stored here.',
-  },
-} as const satisfies Record<string, FindingText>;
-
 /** Everything the self-check looks at: the site's setup, and this browser. */
 export interface SecurityFacts extends SiteFacts {
   readonly address: Pick<URL, 'protocol' | 'hostname' | 'origin'>;
-  readonly canHash: boolean;
-  /** Every account that could sign in, with its hash's rounds; undefined if the hash is malformed. */
-  readonly accounts: readonly { email: string; rounds: number | undefined }[];
   /** Places such as 'hubspot.apiKey'. */
   readonly secrets: readonly string[];
 }
@@ -173,28 +126,28 @@ export const selfCheck = (facts: SecurityFacts): Finding[] =>
   gravestFirst([
     ...leadRules(facts),
     transportRule(facts.address),
-    facts.canHash ? ok(texts.crypto) : serious(texts.noCrypto),
     ...addressRule(facts, facts.origin, facts.address),
     ...accessRules(facts),
     ...trustRules(facts),
-    hashesCheck(facts),
     secretsCheck(facts),
-    ok(facts.admin.here.showAdminLinks ? texts.adminLinks : texts.noAdminLinks),
   ]);
 
-function hashesCheck({ accounts }: SecurityFacts): Finding {
-  const weak = accounts.filter(({ rounds }) => rounds === undefined || rounds < ITERATIONS);
-  if (weak.length === 0) return ok(texts.soundHashes);
-  return attention(
-    texts.weakHashes,
-    weak.map(({ email }) => email),
-  );
-}
-
 function secretsCheck({ secrets }: SecurityFacts): Finding {
-  if (secrets.length === 0) return ok(texts.noSecrets);
+  if (secrets.length === 0) {
+    return ok({
+      title: 'This browser holds no secrets',
+      text: 'No key or password of an outside system is stored here.',
+    });
+  }
   const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? INTEGRATIONS);
-  return attention({ ...texts.heldSecrets, actions: [...new Set(places)] }, secrets);
+  return attention(
+    {
+      title: 'This browser holds secrets',
+      text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
+      actions: [...new Set(places)],
+    },
+    secrets,
+  );
 }
 
 /** Where each kind of secret is managed. */
@@ -208,19 +161,9 @@ const PLACES: Record<string, typeof INTEGRATIONS> = {
 function useSelfCheck(): Finding[] {
   const facts = useFollowed(() => siteFacts(builtConfig, readConfig));
   const secrets = useHeldSecrets();
-  const users = useRegisteredUsers();
   // Only the browser knows how the page arrived.
   if (!useHydrated() || !facts) return [];
-  return selfCheck({
-    ...facts,
-    address: location,
-    canHash: canHashPasswords(),
-    accounts: [...builtInAccounts, ...users].map(({ email, passwordHash }) => ({
-      email,
-      rounds: hashRounds(passwordHash),
-    })),
-    secrets,
-  });
+  return selfCheck({ ...facts, address: location, secrets });
 }
 
 /** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */

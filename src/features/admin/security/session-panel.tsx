@@ -1,23 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import {
-  keysAndLeads,
-  planClear,
-  useInventory,
-  useLeadCounts,
-  wouldBeLost,
-} from '~/features/admin/database/use-inventory';
-import { applyChange } from '~/features/admin/kit/browser-change';
-import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
-import { useOutbox } from '~/leads/use-outbox';
-import { figure, list, locale, plural } from '~/shared/lib/in-locale';
-import { useGo } from '~/shared/navigation/navigation';
+import { TextLink } from '~/features/admin/kit/words';
+import { figure, locale } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { type LoginRecord, useLogins } from '~/shared/session/login-analytics';
-import { endSession, roleLabel, useSession, useSignOut } from '~/shared/session/session';
+import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment, toIso } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
@@ -28,7 +17,7 @@ export function SessionPanel() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <Panel title="Session" text="A sign-in lasts 24 hours, in every tab of this browser." id="session">
+    <Panel title="Session" text="A sign-in lasts 24 hours, in every tab of this browser.">
       {session ? (
         <>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
@@ -43,12 +32,10 @@ export function SessionPanel() {
             </Button>
             <p className="text-sm text-soft">Ends the session in every tab. Other browsers keep theirs.</p>
           </div>
-          <div className="mt-5 space-y-2">
-            <ClearAndSignOut />
-            <p className="text-sm text-soft">
-              On a shared computer: signing out alone leaves leads, settings and keys to the next person.
-            </p>
-          </div>
+          <p className="mt-5 text-sm text-soft">
+            On a shared computer, clear everything first: signing out alone leaves leads, settings and keys to
+            the next person. <TextLink to={paths.adminDatabase()}>Clear on the database page</TextLink>
+          </p>
         </>
       ) : (
         <p className="text-soft">Nobody is signed in.</p>
@@ -118,65 +105,6 @@ function State({ label, until }: { label: string; until: number | null }) {
 }
 
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
-
-/** Leaves nothing of the site in a browser that others use: signs out, and removes everything that it keeps. */
-function ClearAndSignOut() {
-  const inventory = useInventory();
-  const { data: content, isPending, refetch } = useOutbox();
-  const go = useGo();
-  const counts = useLeadCounts(content, inventory);
-  const { change, keys, leads, undelivered } = planClear('everything', inventory, counts);
-  const foreign = inventory.foreign.map(({ key }) => key);
-
-  const clear = async () => {
-    const outbox = content?.courier.outbox;
-    await applyChange(change, outbox);
-    const left = (await outbox?.all())?.length ?? 0;
-    endSession();
-    toast({
-      title: 'Signed out',
-      description:
-        left > 0
-          ? plural(left, {
-              one: 'This browser is cleared, but for # lead that is being sent right now.',
-              other: 'This browser is cleared, but for # leads that are being sent right now.',
-            })
-          : 'This browser is cleared.',
-    });
-    void go(paths.login());
-  };
-
-  if (!content && !isPending) {
-    return (
-      <LeadsUnavailable
-        title="This browser can’t be cleared yet"
-        text="The code that reads the leads did not load."
-        onRetry={refetch}
-      />
-    );
-  }
-  const description = [
-    `Removed: all that the site keeps here (${keysAndLeads(keys, leads)}), passwords of connected systems, accounts registered here and the sign-in history included.`,
-    wouldBeLost(undelivered),
-    `What stays: what other systems have received, the browser’s own history and downloads${foreign.length > 0 ? `, and what other software stored at this address (${list(foreign)})` : ''}.`,
-    'Close all other tabs of this site: what was typed there stays until then.',
-    'It can’t be undone.',
-  ];
-  return (
-    <ConfirmButton
-      variant="danger"
-      disabled={!counts}
-      ask={{
-        title: 'Sign out and clear this browser?',
-        description: description.filter(Boolean).join(' '),
-        confirm: 'Sign out and clear',
-      }}
-      onConfirm={() => void clear()}
-    >
-      Sign out and clear this browser
-    </ConfirmButton>
-  );
-}
 
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
