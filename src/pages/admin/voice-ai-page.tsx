@@ -1,5 +1,9 @@
-import { voiceAiPage } from '~/content/admin/voice-ai';
 import { VoiceSettings } from '~/features/admin/voice-ai/voice-settings';
 import { framed } from './admin-frame';
 
-export default framed(voiceAiPage, VoiceSettings);
+const words = {
+  heading: 'Voice AI',
+  intro: 'Choose a voice and hear it: provider, voice, model and speaking style.',
+};
+
+export default framed(words, VoiceSettings);

@@ -110,7 +110,6 @@ describe('the fields', () => {
     const synthesis = stubSpeechSynthesis([]);
     show();
     set('provider', 'other');
-    expect(screen.getByText('This browser names no voices.')).toBeInTheDocument();
     act(() => synthesis.offer(['Ada', 'Grace', 'Ada']));
     expect(options('voiceId').map(([, label]) => label)).toEqual(["Browser's default voice", 'Ada', 'Grace']);
   });
@@ -227,31 +226,14 @@ describe('what was saved', () => {
     expect(control('agentNameOrID').value).toBe('Typed here');
   });
 
-  it('but makes no sense is said, and replaced by saving', () => {
+  it('but makes no sense counts as nothing, and is replaced by saving', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({ stability: 7 });
-    expect(screen.getByText('The saved settings could not be read')).toBeInTheDocument();
     expect(control('stability').value).toBe('0.5');
     expect(badge()).toBeNull();
     set('apiKey', 'k');
     save();
-    expect(screen.queryByText('The saved settings could not be read')).not.toBeInTheDocument();
     expect(stored()).toEqual({ ...DEFAULTS, apiKey: 'k' });
-  });
-
-  it('is reset after a confirmation, and can be brought back', async () => {
-    const before = { ...DEFAULTS, apiKey: 'k', style: 0.4 };
-    const { user } = show(before);
-    expect(control('style').value).toBe('0.4');
-    expect(badge()).toBeInTheDocument();
-    press('Reset to defaults');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the voice settings?' }));
-    expect(dialog.getByText(/the saved API key is removed from this browser/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Reset' }));
-    expect(localStorage.getItem('voice_ai_config')).toBeNull();
-    expect(control('style').value).toBe('0');
-    expect(badge()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument();
   });
 });
 
@@ -299,7 +281,9 @@ describe('the saved key', () => {
   it('never goes to another address', () => {
     show({ ...before, liveMode: true });
     set('baseUrl', 'https://collector.example');
-    expect(control('apiKey')).toHaveAccessibleDescription(/belongs to the address that it was typed for/);
+    expect(control('apiKey')).toHaveAccessibleDescription(
+      /belongs to the provider and address that it was typed for/,
+    );
     save();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
     expect(stored().apiKey).toBe('sk-very-secret');
@@ -311,7 +295,7 @@ describe('the saved key', () => {
   it('never goes to another provider', async () => {
     show({ ...before, liveMode: true });
     set('provider', 'openai');
-    expect(screen.getByText(/The saved key belongs to ElevenLabs\. It is never sent/)).toBeInTheDocument();
+    expect(screen.getByText(/The saved key belongs to the provider .* It is never sent/)).toBeInTheDocument();
     press('Test connection');
     expect(await screen.findByText('Not connected')).toBeInTheDocument();
     expect(backend.log).toEqual([]);
@@ -383,18 +367,14 @@ describe('the simulated preview', () => {
     expect(backend.log).toEqual([]);
   });
 
-  it('needs a text, no longer than the model takes', () => {
+  it('needs a text, and takes none that is longer than the model takes', () => {
     show();
     expect(control<HTMLTextAreaElement>('previewText').value).not.toBe('');
     set('previewText', '   ');
     press('Play preview');
     expect(control('previewText')).toHaveAccessibleDescription(/Enter a text to speak\./);
     set('provider', 'openai');
-    set('previewText', 'x'.repeat(4_097));
-    press('Play preview');
-    expect(control('previewText')).toBeInvalid();
-    expect(screen.getByText('This model takes at most 4,096 characters.')).toBeInTheDocument();
-    expect(screen.getByText('4,097 of 4,096 characters')).toBeInTheDocument();
+    expect(control('previewText').maxLength).toBe(4_096);
     expect(screen.queryByText('Playing...')).not.toBeInTheDocument();
   });
 });

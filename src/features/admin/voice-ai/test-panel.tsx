@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { connectionCopy, settingsForm } from '~/content/admin/integrations';
-import { testPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue, longestText } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
@@ -17,14 +15,19 @@ import { trimmed, voiceErrors } from './use-voice-form';
 /** Tries the settings out, simulated unless live mode is on, and says which. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
   return (
-    <Panel title={copy.title} text={copy.text} className="xl:sticky xl:top-20">
+    <Panel
+      title="Test"
+      text="With the settings as they stand in the form, saved or not."
+      className="xl:sticky xl:top-20"
+    >
       <div className="space-y-6">
         <p>
           <Badge tone={values.liveMode ? 'warning' : 'neutral'} className="max-w-full wrap-anywhere">
-            {modeOf(values)}
+            <span>{modeOf(values)}</span>
           </Badge>
         </p>
-        <ConnectionCheck values={values} />
+        {/* A result says nothing about other settings. */}
+        <ConnectionCheck key={connectionOf(values)} values={values} />
         <PreviewPlayer values={values} />
       </div>
     </Panel>
@@ -32,33 +35,29 @@ export function TestPanel({ values }: { values: VoiceConfig }) {
 }
 
 function modeOf({ liveMode, provider, baseUrl }: VoiceConfig): string {
-  if (!liveMode) return copy.simulated;
-  if (provider === 'other') return copy.live.browser;
+  if (!liveMode) return 'Simulated: no request is sent.';
+  if (provider === 'other') return 'Live: this browser speaks on its own. This site sends no request.';
   const { name } = catalogue[provider];
-  return baseUrl ? copy.live.through(name, baseUrl) : copy.live.vendor(name);
+  return `Live: requests go to ${name}${baseUrl && ` through ${baseUrl}`}.`;
 }
-
-const { connection } = copy;
 
 function ConnectionCheck({ values }: { values: VoiceConfig }) {
   const { isTesting, result, test } = useConnectionCheck(values);
   return (
     <section className="border-t border-line pt-5">
-      <h3 className="text-[1.1rem]">{connection.heading}</h3>
+      <h3 className="text-[1.1rem]">Connection</h3>
       <Button variant="secondary" busy={isTesting} onClick={() => void test()} className="mt-3">
-        {isTesting ? connectionCopy.testing : connectionCopy.test}
+        {isTesting ? 'Testing...' : 'Test connection'}
       </Button>
       <div role="status" className="not-empty:mt-3">
         {result?.connected && (
           <Notice
             tone="success"
-            title={result.simulated ? connection.simulatedConnected : connection.connected}
+            title={values.liveMode ? 'Connected' : 'Connected (simulated)'}
             text={result.remark}
           />
         )}
-        {result?.connected === false && (
-          <Notice tone="error" title={connection.notConnected} text={result.reason} />
-        )}
+        {result?.connected === false && <Notice tone="error" title="Not connected" text={result.reason} />}
       </div>
     </section>
   );
@@ -66,48 +65,51 @@ function ConnectionCheck({ values }: { values: VoiceConfig }) {
 
 const SIMULATED_TEST_MS = 1_500;
 
-type CheckResult =
-  | { connected: true; simulated: boolean; remark: string | undefined }
-  | { connected: false; reason: string };
+type CheckResult = { connected: true; remark?: string | undefined } | { connected: false; reason: string };
 
-/** Tests the connection with the given settings. A result is forgotten as soon as they differ from the tested ones. */
+/** Tests the connection with the given settings. */
 function useConnectionCheck(values: VoiceConfig) {
   const [isTesting, setTesting] = useState(false);
-  const [last, setLast] = useState<{ of: string; result: CheckResult }>();
+  const [result, setResult] = useState<CheckResult>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const test = async () => {
     const { signal } = startAnew(running);
     setTesting(true);
-    setLast(undefined);
-    const result = await check(trimmed(values), signal);
+    setResult(undefined);
+    const found = await check(trimmed(values), signal);
     if (signal.aborted) return;
     setTesting(false);
-    setLast({ of: connectionOf(values), result });
-    const { success, failure } = connection;
-    if (result.connected) toast({ title: success, description: result.remark, variant: 'success' });
-    else toast({ title: failure, description: result.reason, variant: 'destructive' });
+    setResult(found);
+    if (found.connected)
+      toast({ title: 'Connection Successful', description: found.remark, variant: 'success' });
+    else
+      toast({
+        title: 'Failed to connect to the API. Please check your API key.',
+        description: found.reason,
+        variant: 'destructive',
+      });
   };
 
-  return { isTesting, result: last?.of === connectionOf(values) ? last.result : undefined, test };
+  return { isTesting, result, test };
 }
 
 async function check(values: VoiceConfig, signal: AbortSignal): Promise<CheckResult> {
-  const errors = voiceErrors(values);
+  const { apiKey, baseUrl } = voiceErrors(values);
   try {
     if (!values.liveMode) await pause(SIMULATED_TEST_MS, signal);
-    if (errors.apiKey)
-      return { connected: false, reason: values.apiKey ? errors.apiKey : connection.enterKey };
-    if (!values.liveMode) return { connected: true, simulated: true, remark: undefined };
-    if (errors.baseUrl) return { connected: false, reason: settingsForm.invalidAddress };
+    if (apiKey) return { connected: false, reason: values.apiKey ? apiKey : 'Enter an API key first.' };
+    if (!values.liveMode) return { connected: true };
+    if (baseUrl) return { connected: false, reason: baseUrl };
     const remark = await explainPolicy(() => speechProviders[values.provider].test(values, signal));
-    return { connected: true, simulated: false, remark };
+    return { connected: true, remark };
   } catch (error) {
     return { connected: false, reason: reasonOf(error) };
   }
 }
 
+/** What a test's result depends on. */
 const connectionOf = ({
   provider,
   liveMode,
@@ -118,36 +120,28 @@ const connectionOf = ({
   model,
 }: VoiceConfig) => JSON.stringify([provider, liveMode, baseUrl, apiKey, voiceId, customVoiceName, model]);
 
-const previewCopy = copy.preview;
-
 function PreviewPlayer({ values }: { values: VoiceConfig }) {
-  const [text, setText] = useState<string>(previewCopy.sample);
+  const [text, setText] = useState('Hello, and thank you for calling. How can I help you today?');
   const [error, setError] = useState<string>();
   const { preview, play, stop, heard, unplayable } = usePreview();
   const audio = useRef<HTMLAudioElement>(null);
-  const longest = longestText(values.provider, values.model);
   const busy = busyLabel(preview);
 
   const start = () => {
-    const wrong =
-      text.trim() === ''
-        ? previewCopy.empty
-        : text.length > longest
-          ? previewCopy.tooLong(longest)
-          : undefined;
+    const wrong = text.trim() === '' ? 'Enter a text to speak.' : undefined;
     setError(wrong);
     if (!wrong) void play(values, text.trim());
   };
 
   return (
     <section className="border-t border-line pt-5">
-      <h3 className="mb-3 text-[1.1rem]">{previewCopy.heading}</h3>
+      <h3 className="mb-3 text-[1.1rem]">Preview</h3>
       <TextAreaField
-        label={previewCopy.text}
+        label="Text to speak"
         name="previewText"
-        hint={previewCopy.count(text.length, longest)}
         error={error}
         rows={4}
+        maxLength={longestText(values.provider, values.model)}
         value={text}
         onChange={(event) => {
           setError(undefined);
@@ -156,12 +150,12 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
       />
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="secondary" busy={busy !== undefined} onClick={start}>
-          {busy ?? previewCopy.play}
+          {busy ?? 'Play preview'}
         </Button>
         {busy && (
           // A sound stays loaded: its player can start it again.
           <Button variant="ghost" onClick={() => (audio.current ? audio.current.pause() : stop())}>
-            {previewCopy.stop}
+            Stop
           </Button>
         )}
       </div>
@@ -173,7 +167,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
           src={preview.url}
           controls
           autoPlay
-          aria-label={previewCopy.sound}
+          aria-label="Preview"
           onPlay={() => heard(true)}
           onPause={() => heard(false)}
           onEnded={() => heard(false)}
@@ -184,7 +178,11 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
       <div role="status" className="text-[0.94rem] leading-snug not-empty:mt-3">
         {preview.status === 'over' && (
           <p className="text-soft">
-            {preview.by === 'nobody' ? previewCopy.simulatedEnd : previewCopy.spokenEnd}
+            {preview.by === 'nobody' ? (
+              <span>The simulated preview is over. No sound was made.</span>
+            ) : (
+              <span>The browser has finished speaking.</span>
+            )}
           </p>
         )}
         {preview.status === 'failed' && <Notice tone="error" text={preview.reason} />}
@@ -194,9 +192,9 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
 }
 
 function busyLabel(preview: Preview): string | undefined {
-  if (preview.status === 'preparing') return previewCopy.preparing;
+  if (preview.status === 'preparing') return 'Preparing...';
   const isHeard = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
-  return isHeard ? previewCopy.playing : undefined;
+  return isHeard ? 'Playing...' : undefined;
 }
 
 const SIMULATED_PREVIEW_MS = 2_000;
@@ -263,14 +261,18 @@ function usePreview() {
     /** The player's reports on the sound. */
     heard: (isPlaying: boolean) =>
       setPreview((now) => (now.status === 'sound' ? { ...now, isPlaying } : now)),
-    unplayable: () => setPreview({ status: 'failed', reason: previewCopy.unplayable }),
+    unplayable: () =>
+      setPreview({
+        status: 'failed',
+        reason: 'The answer could not be played: it is not sound that this browser knows.',
+      }),
   };
 }
 
 function problemOf(values: VoiceConfig): string | undefined {
   const { apiKey, baseUrl } = voiceErrors(values);
-  if (apiKey) return values.apiKey ? apiKey : previewCopy.enterKey;
-  return baseUrl && settingsForm.invalidAddress;
+  if (!apiKey) return baseUrl;
+  return values.apiKey ? apiKey : 'Enter an API key, or a base URL on this site whose proxy adds one.';
 }
 
 /** Aborts the running task, and makes way for the next. */
@@ -292,5 +294,5 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof ServiceError) return error.reason;
   console.error(error);
-  return copy.failed;
+  return 'The test itself failed.';
 }

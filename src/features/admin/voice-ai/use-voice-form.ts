@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { settingsForm } from '~/content/admin/integrations';
-import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
   needsKey,
@@ -29,14 +27,14 @@ export function useVoiceForm() {
   const keep = (config: VoiceConfig): boolean => {
     const kept = replaceSaved(config);
     setNotKept(!kept);
-    if (!kept) toast({ title: voiceForm.toasts.failed, variant: 'destructive' });
+    if (!kept) toast({ title: 'Failed to save Voice AI configuration', variant: 'destructive' });
     return kept;
   };
 
   const change = (changes: Draft) => {
     setErrors({});
     setNotKept(false);
-    setDraft(changeDraft(saved, draft, changes));
+    setDraft({ ...draft, ...changes });
   };
 
   return {
@@ -57,7 +55,7 @@ export function useVoiceForm() {
       checked: values[name],
       onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
     }),
-    isDirty: Object.keys(draft).length > 0,
+    isDirty: JSON.stringify(values) !== JSON.stringify({ ...(saved ?? voiceDefaults) }),
     /** The browser refused to store the settings at the last save. */
     notKept,
     save: (form: HTMLFormElement) => {
@@ -68,18 +66,11 @@ export function useVoiceForm() {
       if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       if (!keep(config)) return;
       setDraft({});
-      toast({ title: voiceForm.toasts.saved, variant: 'success' });
+      toast({ title: 'Voice AI Configuration Saved', variant: 'success' });
     },
     clearKey: () => {
       if (!saved || !keep({ ...saved, apiKey: '' })) return;
-      toast({ title: providerPanel.cleared, variant: 'success' });
-    },
-    reset: () => {
-      removeVoiceConfig();
-      setDraft({});
-      setErrors({});
-      setNotKept(false);
-      toast({ title: voiceForm.resetDone, variant: 'success' });
+      toast({ title: 'API key removed', variant: 'success' });
     },
   };
 }
@@ -108,19 +99,8 @@ type VoiceErrors = Partial<Record<'apiKey' | 'baseUrl', string>>;
 function withDraft(saved: VoiceConfig | undefined, draft: Draft): VoiceConfig {
   const values = { ...(saved ?? voiceDefaults), ...draft };
   const keepsKey = saved !== undefined && voiceKeyTarget(values) === voiceKeyTarget(saved);
-  return { ...values, apiKey: draft.apiKey ?? (keepsKey ? saved.apiKey : '') };
-}
-
-/** The draft with some values changed. A value equal to the saved one is no longer a change. */
-function changeDraft(saved: VoiceConfig | undefined, draft: Draft, changes: Draft): Draft {
-  const base: Record<string, unknown> = { ...(saved ?? voiceDefaults) };
-  const entries = Object.entries({ ...draft, ...changes });
-  return Object.fromEntries(
-    entries.filter(([name, value]) =>
-      // A typed key is compared with nothing.
-      name === 'apiKey' ? value !== undefined && value !== '' : value !== base[name],
-    ),
-  );
+  // An emptied field leaves the saved key alone.
+  return { ...values, apiKey: draft.apiKey || (keepsKey ? saved.apiKey : '') };
 }
 
 /** The changes that come with a provider: each has its own voice, model and address. */
@@ -150,9 +130,13 @@ export function trimmed(values: VoiceConfig): VoiceConfig {
 export function voiceErrors(values: VoiceConfig): VoiceErrors {
   const { provider, apiKey, baseUrl } = values;
   const errors: VoiceErrors = {};
-  if (needsKey(values) && apiKey === '') errors.apiKey = voiceForm.keyRequired;
+  if (needsKey(values) && apiKey === '') errors.apiKey = 'API key is required';
   // The key travels as a header, and browsers allow only these characters there.
-  else if (/[^\x20-\x7e]/.test(apiKey)) errors.apiKey = voiceForm.keyMalformed;
-  if (provider !== 'other' && !isAddress(baseUrl)) errors.baseUrl = settingsForm.invalidAddress;
+  else if (/[^\x20-\x7e]/.test(apiKey))
+    errors.apiKey = 'This holds characters that no key has. Copy the key again.';
+  if (provider !== 'other' && !isAddress(baseUrl)) {
+    errors.baseUrl =
+      'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.';
+  }
   return errors;
 }

@@ -1,27 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { settingsForm } from '~/content/admin/integrations';
-import { keyNote } from '~/content/admin/systems/every-system';
-import { assistantPanel, providerPanel, stylePanel, voiceForm, voicePanel } from '~/content/admin/voice-ai';
-import { useFollowed } from '~/features/admin/kit/use-followed';
-import { Interpolated, TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/words';
 import { chat } from '~/integrations/chat-completions/system';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
-import {
-  needsKey,
-  type VoiceProvider,
-  voiceKeyTarget,
-  voiceSettings,
-} from '~/integrations/speech/voice-config';
+import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
+import { needsKey, type VoiceProvider, voiceKeyTarget } from '~/integrations/speech/voice-config';
 import { CheckboxField, FieldShell, fieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { SecretField } from '~/shared/forms/secret-field';
-import { isUnreadable } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { TestPanel } from './test-panel';
 import { providerChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
@@ -29,7 +17,6 @@ import { providerChanges, useVoiceForm, type VoiceForm } from './use-voice-form'
 /** The form of the voice settings, with the panels that try them out beside it. */
 export function VoiceSettings() {
   const form = useVoiceForm();
-  const isBroken = useFollowed(() => isUnreadable(voiceSettings));
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <Form
@@ -42,7 +29,6 @@ export function VoiceSettings() {
         // A focused field must not end up behind the bar of buttons.
         className="min-w-0 space-y-6 sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
       >
-        {isBroken && <Notice tone="warning" {...voiceForm.broken} />}
         <ProviderPanel form={form} />
         <VoicePanel form={form} />
         <StylePanel form={form} />
@@ -55,109 +41,87 @@ export function VoiceSettings() {
 }
 
 /** Stays in sight while the form is longer than the screen. */
-function SaveBar({ form: { saved, isDirty, notKept, reset } }: { form: VoiceForm }) {
+function SaveBar({ form: { saved, isDirty, notKept } }: { form: VoiceForm }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
-      <SubmitButton busy={false} busyLabel={voiceForm.save}>
-        {voiceForm.save}
+      <SubmitButton busy={false} busyLabel="Save configuration">
+        Save configuration
       </SubmitButton>
-      <div
-        role="status"
-        className={cx(
-          'min-w-0 text-sm leading-snug text-soft',
-          notKept ? 'order-first basis-full' : 'flex-[1_1_8rem]',
-        )}
-      >
+      <div role="status" className="min-w-0 flex-[1_1_8rem] text-sm leading-snug text-soft">
         {notKept ? (
-          <p className="text-error">{voiceForm.notKept}</p>
+          <p className="text-error">
+            The browser refused to store the settings. Your entries stay until you leave the page.
+          </p>
         ) : isDirty ? (
-          <p>{voiceForm.unsaved}</p>
+          <p>Unsaved changes</p>
         ) : (
-          saved && <Badge tone="success">{voiceForm.saved}</Badge>
+          saved && <Badge tone="success">Configuration saved</Badge>
         )}
       </div>
-      {(saved || isDirty) && (
-        <ConfirmButton
-          variant="ghost"
-          size="sm"
-          className="-mx-3.5 sm:ml-0"
-          ask={voiceForm.resetConfirm}
-          onConfirm={reset}
-        >
-          {voiceForm.reset}
-        </ConfirmButton>
-      )}
     </div>
   );
 }
 
 const SLIDERS = [
-  { name: 'speakingRate', min: 0.5, max: 2 },
-  { name: 'stability', min: 0, max: 1 },
-  { name: 'similarity', min: 0, max: 1 },
-  { name: 'style', min: 0, max: 1 },
+  { name: 'speakingRate', label: 'Speaking rate', min: 0.5, max: 2 },
+  { name: 'stability', label: 'Stability', min: 0, max: 1 },
+  { name: 'similarity', label: 'Similarity', min: 0, max: 1 },
+  { name: 'style', label: 'Style', min: 0, max: 1 },
 ] as const;
+
+const STYLE_NOTES: Record<VoiceProvider, string> = {
+  elevenlabs:
+    'Rates are sent as 0.70 to 1.20. Eleven v3 rounds the stability to 0, 0.5 or 1 and takes no style.',
+  openai: 'OpenAI takes the speaking rate. The other three are stored, and not sent.',
+  other: 'The browser takes the speaking rate. The other three are stored, and not used.',
+};
 
 /** Each slider has its value as a number beside it. The keys are the browser's own. */
 function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
   return (
-    <Panel title={stylePanel.title} text={stylePanel.text[values.provider]}>
+    <Panel title="Delivery" text={<span>{STYLE_NOTES[values.provider]}</span>}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
-        {SLIDERS.map(({ name, min, max }) => {
-          const { label, ends } = stylePanel.sliders[name];
-          return (
-            <FieldShell key={name} id={name} labels={{ name, label }}>
-              <div className="flex items-start gap-4">
-                <div className="min-w-0 flex-1">
-                  <input
-                    {...fieldProps({ name, label })}
-                    type="range"
-                    min={min}
-                    max={max}
-                    step={0.01}
-                    value={values[name]}
-                    onChange={(event) => change({ [name]: Number(event.target.value) })}
-                    className="h-11 w-full cursor-pointer accent-indigo-600"
-                  />
-                  <div
-                    aria-hidden="true"
-                    className="-mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-soft"
-                  >
-                    {ends.map((end) => (
-                      <span key={end}>{end}</span>
-                    ))}
-                  </div>
-                </div>
-                <output htmlFor={name} className="flex min-h-11 w-11 items-center justify-end tabular-nums">
-                  {values[name].toFixed(2)}
-                </output>
-              </div>
-            </FieldShell>
-          );
-        })}
+        {SLIDERS.map(({ name, label, min, max }) => (
+          <FieldShell key={name} id={name} labels={{ name, label }}>
+            <div className="flex items-center gap-4">
+              <input
+                {...fieldProps({ name, label })}
+                type="range"
+                min={min}
+                max={max}
+                step={0.01}
+                value={values[name]}
+                onChange={(event) => change({ [name]: Number(event.target.value) })}
+                className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo-600"
+              />
+              <output htmlFor={name} className="w-11 text-right tabular-nums">
+                {values[name].toFixed(2)}
+              </output>
+            </div>
+          </FieldShell>
+        ))}
       </div>
     </Panel>
   );
 }
 
-const SWITCHES = ['enableTTS', 'enableSTT', 'enableVoiceAgent'] as const;
-
 function AssistantPanel({ form: { text, tick } }: { form: VoiceForm }) {
   return (
     <Panel
-      title={assistantPanel.title}
+      title="Assistant"
       text={
         <>
-          {assistantPanel.text} <TextLink to={paths.adminIntegration('chat')}>{chat.label}</TextLink>
+          For a voice agent of yours. The chat on this site has 'Real voice input' under Integrations:{' '}
+          <TextLink to={paths.adminIntegration('chat')}>{chat.label}</TextLink>
         </>
       }
     >
       <div className="space-y-3">
-        <TextField label={assistantPanel.name} autoComplete="off" {...text('agentNameOrID')} />
+        <TextField label="Agent name or ID" autoComplete="off" {...text('agentNameOrID')} />
         <div className="flex flex-wrap gap-x-8">
-          {SWITCHES.map((name) => (
-            <CheckboxField key={name} label={assistantPanel[name]} {...tick(name)} />
-          ))}
+          <CheckboxField label="Text to speech" {...tick('enableTTS')} />
+          <CheckboxField label="Speech to text" {...tick('enableSTT')} />
+          <CheckboxField label="Voice agent" {...tick('enableVoiceAgent')} />
         </div>
       </div>
     </Panel>
@@ -167,29 +131,39 @@ function AssistantPanel({ form: { text, tick } }: { form: VoiceForm }) {
 function ProviderPanel({ form }: { form: VoiceForm }) {
   const { saved, values, errors, change } = form;
   return (
-    <Panel title={providerPanel.title} text={providerPanel.text}>
+    <Panel
+      title="Speech service"
+      text="The service that turns text into speech, and how this site reaches it."
+    >
       <div className="space-y-5">
         <SelectField
-          label={providerPanel.provider}
-          hint={providerPanel.otherHint}
-          options={providerPanel.options}
+          label="Provider"
+          hint="Other is the browser's own speech."
+          options={[
+            { value: 'elevenlabs', label: 'ElevenLabs' },
+            { value: 'openai', label: 'OpenAI' },
+            { value: 'other', label: 'Other' },
+          ]}
           {...form.text('provider')}
           onChange={(event) => change(providerChanges(saved, event.target.value as VoiceProvider))}
         />
         <div className="space-y-2">
           <KeyField form={form} />
-          <p className="max-w-measure text-sm leading-snug text-soft">{keyNote}</p>
+          <p className="max-w-measure text-sm leading-snug text-soft">
+            A key typed here stays in this browser, readable to all who use it. For visitors, the proxy of
+            your host adds one.
+          </p>
         </div>
         <CheckboxField
-          label={providerPanel.liveMode}
-          hint={providerPanel.liveHint}
+          label="Live mode"
+          hint="When off, tests and previews are simulated. When on, the provider may charge for them."
           {...form.tick('liveMode')}
         />
         {values.provider !== 'other' && (
           <TextField
-            label={providerPanel.baseUrl}
+            label="Base URL"
             optional
-            hint={providerPanel.baseUrlHint(`/api/${values.provider}`)}
+            hint={`Empty: the provider's own address. A proxy path such as /api/${values.provider} needs no key here.`}
             error={errors.baseUrl}
             inputMode="url"
             autoComplete="off"
@@ -208,40 +182,59 @@ function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
   const hasKey = saved !== undefined && saved.apiKey !== '';
   const isOwn = hasKey && voiceKeyTarget(saved) === voiceKeyTarget(values);
-  const isKept = isOwn && draft.apiKey === undefined;
+  const isKept = isOwn && !draft.apiKey;
   const hints = [
-    values.provider === 'other' && providerPanel.noKeyNeeded,
-    values.provider !== 'other' && !needsKey(values) && providerPanel.proxyAddsKey,
-    isKept && settingsForm.secretKept,
+    values.provider === 'other' && 'The browser speaks without a key.',
+    values.provider !== 'other' &&
+      !needsKey(values) &&
+      'Not needed while the proxy at the base URL adds one.',
+    isKept && 'Saved in this browser. Leave it empty to keep it.',
     hasKey &&
       !isOwn &&
-      (saved.provider === values.provider
-        ? providerPanel.otherAddress
-        : providerPanel.otherProviders(catalogue[saved.provider].name)),
+      'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.',
   ];
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
       <SecretField
-        label={providerPanel.apiKey}
+        label="API key"
         name="apiKey"
         optional={!needsKey(values)}
         hint={hints.filter(Boolean).join(' ') || undefined}
         error={errors.apiKey}
-        placeholder={isKept ? settingsForm.secretSaved : undefined}
+        placeholder={isKept ? '••••••••' : undefined}
         value={draft.apiKey ?? ''}
         onChange={(event) => change({ apiKey: event.target.value })}
       />
       {isKept && (
-        <ConfirmButton ask={providerPanel.clearConfirm} onConfirm={clearKey}>
-          <Interpolated
-            text={providerPanel.clear}
-            secret={<span className="sr-only">{providerPanel.apiKey}</span>}
-          />
+        <ConfirmButton
+          ask={{
+            title: 'Remove the API key?',
+            description: 'It is removed from this browser at once. All other settings stay.',
+            confirm: 'Remove key',
+          }}
+          onConfirm={clearKey}
+        >
+          Clear <span className="sr-only">API key</span>
         </ConfirmButton>
       )}
     </div>
   );
 }
+
+const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
+  elevenlabs: {
+    voice: "Twenty of ElevenLabs' own voices.",
+    custom: 'Name or ID of a voice in your account, in place of the one above.',
+  },
+  openai: {
+    voice: 'The voices of the models below.',
+    custom: 'Name of a voice that is not listed, in place of the one above.',
+  },
+  other: {
+    voice: 'The voices that this browser names. Another browser has others.',
+    custom: 'Name of a voice of the browser, in place of the one above.',
+  },
+};
 
 function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
   const { provider, voiceId, model } = values;
@@ -249,26 +242,24 @@ function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
   const { voices: listed, models } = catalogue[provider];
   const browser = provider === 'other' ? ownVoices.map((name) => ({ value: name, label: name })) : [];
   const voices = [...listed, ...browser.filter(({ value }) => value !== BROWSER_DEFAULT)];
-  const hints = voicePanel.hints[provider];
-  const speechless = provider === 'other' && ownVoices.length === 0;
+  const hints = VOICE_HINTS[provider];
   return (
-    <Panel title={voicePanel.title}>
-      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+    <Panel title="Voice and model">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
-          label={voicePanel.voice}
-          hint={speechless ? voicePanel.noBrowserVoices : hints.voice}
-          options={withValue(voices, voiceId, voicePanel.unknownVoice)}
+          label="Voice"
+          hint={hints.voice}
+          options={withValue(voices, voiceId, `Saved voice (${voiceId})`)}
           {...text('voiceId')}
         />
         <SelectField
-          label={voicePanel.model}
-          hint={voicePanel.longest(longestText(provider, model))}
-          options={withValue(models, model, voicePanel.unknownModel)}
+          label="Model"
+          options={withValue(models, model, `Saved model (${model})`)}
           {...text('model')}
         />
         <div className="sm:col-span-2">
           <TextField
-            label={voicePanel.customVoice}
+            label="Custom voice name"
             optional
             hint={hints.custom}
             autoComplete="off"
@@ -282,13 +273,9 @@ function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
 }
 
 // A value saved elsewhere, or by hand, must not turn into the first of the list just by being shown.
-function withValue(
-  options: readonly { value: string; label: string }[],
-  value: string,
-  labelOf: (value: string) => string,
-) {
+function withValue(options: readonly { value: string; label: string }[], value: string, label: string) {
   const known = options.some((option) => option.value === value);
-  return known ? options : [...options, { value, label: labelOf(value) }];
+  return known ? options : [...options, { value, label }];
 }
 
 /** The names of the browser's voices, followed as it loads them. None on the server. */
