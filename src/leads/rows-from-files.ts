@@ -1,7 +1,6 @@
-import { leadsFile, leadsFile as words } from '~/content/admin/stored-data';
 import { MAX_TEXT_LENGTH } from '~/shared/forms/text-schema';
-import { canonicalJson } from '~/shared/lib/canonical-json';
 import type { FileProblem } from '~/shared/lib/file-problem';
+import { plural } from '~/shared/lib/in-locale';
 import { readJsonFile } from '~/shared/lib/parse-json';
 import { isRecord } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
@@ -9,32 +8,8 @@ import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
-import type { Outbox } from './outbox';
-import { type Delivery, type OutboxRow, outboxRowSchema, wellFormed } from './outbox-row';
+import { type OutboxRow, outboxRowSchema, wellFormed } from './outbox-row';
 import type { OutboxContent } from './use-outbox';
-
-/**
- * The lead and its deliveries, for comparison. The current sender and the way it came here do not make it a
- * different lead.
- */
-const contentOf = (row: OutboxRow): string => canonicalJson({ ...row, ...SENDER });
-const SENDER = { claim: undefined, imported: undefined, onBehalf: undefined, announced: undefined };
-
-/** Whether a row of a file says the same as this browser's row. */
-export const isSame = (given: OutboxRow, here: OutboxRow): boolean => contentOf(given) === contentOf(here);
-
-/** How each row of a file relates to this browser's. */
-export function compareRows(
-  given: readonly OutboxRow[],
-  here: readonly OutboxRow[],
-): ('added' | 'same' | 'changed')[] {
-  const mine = new Map(here.map((row) => [row.id, row]));
-  return given.map((row) => {
-    const twin = mine.get(row.id);
-    if (!twin) return 'added';
-    return isSame(row, twin) ? 'same' : 'changed';
-  });
-}
 
 /**
  * Whether part of a row is still unsent, now or once a system is switched on. Nothing is open if the lead is gone
@@ -52,75 +27,16 @@ export function unsentRows({ rows, courier }: OutboxContent): OutboxRow[] {
   return rows.filter((row) => !row.imported && isOpen(now, row));
 }
 
-/** How to treat a file's leads that have not arrived everywhere: another browser may have and send them too. */
-export type FileDelivery = 'history' | 'deliver';
-
 /**
- * A row of a file as it is stored here, `here` being this browser's row of that id. Everything that happened stays: a
- * file from before it would have it sent again. A delivered row stays as it is.
+ * The rows of a file that this browser lacks. What is still open is history, which only an administrator sends: another
+ * browser may have it too.
  */
-export function fromFile(
-  destinations: readonly Destination[],
-  given: OutboxRow,
-  delivery: FileDelivery,
-  here?: OutboxRow,
-): OutboxRow {
-  const row = here ? { ...given, deliveries: bothReceipts(given.deliveries, here.deliveries) } : given;
-  if (!isOpen(destinations, delivery === 'history' ? given : row)) return row;
-  const open: OutboxRow = { ...row, onBehalf: true };
-  return delivery === 'history' ? { ...open, imported: true } : open;
-}
-
-/**
- * Writes rows over those of this browser. What was sent in the meantime stays sent: a receipt is never taken back.
- */
-export async function putMerged(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
-  const here = new Set((await outbox.all()).map(({ id }) => id));
-  // All at once: a file may have thousands of them.
-  const absent = rows.filter(({ id }) => !here.has(id));
-  await inParts(
-    rows.filter(({ id }) => here.has(id)),
-    async (row) => {
-      const merged = await outbox.update(row.id, ({ claim, announced, deliveries }) => ({
-        ...row,
-        ...(claim && { claim }),
-        announced: row.announced || announced,
-        deliveries: bothReceipts(row.deliveries, deliveries),
-      }));
-      // One that a full disk can't change stays as it is.
-      if (!merged && !(await outbox.get(row.id))) absent.push(row);
-    },
-  );
-  await outbox.putMany(absent);
-}
-
-/** A browser queues many changes at once, and takes a store that's too slow for a sick one. */
-const AT_ONCE = 20;
-
-/** Does the work for all of them, some at a time. */
-async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    await Promise.all(all.slice(start, start + AT_ONCE).map(work));
-  }
-}
-
-function bothReceipts(
-  given: OutboxRow['deliveries'],
-  here: OutboxRow['deliveries'],
-): OutboxRow['deliveries'] {
-  const merged = Object.entries(here).map(([id, known]) => {
-    const other = given[id] ?? known;
-    const steps = { ...other.steps, ...known.steps };
-    const last = known.attempts.length >= other.attempts.length ? known : other;
-    const isDelivered = known.state === 'delivered' || other.state === 'delivered';
-    const accepted = known.accepted || other.accepted;
-    // Whichever of them sent a step without an answer, it isn't to be sent as if for the first time.
-    const isDoubtful = (one: Delivery) => one.unanswered !== undefined && steps[one.unanswered] === undefined;
-    const { unanswered, recognized } = [known, other].find(isDoubtful) ?? last;
-    const state = isDelivered ? 'delivered' : last.state;
-    return [id, { ...last, steps, accepted, unanswered, recognized, state }] as const;
-  });
-  return { ...given, ...Object.fromEntries(merged) };
+export function missingRows(given: readonly OutboxRow[], { rows, courier }: OutboxContent): OutboxRow[] {
+  const here = new Set(rows.map(({ id }) => id));
+  const now = switchedNow(courier.destinations);
+  return given
+    .filter(({ id }) => !here.has(id))
+    .map((row) => (isOpen(now, row) ? { ...row, onBehalf: true, imported: true } : row));
 }
 
 type ReadLeadsFile = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
@@ -133,13 +49,13 @@ export function readLeadsFile(text: string): ReadLeadsFile {
   const json = readJsonFile(text);
   if (!json.ok) return json;
   const list = listIn(json.value);
-  if (!list) return { ok: false, problems: [{ place: '', message: leadsFile.noList }] };
+  if (!list) return { ok: false, problems: [{ place: '', message: 'expected a list of leads.' }] };
   const { rows, problems } = checkRows(list, MAX_TEXT_LENGTH);
   if (problems.length === 0) return { ok: true, rows };
   return {
     ok: false,
     problems: problems.map(({ index, path, message }) => ({
-      place: [leadsFile.row(index + 1), path.join('.')].filter(Boolean).join(': '),
+      place: [`row ${index + 1}`, path.join('.')].filter(Boolean).join(': '),
       message,
     })),
   };
@@ -190,7 +106,7 @@ export function checkRows(
     problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);
     if (twin === undefined) rowOfId.set(row.id, index);
-    else problems.push({ index, path: ['id'], message: words.sameId(twin + 1) });
+    else problems.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
     rows.push(row);
   }
   return { rows, problems };
@@ -199,22 +115,22 @@ export function checkRows(
 /** Checks beyond the schema: all parts of a row must belong to the same lead. */
 function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
   const problems: Omit<RowProblem, 'index'>[] = [];
-  if (id === '') problems.push({ path: ['id'], message: words.noId });
+  if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
   if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
-    problems.push({ path: ['createdAt'], message: words.noTime });
+    problems.push({ path: ['createdAt'], message: 'expected a time such as 2026-11-12T09:30:00.000Z.' });
   }
   if (lead && lead.id !== id) {
-    problems.push({ path: ['lead', 'id'], message: words.otherId(id) });
+    problems.push({ path: ['lead', 'id'], message: `expected the row's id, ${id}.` });
   }
   if (lead && lead.kind !== kind) {
-    problems.push({ path: ['lead', 'kind'], message: words.otherKind(kind) });
+    problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
   }
   return problems;
 }
 
 function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'index'>[] {
   if (!lead) return [];
-  const message = words.tooLong(longest);
+  const message = plural(longest, { one: 'more than # character.', other: 'more than # characters.' });
   const lengths = Object.values(lead.values).map((value) => String(value).length);
   // The message holds the form's other answers, too.
   const room = lengths.reduce((sum, length) => sum + length, longest);

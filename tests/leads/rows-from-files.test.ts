@@ -1,18 +1,8 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import { deliverRow } from '~/leads/deliver';
+import { expect, it } from 'vitest';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import {
-  checkRows,
-  compareRows,
-  fromFile,
-  isOpen,
-  isSame,
-  looksLikeLeads,
-  putMerged,
-  readLeadsFile,
-} from '~/leads/rows-from-files';
-import { courierFor, failedAt, fakeDestination, receipt, rowOf } from '../support/leads';
+import { checkRows, isOpen, looksLikeLeads, missingRows, readLeadsFile } from '~/leads/rows-from-files';
+import { fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
   rowOf('a', { deliveries, ...changes });
@@ -35,111 +25,20 @@ it.each([
   expect(isOpen([crm], one)).toBe(open);
 });
 
-it('an open row belongs to somebody else, and is history unless it is to be delivered', () => {
-  const open = row({ crm: receipt('failed') });
-  expect(fromFile([crm], open, 'history')).toEqual({ ...open, onBehalf: true, imported: true });
-  expect(fromFile([crm], open, 'deliver')).toEqual({ ...open, onBehalf: true });
-  const done = row({ crm: receipt('delivered') });
-  expect(fromFile([crm], done, 'history')).toBe(done);
-});
-
-it('two rows have the same content whoever sends them and however they came here', () => {
-  const one = row({ crm: receipt('failed') });
-  const other = { ...one, imported: true as const, onBehalf: true as const, announced: true };
-  expect(isSame({ ...other, claim: { owner: 'x', until: 1 } }, one)).toBe(true);
-  expect(isSame(row({}), one)).toBe(false);
-  const { lead: _, ...without } = one;
-  expect(isSame(without, one)).toBe(false);
-  expect(compareRows([rowOf('b'), other, row({})], [one])).toEqual(['added', 'same', 'changed']);
-});
-
-describe('a row of a file that this browser has as well', () => {
-  const tries = (count: number) => Array.from({ length: count }, (_, index) => failedAt(index * 60_000));
-  const merged = (given: Delivery, here: Delivery) =>
-    fromFile([crm], row({ crm: given }), 'deliver', row({ crm: here }));
-
-  it('is done where either has it delivered, and then belongs to nobody else', () => {
-    const [failed, delivered] = [receipt('failed'), receipt('delivered')];
-    for (const [given, here] of [
-      [failed, delivered],
-      [delivered, failed],
-    ] as const) {
-      const one = merged(given, here);
-      expect(one.deliveries.crm).toMatchObject({ state: 'delivered', accepted: true });
-      expect(one).not.toHaveProperty('onBehalf');
-    }
-  });
-
-  it('is history if the file has it open, whatever happened here', () => {
-    const given = row({ crm: receipt('failed') });
-    const one = fromFile([crm], given, 'history', row({ crm: receipt('delivered') }));
-    expect(one).toMatchObject({
-      imported: true,
-      onBehalf: true,
-      deliveries: { crm: { state: 'delivered' } },
-    });
-  });
-
-  it('has the steps of both, of a step that both did the result known here, and what is in doubt here', () => {
-    const given = receipt('failed', { steps: { contact: '1', deal: '2' } });
-    const here = receipt('retrying', { steps: { contact: '7', note: '8' }, unanswered: 'note' });
-    expect(merged(given, here).deliveries.crm).toMatchObject({
-      steps: { contact: '7', deal: '2', note: '8' },
-      unanswered: 'note',
-    });
-  });
-
-  it('stays in doubt where either sent a step without an answer, unless the other knows its result', () => {
-    const doubtful = receipt('retrying', { unanswered: 'deal', recognized: true });
-    const longer = receipt('failed', { attempts: tries(3) });
-    for (const [given, here] of [
-      [longer, doubtful],
-      [doubtful, longer],
-    ] as const)
-      expect(merged(given, here).deliveries.crm).toMatchObject({ unanswered: 'deal', recognized: true });
-    const known = merged(doubtful, receipt('retrying', { steps: { deal: '2' } })).deliveries.crm;
-    expect([known?.unanswered, known?.recognized]).toEqual([undefined, undefined]);
-  });
-
-  it('goes on from the longer history, or from the one here if both are as long', () => {
-    const given = receipt('failed', { attempts: tries(2) });
-    const mergedAfter = (count: number) =>
-      merged(given, receipt('retrying', { attempts: tries(count) })).deliveries.crm;
-    expect(mergedAfter(1)).toMatchObject({ state: 'failed', attempts: tries(2) });
-    expect([mergedAfter(2)?.state, mergedAfter(3)?.state]).toEqual(['retrying', 'retrying']);
-  });
-
-  it('is accepted where either of them is', () => {
-    const accepted = { accepted: true };
-    expect(merged(receipt('failed', accepted), receipt('retrying')).deliveries.crm).toMatchObject(accepted);
-    expect(merged(receipt('failed'), receipt('retrying', accepted)).deliveries.crm).toMatchObject(accepted);
-    expect(merged(receipt('failed'), receipt('retrying')).deliveries.crm?.accepted).toBe(false);
-  });
-
-  it('keeps the receipts that just one of them has', () => {
-    const one = fromFile(
-      [crm],
-      row({ crm: receipt('failed') }),
-      'deliver',
-      row({ sheet: receipt('delivered') }),
-    );
-    expect(one.deliveries).toEqual({ crm: receipt('failed'), sheet: receipt('delivered') });
-  });
-});
-
-it('a row that is brought back after it was sent isn’t sent again', async () => {
-  const { destination, done } = fakeDestination({ id: 'crm' });
-  const [waiting, gone] = [row({}), rowOf('gone')];
-  const courier = await courierFor({ ...waiting, onBehalf: true }, destination);
-  await deliverRow(courier, 'a', 'administrator');
-  await putMerged(courier.outbox, [waiting, gone]);
-  expect((await courier.outbox.get('a'))?.deliveries.crm).toMatchObject({
-    state: 'delivered',
-    accepted: true,
-  });
-  expect(await courier.outbox.get('gone')).toEqual(gone);
-  await deliverRow(courier, 'a', 'administrator');
-  expect(done).toEqual(['a/create']);
+it('a row of a file that is here stays as it is, and an open one that is not is history', () => {
+  const [open, done, here] = [
+    rowOf('open'),
+    rowOf('done', { deliveries: { crm: receipt('delivered') } }),
+    rowOf('a'),
+  ];
+  const content = {
+    rows: [row({ crm: receipt('failed') })],
+    courier: { outbox: memoryOutbox(), destinations: [crm] },
+  };
+  expect(missingRows([open, here, done], content)).toEqual([
+    { ...open, onBehalf: true, imported: true },
+    done,
+  ]);
 });
 
 const sayings = (...rows: unknown[]) =>

@@ -73,7 +73,7 @@ function newBrowser() {
     if (file.kind !== 'backup') return;
     const outbox = memoryOutbox();
     const content = { rows: [], courier: { outbox, destinations: [] } };
-    const plan = planRestore(file.backup, content, 'history');
+    const plan = planRestore(file.backup, content);
     await applyChange(plan.change, outbox);
   };
   const typeSecrets = ({ name, address, provider }: Event, some: boolean) => {

@@ -150,7 +150,7 @@ describe.each(sample([SEED, SEED + 1], 1))(
         if (read.kind !== 'backup') continue;
         const outbox = memoryOutbox();
         const content = { rows: [], courier: { outbox, destinations: [] } };
-        const plan = planRestore(read.backup, content, 'history');
+        const plan = planRestore(read.backup, content);
         await applyChange(plan.change, outbox);
         for (const [key, value] of Object.entries(OWN)) {
           const named = [...read.backup.values.keys()].some((stored) => stored.key === key);

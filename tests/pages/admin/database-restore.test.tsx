@@ -73,16 +73,14 @@ describe('backup and restore', () => {
     expect(preview.getByText('3 keys added')).toBeVisible();
     expect(await preview.findByText('2 new; 0 already here')).toBeVisible();
     expect(stored()).toEqual(SESSION);
-    await user.click(preview.getByRole('radio', { name: 'Deliver what is still open' }));
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('This browser sends 2 leads.');
     await user.click(confirm('Restore'));
     await waitFor(() => expect(stored()).toEqual(before));
-    expect(await outbox.all()).toEqual(leads.map((row) => ({ ...row, onBehalf: true })));
+    expect(await outbox.all()).toEqual(leads.map((row) => ({ ...row, onBehalf: true, imported: true })));
     expect(await region('Restore').findByText('Taken from the file: 3 keys and 2 leads.')).toBeVisible();
   });
 
-  it('takes undelivered leads back as history unless somebody wants them delivered', async () => {
+  it('takes undelivered leads back as history', async () => {
     const arrived = rowOf('arrived', { deliveries: { elsewhere: receipt('delivered') } });
     const retrying = rowOf('retrying', { deliveries: { elsewhere: { ...receipt('retrying'), nextAt: 1 } } });
     const mine = rowOf('mine');
@@ -90,10 +88,8 @@ describe('backup and restore', () => {
     await choose(user, backupOf({ outbox: [arrived, retrying, mine] }));
     const preview = await findRegion('What restoring would do');
     expect(preview.getByText('2 new; 1 already here')).toBeVisible();
-    expect(preview.getByRole('radio', { name: 'Keep as history (nothing is sent)' })).toBeChecked();
     expect(preview.getByText('1 lead has not arrived everywhere')).toBeVisible();
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
-    expect(screen.getByRole('dialog')).not.toHaveTextContent('sends');
     await user.click(confirm('Restore'));
     expect(await region('Restore').findByText(/Taken from the file: 2 leads\./)).toBeVisible();
     expect(await outbox.get('arrived')).toEqual(arrived);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { windowWords } from '~/content/words/windows';
-import { DeliveryChoice, RefusedFile } from '~/features/admin/kit/import-panel';
+import { HistoryNote, RefusedFile } from '~/features/admin/kit/import-panel';
 import { OutcomeNotice } from '~/features/admin/kit/outcome';
-import type { FileDelivery } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { JsonFileField } from '~/shared/forms/file-field';
 import type { DecodedFile } from '~/shared/lib/file-problem';
@@ -73,12 +72,9 @@ interface RestorePreviewProps {
 
 /** The effects of a valid backup on this browser. */
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
-  const [delivery, setDelivery] = useState<FileDelivery>('history');
-  const plan = planRestore(backup, content, delivery);
+  const plan = planRestore(backup, content);
   const { added, here } = plan.leads;
   const of = (fate: KeyFate) => plan.keys.filter((one) => one.fate === fate).map(({ key }) => key);
-  const sent = delivery === 'deliver' ? plan.open : 0;
-  const sends = plural(sent, { one: 'This browser sends # lead.', other: 'This browser sends # leads.' });
   return (
     <section aria-label="What restoring would do" className="space-y-5 text-[0.94rem]">
       <p>
@@ -92,9 +88,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           text="Make sure that its leads and settings belong here."
         />
       )}
-      {plan.open > 0 && (
-        <DeliveryChoice open={plan.open} name="delivery" value={delivery} onChange={setDelivery} />
-      )}
+      {plan.open > 0 && <HistoryNote open={plan.open} />}
       <div role="status" className="space-y-4">
         {!plan.changesAnything && (
           <p className="font-semibold">Everything in the file is here already. Nothing would change.</p>
@@ -136,7 +130,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
             busy={busy}
             ask={{
               title: 'Restore this backup?',
-              description: `Added: ${keysAndLeads(of('added').length, added)}. Changed: ${keysAndLeads(of('changed').length, 0)}. You stay signed in. ${sent > 0 ? `${sends} ` : ''}It can’t be undone: download a backup of this browser first.`,
+              description: `Added: ${keysAndLeads(of('added').length, added)}. Changed: ${keysAndLeads(of('changed').length, 0)}. You stay signed in. It can’t be undone: download a backup of this browser first.`,
               confirm: 'Restore',
             }}
             danger={false}

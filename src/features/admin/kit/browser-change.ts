@@ -1,7 +1,6 @@
 import { clearOutbox, unreadLeads } from '~/leads/manage-outbox';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putMerged } from '~/leads/rows-from-files';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { CONFIG_UPDATED, isRecord, writeRaw } from '~/shared/lib/storage';
 
@@ -10,6 +9,7 @@ export interface BrowserChange {
   /** Raw values by key; null removes the key. */
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
+  /** Leads to add. One that has come here meanwhile stays as it is: its receipts are newer. */
   put: readonly OutboxRow[];
   /** Leads that this version of the site can't read, to be kept as they are. */
   unread: readonly unknown[];
@@ -54,7 +54,8 @@ export async function applyChange(
 
 /** False if the browser couldn't keep all of them. */
 async function putLeads({ put, unread }: BrowserChange, outbox: Outbox): Promise<boolean> {
-  await putMerged(outbox, put);
+  const here = new Set((await outbox.all()).map(({ id }) => id));
+  await outbox.putMany(put.filter(({ id }) => !here.has(id)));
   const unreadKept = unread.length === 0 || (await putUnread(unread, outbox));
   const last = put.at(-1);
   return unreadKept && (last === undefined || (await outbox.isDurable(last.id)));

@@ -1,5 +1,3 @@
-import type { FileDelivery } from '~/leads/rows-from-files';
-import { RadioGroup } from '~/shared/forms/radio-group';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';
 import { plural } from '~/shared/lib/in-locale';
 import { Notice } from '~/shared/ui/notice';
@@ -27,38 +25,14 @@ export function RefusedFile({ problems }: { problems: readonly FileProblem[] }) 
   );
 }
 
-interface DeliveryChoiceProps {
-  /** How many leads haven't arrived everywhere. */
-  open: number;
-  /** Unique on the page: several files may be on it at once. */
-  name: string;
-  value: FileDelivery;
-  onChange: (value: FileDelivery) => void;
-}
-
-/** What becomes of leads that haven't arrived everywhere. */
-export function DeliveryChoice({ open, name, value, onChange }: DeliveryChoiceProps) {
-  return (
-    <RadioGroup
-      legend={plural(open, {
-        one: '# lead has not arrived everywhere',
-        other: '# leads have not arrived everywhere',
-      })}
-      name={name}
-      value={value}
-      onChange={onChange}
-      options={[
-        {
-          value: 'history',
-          label: 'Keep as history (nothing is sent)',
-          hint: 'Another browser may have sent it. You can send it from the leads page.',
-        },
-        {
-          value: 'deliver',
-          label: 'Deliver what is still open',
-          hint: 'It is sent as soon as a destination is on, with the settings that apply then.',
-        },
-      ]}
-    />
-  );
-}
+/** What becomes of leads that haven't arrived everywhere: `open` of them. */
+export const HistoryNote = ({ open }: { open: number }) => (
+  <Notice
+    tone="info"
+    title={plural(open, {
+      one: '# lead has not arrived everywhere',
+      other: '# leads have not arrived everywhere',
+    })}
+    text="Nothing is sent by itself: another browser may have sent it. Send it from the leads page."
+  />
+);

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ConfigChange } from '~/config/config-diff';
 import type { StraySecret } from '~/config/save-section';
 import type { SiteConfig } from '~/config/section';
 import { NOT_HELD } from '~/features/admin/database/use-browser-change';
 import { applyImport, planImport } from '~/features/admin/integrations/site-config-file';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { DeliveryChoice } from '~/features/admin/kit/import-panel';
+import { HistoryNote } from '~/features/admin/kit/import-panel';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { useFollowed } from '~/features/admin/kit/use-followed';
 import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
-import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
+import { unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { plural } from '~/shared/lib/in-locale';
 import { Button } from '~/shared/ui/button';
@@ -19,8 +19,6 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 /** The changes a site.config.json would make, and the button that applies them. */
 export function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { data, isPending, refetch } = useOutbox();
-  const id = useId();
-  const [delivery, setDelivery] = useState<FileDelivery>('history');
   const [busy, setBusy] = useState(false);
   const { outcome, report } = useOutcome();
   const { changes, needBuild, dropped } = useFollowed(() => planImport(config)) ?? planImport(config);
@@ -30,7 +28,7 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
   const apply = async () => {
     setBusy(true);
     // Leads first: nothing may send them with the new settings.
-    const hold = delivery === 'history' ? waiting.map(({ id }) => id) : [];
+    const hold = waiting.map(({ id }) => id);
     const { applied } = await applyChange({ ...NO_CHANGE, hold }, data?.courier.outbox);
     const kept = applied && applyImport(config);
     setBusy(false);
@@ -60,14 +58,7 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
         <>
           <ChangesTable caption="Changes" changes={changes} />
           {dropped.length > 0 && <DroppedSecrets secrets={dropped} />}
-          {waiting.length > 0 && (
-            <DeliveryChoice
-              open={waiting.length}
-              name={`delivery${id}`}
-              value={delivery}
-              onChange={setDelivery}
-            />
-          )}
+          {waiting.length > 0 && <HistoryNote open={waiting.length} />}
           {!data && !isPending && (
             <LeadsUnavailable
               title="The leads of this browser could not be read, so nothing is changed yet."

@@ -1,19 +1,13 @@
 import { Trash } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { blogCopy, postCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/words';
-import { ArticleText } from '~/shared/articles/article-text';
 import { type ImportedPost, readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
-import { PostCover } from '~/shared/articles/post-cover';
-import { PostSources } from '~/shared/articles/post-sources';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
-import { formatDate } from '~/shared/lib/format-date';
 import { subscribeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
-import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
@@ -23,7 +17,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 const WHERE =
   'Only this browser’s blog shows it, until the file is in src/content/posts and the site is built.';
 
-/** An article as readers would see it, and the button that shows it on this browser's blog. `text`: its file. */
+/** Where an article would stand, and the button that shows it on this browser's blog. `text`: its file. */
 export function PostImport({ post, text }: { post: Post; text: string }) {
   const { outcome, report } = useOutcome();
   const imported = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
@@ -60,53 +54,15 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
       </OutcomeNotice>
       {!isDone && (
         <div className="max-w-measure space-y-2 text-[0.94rem]">
+          <p className="font-semibold">{post.title}</p>
           <p>{replaces()}</p>
           <p className="text-soft">{WHERE}</p>
         </div>
       )}
-      <PostPreview post={post} />
       {!isDone && <Button onClick={apply}>Show it in this browser</Button>}
     </div>
   );
 }
-
-/** The card of an article, and its text in a box that scrolls. */
-function PostPreview({ post }: { post: Post }) {
-  const { title, excerpt, category, date, author, authorRole, readTime } = post;
-  return (
-    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className="self-start overflow-hidden rounded-card border border-line">
-        <PostCover post={post} unbuilt className="h-36 w-full" />
-        <div className="p-5">
-          <Badge>{category}</Badge>
-          <h3 className="mt-3 text-[1.2rem]">{title}</h3>
-          <p className="mt-2 text-[0.94rem] leading-normal text-soft">{excerpt}</p>
-          <p className="mt-4 text-[0.88rem] text-soft">
-            <time dateTime={date}>{formatDate(date)}</time>
-            <span>{` · ${blogCopy.minutes(readTime)}`}</span>
-          </p>
-          <p className="mt-1 text-[0.88rem] text-soft">{`${author}, ${authorRole}`}</p>
-        </div>
-      </div>
-      <section
-        aria-label="The text as readers see it"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reachable for the arrow keys
-        tabIndex={0}
-        className="max-h-[32rem] overflow-y-auto overscroll-contain rounded border border-line bg-page p-5"
-        // A link would lead away from files that aren't imported yet.
-        onClickCapture={(event) => {
-          if ((event.target as Element).closest('a')) event.preventDefault();
-        }}
-      >
-        <ArticleText html={withoutAnchors(post.content)} />
-        {post.sources && <PostSources heading={postCopy.sources} sources={post.sources} />}
-      </section>
-    </div>
-  );
-}
-
-/** Its headings' ids could clash with the page's, or with another article's shown beside it. */
-const withoutAnchors = (html: string) => html.replace(/(<h[23]) id="[^"]*"/g, '$1');
 
 /** The articles that only this browser shows, and buttons to remove them. */
 export function ImportedPosts() {

@@ -8,6 +8,7 @@ import type { Post } from '~/shared/articles/post';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
+import { isRecord } from '~/shared/lib/storage';
 
 export type UploadKind = 'configuration' | 'leads' | 'post' | 'backup' | 'unknown';
 
@@ -70,27 +71,15 @@ async function readText(name: string, text: string): Promise<Upload> {
 function kindOf(name: string, text: string): UploadKind {
   if (kindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
   const json = parseJson(text);
-  const named = /config/i.test(name) && /\.json$/i.test(name) ? 'configuration' : 'unknown';
-  if (!json.ok) return isJson(name, text) ? (kindOfBroken(text) ?? named) : 'unknown';
-  if ((json.value as { format?: unknown } | null)?.format === 'browser-backup') return 'backup';
+  if (!json.ok) return 'unknown';
   if (looksLikeLeads(json.value)) return 'leads';
-  const keys = typeof json.value === 'object' && json.value ? Object.keys(json.value) : [];
-  if (keys.some((key) => SECTIONS.includes(key)) || NAMES_SCHEMA.test(text)) return 'configuration';
-  return keys.length > 0 ? named : 'unknown';
+  if (!isRecord(json.value)) return 'unknown';
+  if (json.value.format === 'browser-backup') return 'backup';
+  const isNamed = /config/i.test(name) && Object.keys(json.value).length > 0;
+  const isConfig = isNamed || sections.some((section) => section.name in (json.value as object));
+  return isConfig ? 'configuration' : 'unknown';
 }
 
 const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown');
 
 const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);
-
-/** If the JSON can't be parsed, its first characters have to do. */
-function kindOfBroken(text: string): UploadKind | undefined {
-  const [, key] = text.match(/^\s*\{\s*"(\w+)"/) ?? [];
-  if ((key && SECTIONS.includes(key)) || NAMES_SCHEMA.test(text)) return 'configuration';
-  return /^\s*\[/.test(text) || key === 'rows' || key === 'leads' ? 'leads' : undefined;
-}
-
-const SECTIONS = sections.map(({ name }) => name);
-
-/** A file that begins with the schema of a site.config.json. */
-const NAMES_SCHEMA = /^\s*\{\s*"\$schema"\s*:\s*"[^"\n]*site\.config\.schema\.json"/;

@@ -17,7 +17,6 @@ import { createOutbox } from '~/leads/outbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
-import type { FileDelivery } from '~/leads/rows-from-files';
 import { problemText } from '~/shared/lib/file-problem';
 import { fakeDestination, memoryOutbox, receipt, rowOf, silent, visit } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
@@ -28,8 +27,8 @@ const rows = () => [
   rowOf('a', { deliveries: { hubspot: receipt('waiting') } }),
 ];
 
-/** No tracker in this browser learns about leads from a file. */
-const fromFile = (row: OutboxRow): OutboxRow => ({ ...row, onBehalf: true });
+/** Nothing sends an open lead from a file by itself, and no tracker in this browser learns about it. */
+const asHistory = (row: OutboxRow): OutboxRow => ({ ...row, onBehalf: true, imported: true });
 
 const store = (values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -44,14 +43,11 @@ async function outboxWith(given: ReturnType<typeof rows>) {
   return outbox;
 }
 
-async function restore(text: string, outbox = memoryOutbox(), delivery: FileDelivery = 'deliver') {
+async function restore(text: string, outbox = memoryOutbox()) {
   const file = read(text);
   if (file.kind !== 'backup') throw new Error(JSON.stringify(file));
-  const plan = planRestore(
-    file.backup,
-    { rows: await outbox.all(), courier: { outbox, destinations: [] } },
-    delivery,
-  );
+  const content = { rows: await outbox.all(), courier: { outbox, destinations: [] } };
+  const plan = planRestore(file.backup, content);
   await applyChange(plan.change, outbox);
   return { plan, outbox };
 }
@@ -90,7 +86,7 @@ describe('a backup', () => {
     expect(Object.keys(stored()).sort()).toEqual([...NOT_IN_BACKUP].sort());
     await restore(backup.text, outbox);
     expect(stored()).toEqual(before);
-    expect(await outbox.all()).toEqual(rows().map(fromFile));
+    expect(await outbox.all()).toEqual(rows().map(asHistory));
   });
 
   it('leaves out what the site cannot read, names it, and can so always be restored', () => {
@@ -167,7 +163,7 @@ describe('leads of another version', () => {
     const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
     await outbox.put(delivered);
     const file = fileOf([rowOf('a'), future, rowOf('b', { spam: 'fast' }), rowOf('b')]);
-    const { plan } = await restore(file, outbox, 'history');
+    const { plan } = await restore(file, outbox);
     expect(plan).toMatchObject({ leads: { added: 1, here: 1 }, open: 1 });
     await visit({ outbox, destinations: [destination] });
     expect(done).toEqual([]);
@@ -298,7 +294,7 @@ describe('a crafted backup', () => {
     };
     const delivered = { hubspot: { ...newDelivery(), state: 'delivered' as const } };
     const theirs = [rowOf('theirs'), rowOf('posing', { deliveries: delivered })];
-    const { plan } = await restore(crafted(file, theirs), outbox, 'history');
+    const { plan } = await restore(crafted(file, theirs), outbox);
     expect(plan.open).toBe(3);
 
     const visit = async () => {
@@ -319,7 +315,7 @@ describe('a crafted backup', () => {
       id === 'stuck' ? undefined : update(id, change),
     );
     const file = crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
-    await restore(file, outbox, 'history');
+    await restore(file, outbox);
     expect(readConfig(hubspotSection).baseUrl).toBe('');
     expect(await outbox.get('mine')).toEqual(rowOf('mine'));
   });
