@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { offerDraft, saveDraft } from '~/leads/form/form-draft';
 import { PipelineContext } from '~/leads/pipeline';
 import { failure } from '../../support/leads';
-import { refuseStorage } from '../../support/on-screen';
 import { area, draft, KEY, press, SampleForm, showForm, write } from './sample-form';
 
 const STEPS = ['need', 'contact'] as const;
@@ -33,17 +32,6 @@ describe('the draft', () => {
     unmount();
     showForm();
     expect(area().value).toBe('Suggested');
-  });
-
-  it('is said not to be kept where the browser refuses it', async () => {
-    const allow = refuseStorage();
-    const { user } = showForm();
-    expect(screen.queryByText('No draft is kept')).toBeNull();
-    await user.type(area(), 'I');
-    expect(screen.getByText('No draft is kept')).toBeVisible();
-    allow();
-    await user.type(area(), 'n');
-    expect(screen.queryByText('No draft is kept')).toBeNull();
   });
 });
 

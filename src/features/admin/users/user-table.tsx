@@ -43,7 +43,7 @@ function toCells(
   const last = isLast(user);
   // The reason why a control is disabled is shown beside the address.
   const reason = last ? { disabled: true, 'aria-describedby': reasonId } : {};
-  const forEmail = <span className="sr-only">for {email}</span>;
+  const forEmail = <span className="sr-only">{`for ${email}`}</span>;
   return [
     <Account key="account" user={user} reasonId={last ? reasonId : undefined} />,
     // The column's heading is its visible label.

@@ -188,7 +188,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
             const account = accountOf(email);
             const forEmail = (
               <span key="for" className="sr-only">
-                for {email}
+                {`for ${email}`}
               </span>
             );
             return [
