@@ -35,17 +35,3 @@ export const CONTACT_FIELDS = {
     service: 'service_interest',
   },
 };
-export const NOTICE_WORDS = {
-  "contact": "New inquiry",
-  "qualification": "New inquiry about a plan",
-  "enterprise": "New enterprise lead",
-  "demo": "Demo request",
-  "name": "Name",
-  "email": "Email",
-  "company": "Company",
-  "topic": "Topic",
-  "page": "Page",
-  "reference": "Reference",
-  "test": "Test of the notices",
-  "sample": "This is how a new inquiry is announced here."
-};

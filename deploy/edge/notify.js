@@ -2,13 +2,17 @@
 // webhook only the host knows. The site says who wrote, from which company, about what and on which page; the message is
 // made here, of plain text, so that nobody is pinged and nothing in it can be clicked.
 import { parse, textOf, waitOf } from './answers.js';
-import { NOTICE_WORDS as WORDS } from './lead-fields.js';
 
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 const LONGEST_FACT = 300;
 const LONGEST_MESSAGE = 2_900;
-const KINDS = ['contact', 'qualification', 'enterprise', 'demo'];
-const FACTS = ['name', 'email', 'company', 'topic', 'page'];
+const TITLES = {
+  contact: 'New inquiry',
+  qualification: 'New inquiry about a plan',
+  enterprise: 'New enterprise lead',
+  demo: 'Demo request',
+};
+const FACTS = { name: 'Name', email: 'Email', company: 'Company', topic: 'Topic', page: 'Page' };
 
 /**
  * What lead-proxy.js does with a body for a path below /api/notify. Undefined where the host has no address for it.
@@ -52,14 +56,21 @@ async function lookAt(url, { method, body, status }, ask) {
 function readNotice(given, flag) {
   // With a sign of no width in it no chat makes a link of an address.
   const text = (name) => (typeof given[name] === 'string' ? given[name].replaceAll('://', ':\u200b//') : '');
-  if (given.test === true) return { title: WORDS.test, facts: [], message: WORDS.sample };
-  const isLead = KINDS.includes(given.kind) && /^[\w-]{8,64}$/.test(text('id'));
+  if (given.test === true)
+    return {
+      title: 'Test of the notices',
+      facts: [],
+      message: 'This is how a new inquiry is announced here.',
+    };
+  const isLead = Object.hasOwn(TITLES, given.kind) && /^[\w-]{8,64}$/.test(text('id'));
   const who = inLine(text('name') || text('email'));
   if (!isLead || !who) return undefined;
-  const facts = FACTS.map((name) => [WORDS[name], inLine(text(name))]).filter(([, value]) => value);
+  const facts = Object.entries(FACTS)
+    .map(([name, label]) => [label, inLine(text(name))])
+    .filter(([, value]) => value);
   return {
-    title: `${WORDS[given.kind]}: ${fit(who, 100)}`,
-    facts: [...facts, [WORDS.reference, text('id').slice(0, 8)]],
+    title: `${TITLES[given.kind]}: ${fit(who, 100)}`,
+    facts: [...facts, ['Reference', text('id').slice(0, 8)]],
     message: [flag, text('message').trim()].filter(Boolean).join('\n\n'),
   };
 }

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '~/config/section';
-import { noticeMessage } from '~/content/admin/systems/notices';
 import { contactFields, type RecordSystem } from '~/leads/contact-fields';
 import { type HostedSite, hostedSite } from './hosted-site';
 
@@ -56,7 +55,7 @@ const SYSTEMS: readonly RecordSystem[] = ['hubspot', 'airtable', 'suitecrm', 'ma
 
 /**
  * deploy/edge/lead-fields.js: what each system calls a contact's fields, for the functions that refuse all else and read
- * them; and the words of a notice, which the function writes.
+ * them.
  */
 export function leadFieldsCode(): string {
   const lists = SYSTEMS.map((system) => {
@@ -68,7 +67,6 @@ export function leadFieldsCode(): string {
   });
   return [
     '// Written by `npm run site -- deploy` from src/leads/contact-fields.ts: the fields of a contact as each system has them.',
-    `export const CONTACT_FIELDS = {\n${lists.join('\n')}\n};`,
-    `export const NOTICE_WORDS = ${JSON.stringify(noticeMessage, null, 2)};\n`,
+    `export const CONTACT_FIELDS = {\n${lists.join('\n')}\n};\n`,
   ].join('\n');
 }
