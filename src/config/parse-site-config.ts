@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { configProblems as words } from '../content/admin/config-problems.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { secretIn } from '../shared/lib/secret-look.ts';
 import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
@@ -65,7 +64,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
     if (secrets.has(issue.path.join('.'))) continue;
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
-      const message = words.unknownKey(knownKeys(issue.path, sections).join(', '));
+      const message = `unknown key. Known here: ${knownKeys(issue.path, sections).join(', ')}.`;
       problems.push(
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
@@ -101,8 +100,8 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
         return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
       });
   return [
-    ...check('addresses', isAddress, words.addresses),
-    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), words.dates),
+    ...check('addresses', isAddress, 'expected an https address, or a path of this site that begins with /.'),
+    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), 'expected a date such as 2026-11-20.'),
   ];
 }
 
@@ -131,8 +130,12 @@ function findSecrets(value: unknown, places: Places, path: string[] = []): Confi
 
 const secretProblem = (path: string[], kind?: string): ConfigProblem => ({
   path,
-  message: kind ? words.secretLike(kind) : words.secret,
+  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${AND_PUBLIC}`,
 });
+
+/** The end of a sentence about a secret, here and in an editor that knows the schema. */
+export const AND_PUBLIC =
+  'and everything in site.config.json is public. Put it into the proxy rule of your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
 function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string[] {
   return name === undefined

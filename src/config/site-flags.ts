@@ -1,4 +1,3 @@
-import { storageWords } from '~/content/words/storage';
 import { checked, isRecord, storedValue } from '~/shared/lib/storage';
 import { storedConfig } from './config-store';
 
@@ -14,7 +13,7 @@ export const siteFlags = storedValue({
     if (!isRecord(value)) return undefined;
     const { showAdminLink = false } = value;
     return typeof showAdminLink === 'boolean' ? { showAdminLink } : undefined;
-  }, storageWords.adminLink),
+  }, 'expected showAdminLink to be true or false'),
 });
 
 /** The `site_config` stored in this browser; without one, the link is shown. */

@@ -1,4 +1,3 @@
-import { storageWords } from '~/content/words/storage';
 import { readConsent, subscribeConsent } from '~/shared/lib/consent';
 import { cutText } from '~/shared/lib/cut-text';
 import {
@@ -26,7 +25,7 @@ export const leadAttribution = storedValue({
     const { first, last } = value;
     const isSound = [first, last].every((touch) => touch === undefined || isTouch(touch));
     return isSound ? { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) } : undefined;
-  }, storageWords.arrivals),
+  }, 'expected the first and the last arrival'),
 });
 
 function isTouch(value: unknown): value is Touch {

@@ -1,4 +1,3 @@
-import { testLeadWords as words } from '~/content/admin/integrations';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { pathOf } from '~/shared/base-path';
@@ -28,8 +27,8 @@ export type TestLeadResult =
 
 /** The sender of a test lead: an address of the brand's own, so that nobody else gets mail. */
 export const testLeadContact = {
-  firstName: words.firstName,
-  lastName: words.lastName,
+  firstName: 'Test',
+  lastName: 'Lead',
   email: `test@${mailDomain}`,
 } as const;
 
@@ -60,17 +59,12 @@ export async function sendTestLead(
     return { ok: true, steps, notes };
   } catch (error) {
     if (error instanceof ServiceError) {
-      const reason = words.failed(error.message, adviceFor(error));
+      const reason = `${error.message}: ${adviceFor(error)}`;
       return { ok: false, reason, silent: isSilence(error), steps, notes };
     }
     console.error(error);
-    return {
-      ok: false,
-      reason: words.brokeOff,
-      silent: false,
-      steps,
-      notes,
-    };
+    const reason = 'The test lead broke off by an error of this site.';
+    return { ok: false, reason, silent: false, steps, notes };
   }
 }
 
@@ -78,7 +72,7 @@ export async function sendTestLead(
 function testLead(destination: Destination): Lead {
   const kind = LEAD_KINDS.find((one) => destination.accepts(one)) ?? 'contact';
   const { firstName, lastName, email } = testLeadContact;
-  const { message } = words;
+  const message = `This is a test lead from the administration of ${brand.name}. Nobody waits for an answer, and it can be deleted.`;
   return {
     id: randomId(),
     kind,

@@ -1,4 +1,3 @@
-import { storageWords } from '~/content/words/storage';
 import { checked, readRaw, readRawKey, storedValue } from '~/shared/lib/storage';
 
 /*
@@ -15,7 +14,7 @@ export const outboxFallback = storedValue({
   group: 'leads',
   schema: checked(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
-    storageWords.list,
+    'expected array',
   ),
   // The backup has them among its leads.
   backup: false,

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { valueAt } from '~/config/config-diff';
-import { SCHEMA_ADDRESS, SECRET_NAME, schemaOf } from '~/config/parse-site-config';
+import { AND_PUBLIC, SCHEMA_ADDRESS, SECRET_NAME, schemaOf } from '~/config/parse-site-config';
 import { isStored, NO_HTTPS, type Section } from '~/config/section';
-import { configProblems } from '~/content/admin/config-problems';
-import { siteSettings } from '~/content/admin/site-settings';
 import { adminSystems } from '~/integrations/admin-registry';
 import { sections } from '~/integrations/registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { isLocale } from '~/shared/lib/in-locale';
 import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
+import { siteSettings } from './site-settings';
 
 /** A JSON Schema (draft 7), with the keywords that VS Code's editor adds to it. */
 export interface JsonSchema {
@@ -109,7 +108,7 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
   const { text, usual, field, group } = settingWords(section, place);
   const about = sentences(text, usual && `Default: ${usual}`, group?.text);
   if (isSecret(section, place)) {
-    const refusal = configProblems.secretInEditor;
+    const refusal = `This is a secret, ${AND_PUBLIC}`;
     return {
       ...inWords(sentences(about, refusal)),
       ...schema,
@@ -120,7 +119,7 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
   }
   const common = { ...inWords(about), ...schema };
   if (section.dates.includes(place)) {
-    const patternErrorMessage = said(configProblems.dates);
+    const patternErrorMessage = said('expected a date such as 2026-11-20.');
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
   }
   return {
@@ -130,7 +129,8 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
         (value) => field.options?.find((option) => option.value === value)?.label ?? value,
       ),
     }),
-    ...(section.addresses.includes(place) && pattern(ADDRESS, configProblems.addresses)),
+    ...(section.addresses.includes(place) &&
+      pattern(ADDRESS, 'expected an https address, or a path of this site that begins with /.')),
     ...(!usual && { default: valueAt(section.defaults, place) }),
   };
 }

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { secretWords } from '../../content/words/secrets.ts';
 import { knownSecretIn } from '../../shared/lib/secret-look.ts';
 
 /** What nothing here unpacks, by its first bytes: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
@@ -32,7 +31,7 @@ export async function secretsIn(
   );
   const findKind = (text: string) => {
     const [name] = own.find(([, value]) => text.includes(value)) ?? [];
-    return name ? secretWords.variable(name) : knownSecretIn(text);
+    return name ? `the value of ${name}` : knownSecretIn(text);
   };
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found: string[] = [];

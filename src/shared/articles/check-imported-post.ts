@@ -1,6 +1,5 @@
 import type { DOMPurify } from 'dompurify';
 import type { Token } from 'marked';
-import { articleWords } from '~/content/words/articles';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { unknownEntities } from '~/shared/markdown/markup-elements';
 import { readMarkdown } from '~/shared/markdown/read-markdown';
@@ -8,8 +7,6 @@ import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { ARTICLE_ADDRESS, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
 import { type Post, readTimeOf, sizeProblem } from './post';
-
-const { places } = articleWords;
 
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
 
@@ -23,14 +20,17 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const text = source.replace(/\r\n?/g, '\n');
   const problems: FileProblem[] = [];
   if (!isSlug(slug)) {
-    problems.push({ place: places.fileName, message: articleWords.fileName });
+    problems.push({
+      place: 'file name',
+      message: 'expected lower-case words with hyphens between them, such as first-steps.md.',
+    });
   }
   const checked = checkFrontMatter(text, postFrontMatterSchema);
   if (!checked.ok) problems.push(...checked.problems);
   const { markdown } = checked;
   if (markdown === undefined) return { ok: false, problems };
 
-  const noteText = (message: string) => void problems.push({ place: places.text, message });
+  const noteText = (message: string) => void problems.push({ place: 'text', message });
   let rendered: ReturnType<typeof renderMarkdown>;
   try {
     rendered = renderMarkdown(markdown);
@@ -42,8 +42,9 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const { html, headings } = rendered;
   for (const message of await findForeignMarkup(markdown, isOwnPicture)) noteText(message);
   // The build would refuse the file.
-  for (const entity of new Set(unknownEntities(html))) noteText(articleWords.unknownEntity(entity));
-  if (!html.trim()) noteText(articleWords.noText);
+  for (const entity of new Set(unknownEntities(html)))
+    noteText(`write the character itself in place of ${entity}`);
+  if (!html.trim()) noteText('it has no text.');
   if (!checked.ok || problems.length > 0) return { ok: false, problems };
 
   const content = await sanitizeArticle(html, {
@@ -57,7 +58,8 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
 /** The site's policy only lets an article show the site's own pictures. */
 const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);
 
-const words = articleWords.foreign;
+const foreignPicture = (address: string) =>
+  `a picture from “${address}”: expected a path under public, such as /figures/x.svg.`;
 
 /**
  * What an article from outside loses from its Markdown, in order: tags, handlers, and links and pictures that
@@ -84,9 +86,9 @@ function wordsFor(token: Token, purifier: DOMPurify, isPicture: (src: string) =>
       return foreignHtml(token.raw, purifier, isPicture);
     case 'link':
       if (ARTICLE_ADDRESS.test(token.href)) return [];
-      return [words.link(token.href)];
+      return [`a link to “${token.href}”: expected https:, mailto:, tel:, / or # at its beginning.`];
     case 'image':
-      return isPicture(token.href) ? [] : [words.picture(token.href)];
+      return isPicture(token.href) ? [] : [foreignPicture(token.href)];
     default:
       return [];
   }
@@ -105,11 +107,13 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
   const isOpen = tags.length + lost.length === 0;
   const pictures = [...left.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   return [
-    ...(isOpen ? [words.open] : []),
-    ...tags.filter((name) => name !== END).map((name) => words.tag(ownName(name))),
-    ...lost.map(({ name }) => words.attribute(ownName(name))),
+    ...(isOpen ? ['a tag or a comment has no end.'] : []),
+    ...tags
+      .filter((name) => name !== END)
+      .map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
+    ...lost.map(({ name }) => `the attribute ${ownName(name)} is not taken from HTML.`),
     // One without an address has lost it, which is already reported.
-    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [words.picture(src)])),
+    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [foreignPicture(src)])),
   ];
 }
 

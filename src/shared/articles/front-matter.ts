@@ -1,16 +1,16 @@
 import { type CST, isMap, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { articleWords } from '../../content/words/articles.ts';
 import { type FileProblem, problemText } from '../lib/file-problem.ts';
+import { figure } from '../lib/in-locale.ts';
 import { WITH_MESSAGES } from '../lib/zod-messages.ts';
-
-const words = articleWords.frontMatter;
 
 const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-const picture = z.string().check(z.regex(/^\/[^/\\]/, articleWords.picture));
+const picture = z
+  .string()
+  .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
 
 /** A work that an article rests on. */
 export const source = z.strictObject({
@@ -69,7 +69,7 @@ export type CheckedFrontMatter<T> =
 /** The checked front matter of a Markdown file and the text below it, or everything that is wrong. */
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
   const parts = text.match(/^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
-  if (!parts) return reject('', words.missing);
+  if (!parts) return reject('', 'it must begin with front matter between two lines of ---.');
   const [, yaml = '', markdown = ''] = parts;
   const read = readYaml(yaml);
   if (!read.ok) return { ...read, markdown };
@@ -77,8 +77,8 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   if (front.success) return { ok: true, front: front.data, markdown };
   const problems = front.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ place: [...issue.path, key].join('.'), message: words.unknownKey }))
-      : { place: issue.path.join('.') || articleWords.places.frontMatter, message: issue.message },
+      ? issue.keys.map((key) => ({ place: [...issue.path, key].join('.'), message: 'unknown key.' }))
+      : { place: issue.path.join('.') || 'front matter', message: issue.message },
   );
   return { ok: false, problems, markdown };
 }
@@ -101,7 +101,7 @@ export function readFrontMatter<T>(
 export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 
 const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
-const rejectAll = (message: string) => reject(articleWords.places.frontMatter, message);
+const rejectAll = (message: string) => reject('front matter', message);
 
 type ReadYaml = { ok: true; value: unknown } | { ok: false; problems: FileProblem[] };
 
@@ -112,19 +112,19 @@ const LONGEST = 10_000;
 const MOST_LEVELS = 20;
 
 function readYaml(yaml: string): ReadYaml {
-  if (yaml.length > LONGEST) return rejectAll(words.tooLong(LONGEST));
-  if (isDeep(yaml)) return rejectAll(words.tooDeep);
+  if (yaml.length > LONGEST) return rejectAll(`it has more than ${figure(LONGEST)} characters.`);
+  if (isDeep(yaml)) return rejectAll('it is nested too deeply.');
   // The line of --- counts.
   const yamlDocument = parseDocument(`\n${yaml}`);
   const [error] = yamlDocument.errors;
   // Its first line is about the mistake; the others show the text.
   if (error) return rejectAll(error.message.replace(/:?\n.*/s, '.'));
-  if (!isMap(yamlDocument.contents)) return rejectAll(words.noLines);
+  if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title.');
   try {
     return { ok: true, value: yamlDocument.toJS() };
   } catch {
     // Aliases of aliases, which would fill the memory.
-    return rejectAll(words.aliases);
+    return rejectAll('it refers to itself too often.');
   }
 }
 

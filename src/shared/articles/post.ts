@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { articleWords } from '../../content/words/articles.ts';
 import { byteLength, formatBytes } from '../lib/format-bytes.ts';
 import { TAGS, withoutParts } from '../lib/html-text.ts';
 import type { Heading } from '../markdown/render-markdown.ts';
@@ -51,4 +50,6 @@ const MOST_BYTES = 200_000;
 
 /** Why a text is too long to be an article, or undefined. */
 export const sizeProblem = (text: string): string | undefined =>
-  byteLength(text) > MOST_BYTES ? articleWords.tooLong(formatBytes(MOST_BYTES)) : undefined;
+  byteLength(text) > MOST_BYTES
+    ? `it is too long: an article may have at most ${formatBytes(MOST_BYTES)}.`
+    : undefined;

@@ -1,4 +1,3 @@
-import { connectionTestWords as words } from '~/content/words/connection-tests';
 import { request } from './http';
 import { parseUrl } from './parse-url';
 import { restated } from './service-call';
@@ -28,12 +27,17 @@ export async function testConnection(
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       console.error(error);
-      return { state: 'error', reason: words.failed };
+      return { state: 'error', reason: 'The test itself failed.' };
     }
     if (isSilence(error)) return { state: 'error', reason: adviceFor(error) };
     if (readable && isClosed(error)) {
       const told = error.status === 405 ? await readStatus(readable) : undefined;
-      return told ?? { state: 'unknown', reason: words.proxyClosed(error.status) };
+      return (
+        told ?? {
+          state: 'unknown',
+          reason: `The proxy answered, but does not allow this check (${error.status}). Leads may still get through: send a test lead.`,
+        }
+      );
     }
     return { state: 'not-connected', reason: adviceFor(error) };
   }
@@ -47,9 +51,9 @@ export function adviceFor({ kind, reason }: ServiceError): string {
   switch (kind) {
     case 'timeout':
     case 'rate-limited':
-      return words.soon(reason);
+      return `${reason} Try again in a minute.`;
     case 'unavailable':
-      return words.later(reason);
+      return `${reason} Try again later.`;
     default:
       return reason;
   }
@@ -60,10 +64,17 @@ async function readStatus(addresses: readonly string[]): Promise<ConnectionTest 
   for (const url of addresses) {
     const answer = await request({ method: 'HEAD', url }).catch(() => undefined);
     if (!answer || answer.status === 405) return undefined;
-    if (!answer.ok)
-      return { state: 'not-connected', reason: words.behindProxy(answer.status, decodeURI(url)) };
+    if (!answer.ok) return { state: 'not-connected', reason: explainStatus(answer.status, decodeURI(url)) };
   }
   return addresses.length > 0 ? { state: 'connected' } : undefined;
+}
+
+function explainStatus(status: number, address: string): string {
+  const answered = `The system behind ${address} answered ${status}`;
+  if (status === 401 || status === 403)
+    return `${answered}: it does not take the credential that your host adds, or that lacks a right.`;
+  if (status === 404) return `${answered}: it does not know this address. Check the names in it.`;
+  return `${answered}. Try again later.`;
 }
 
 // A service that answers in its own words has been reached; a page with 404 means a missing rule.
@@ -88,7 +99,12 @@ export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof ServiceError) || error.kind !== 'network') throw error;
     // The report is a task of its own, and may come after the failure.
     await new Promise((resolve) => setTimeout(resolve));
-    throw blocked ? restated(error, { reason: words.policy(blocked), ambiguous: false }) : error;
+    throw blocked
+      ? restated(error, {
+          reason: `This site's content security policy does not allow requests to ${blocked}: add it to security.connectOrigins in site.config.json, and build.`,
+          ambiguous: false,
+        })
+      : error;
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }

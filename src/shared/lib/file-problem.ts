@@ -1,4 +1,3 @@
-import { fileWords } from '../../content/words/files.ts';
 import { formatBytes } from './format-bytes.ts';
 
 /** A problem in a file, described so that a person can find it. */
@@ -18,22 +17,22 @@ export type DecodedFile = { ok: true; text: string } | { ok: false; problem: Fil
 
 /** The text of a file that somebody chose. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
-  if (file.size > MAX_BYTES) return reject(fileWords.tooLarge(formatBytes(MAX_BYTES)));
+  if (file.size > MAX_BYTES) return reject(`it is larger than ${formatBytes(MAX_BYTES)}.`);
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return reject(fileWords.unread);
+    return reject('the browser could not read it. Was it moved or changed since it was chosen?');
   }
 }
 
 /** The text that bytes are in UTF-8, or in UTF-16 if a byte order mark says so; without the mark. */
 export function decodeText(bytes: Uint8Array): DecodedFile {
   const wide = wideEncoding(bytes);
-  if (!wide && bytes.includes(0)) return reject(fileWords.notText);
+  if (!wide && bytes.includes(0)) return reject('it is not a text file.');
   // The decoder takes the byte order mark away.
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
-  if (text.trim() === '') return reject(fileWords.empty);
-  return isSound(bytes, wide) ? { ok: true, text } : reject(fileWords.notUtf8);
+  if (text.trim() === '') return reject('it is empty.');
+  return isSound(bytes, wide) ? { ok: true, text } : reject('it is not UTF-8. Save it with that encoding.');
 }
 
 const reject = (message: string): DecodedFile => ({ ok: false, problem: { place: '', message } });

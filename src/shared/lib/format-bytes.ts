@@ -1,11 +1,10 @@
-import { byteForms } from '../../content/words/formats.ts';
 import { figure, plural } from './in-locale.ts';
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 
 /** '0 bytes', '1 byte', '640 bytes', '12.4 kB', '3.1 MB': thousands, as disks and browsers count. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return plural(Math.round(bytes), byteForms);
+  if (bytes < 1000) return plural(Math.round(bytes), { one: '# byte', other: '# bytes' });
   let size = bytes / 1000;
   let unit = 0;
   // 999.95 kB would be written as 1000.0 kB.

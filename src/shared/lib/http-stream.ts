@@ -1,4 +1,3 @@
-import { requestWords as words } from '~/content/words/requests';
 import {
   anySignal,
   type HttpAnswer,
@@ -76,6 +75,10 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Abo
     return await reader.read();
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new ServiceError(words.brokeOff.failure, { kind: 'network', reason: words.brokeOff.reason, cause });
+    throw new ServiceError('The answer broke off', {
+      kind: 'network',
+      reason: 'The connection broke before the answer was complete.',
+      cause,
+    });
   }
 }

@@ -1,4 +1,3 @@
-import { requestWords as words } from '../../content/words/requests';
 import { originOf } from './is-address';
 import { ServiceError, type ServiceErrorKind } from './service-error';
 
@@ -119,10 +118,14 @@ export const toAnswer = (
 ): HttpAnswer => ({ status, ok, headers, json: jsonOf(text), text });
 
 export const noAnswerInTime = (cause: unknown): ServiceError =>
-  new ServiceError(words.timedOut.failure, { kind: 'timeout', reason: words.timedOut.reason, cause });
+  new ServiceError('The request timed out', { kind: 'timeout', reason: 'No answer in time.', cause });
 
 export const noConnection = (cause: unknown): ServiceError =>
-  new ServiceError(words.failed.failure, { kind: 'network', reason: words.failed.reason, cause });
+  new ServiceError('The request failed', {
+    kind: 'network',
+    reason: 'No connection, or the browser was not allowed to reach the service.',
+    cause,
+  });
 
 /** The kind of error that an HTTP status means. */
 export function errorKind(status: number): ServiceErrorKind {

@@ -1,35 +1,40 @@
-import { secretWords as words } from '../../content/words/secrets.ts';
 import { decoded } from './parse-url.ts';
 
 /** How the secrets of known services look, anywhere in a text. Each has a mark of its own, so prose doesn't match. */
 const KINDS: readonly (readonly [kind: string, look: RegExp])[] = [
-  [words.hubspotToken, /\bpat-[a-z]{2}\d-[\w-]{8}/],
-  [words.airtableToken, /\bpat[A-Za-z0-9]{14}\.[A-Za-z0-9]{6}/],
-  [words.airtableKey, /\bkey[A-Z][A-Za-z0-9]{13}\b/],
-  [words.secretKey, /\b[sr]k[-_][\w-]{16}/],
-  [words.webhookSecret, /\bwhsec_\w{12}/],
-  [words.githubToken, /\bgh[opusr]_\w{20}|\bgithub_pat_\w{12}/],
-  [words.gitlabToken, /\bgl(?:pat|dt|rt|ptt)-[\w-]{12}/],
-  [words.awsKey, /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
-  [words.googleKey, /\bAIza[\w-]{12}|\bya29\.[\w-]{12}|\bGOCSPX-[\w-]{12}/],
-  [words.slackToken, /\bxox[abeoprs]-[\w-]{10}|\bxapp-\d-[\w-]{10}/],
-  [words.slackWebhook, /\bhooks\.slack\.com\/(?:services|workflows|triggers)\/\w{6}/],
-  [words.discordWebhook, /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{6}/],
-  [words.sendgridKey, /\bSG\.[\w-]{22}\.[\w-]{12}/],
-  [words.mailgunKey, /\bkey-[0-9a-f]{32}\b/],
-  [words.mailchimpKey, /\b[0-9a-f]{32}-us\d/],
-  [words.brevoKey, /\bxkeysib-[0-9a-f]{12}/],
-  [words.resendKey, /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{16}/],
-  [words.otherKey, /\bSK[0-9a-f]{32}\b|\bbot\d{8}\d?\d?:[\w-]{12}/],
-  [words.npmToken, /\bnpm_[A-Za-z0-9]{36}\b/],
-  [words.shopifyToken, /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}\b/],
-  [words.hostToken, /\b(?:dop|doo|dor)_v1_[0-9a-f]{64}\b|\bnfp_[A-Za-z0-9]{12}|\bvc[pkair]_[A-Za-z0-9]{12}/],
-  [words.supabaseSecret, /\bsb_secret_[\w-]{12}|\bsbp_[0-9a-f]{40}\b/],
-  [words.contentfulToken, /\bCFPAT-[\w-]{12}/],
-  [words.toolToken, /\bntn_[A-Za-z0-9]{12}|\blin_api_[A-Za-z0-9]{12}|\bfigd_[\w-]{12}/],
-  [words.modelKey, /\b(?:gsk|hf)_[A-Za-z0-9]{12}|\b(?:pplx|xai)-[A-Za-z0-9]{12}|\br8_[A-Za-z0-9]{12}/],
-  [words.jwt, /[\w-]{8}\.eyJ[\w-]{8}/],
-  [words.privateKey, /-{5}BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY/],
+  ['a HubSpot token', /\bpat-[a-z]{2}\d-[\w-]{8}/],
+  ['an Airtable token', /\bpat[A-Za-z0-9]{14}\.[A-Za-z0-9]{6}/],
+  ['an Airtable key', /\bkey[A-Z][A-Za-z0-9]{13}\b/],
+  ['a key of OpenAI, Anthropic, Stripe, ElevenLabs or the like', /\b[sr]k[-_][\w-]{16}/],
+  ['a webhook’s signing secret', /\bwhsec_\w{12}/],
+  ['a GitHub token', /\bgh[opusr]_\w{20}|\bgithub_pat_\w{12}/],
+  ['a GitLab token', /\bgl(?:pat|dt|rt|ptt)-[\w-]{12}/],
+  ['an AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['a Google key', /\bAIza[\w-]{12}|\bya29\.[\w-]{12}|\bGOCSPX-[\w-]{12}/],
+  ['a Slack token', /\bxox[abeoprs]-[\w-]{10}|\bxapp-\d-[\w-]{10}/],
+  ['a Slack webhook', /\bhooks\.slack\.com\/(?:services|workflows|triggers)\/\w{6}/],
+  ['a Discord webhook', /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{6}/],
+  ['a SendGrid key', /\bSG\.[\w-]{22}\.[\w-]{12}/],
+  ['a Mailgun key', /\bkey-[0-9a-f]{32}\b/],
+  ['a Mailchimp key', /\b[0-9a-f]{32}-us\d/],
+  ['a Brevo key', /\bxkeysib-[0-9a-f]{12}/],
+  ['a Resend key', /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{16}/],
+  ['a Postmark, Twilio or Telegram key', /\bSK[0-9a-f]{32}\b|\bbot\d{8}\d?\d?:[\w-]{12}/],
+  ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
+  ['a Shopify token', /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}\b/],
+  [
+    'a token of the host',
+    /\b(?:dop|doo|dor)_v1_[0-9a-f]{64}\b|\bnfp_[A-Za-z0-9]{12}|\bvc[pkair]_[A-Za-z0-9]{12}/,
+  ],
+  ['a Supabase secret', /\bsb_secret_[\w-]{12}|\bsbp_[0-9a-f]{40}\b/],
+  ['a Contentful management token', /\bCFPAT-[\w-]{12}/],
+  ['a Notion, Linear or Figma token', /\bntn_[A-Za-z0-9]{12}|\blin_api_[A-Za-z0-9]{12}|\bfigd_[\w-]{12}/],
+  [
+    'a model provider’s key',
+    /\b(?:gsk|hf)_[A-Za-z0-9]{12}|\b(?:pplx|xai)-[A-Za-z0-9]{12}|\br8_[A-Za-z0-9]{12}/,
+  ],
+  ['a signed token (JWT)', /[\w-]{8}\.eyJ[\w-]{8}/],
+  ['a private key', /-{5}BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY/],
 ];
 
 /** The kind of secret that a text holds ('a HubSpot token'), if it has the marks of one. Takes time in its length. */
@@ -53,7 +58,7 @@ export function secretIn(setting: string, published = false): string | undefined
 const authorizationIn = (text: string): string | undefined => {
   const line = text.replace(/\s+/g, ' ');
   const isOne = /\bbearer \S{4}/i.test(line) || /\bbasic [\w+/]{6,}=/i.test(line);
-  return isOne ? words.authorization : undefined;
+  return isOne ? 'an authorization header' : undefined;
 };
 
 const isAddressLike = (text: string) => /:\/\/|^\s*\//.test(text);
@@ -61,7 +66,8 @@ const isAddressLike = (text: string) => /:\/\/|^\s*\//.test(text);
 function secretInAddress(address: string): string | undefined {
   if (!isAddressLike(address)) return undefined;
   // Also where a slash of the password ends the host: no port looks like that.
-  if (/:\/\/(?:[^/?#\s]*@|[^/?#\s@[]*:(?!\d{0,5}(?:[/?#]|$)))/.test(address)) return words.addressWithUser;
+  if (/:\/\/(?:[^/?#\s]*@|[^/?#\s@[]*:(?!\d{0,5}(?:[/?#]|$)))/.test(address))
+    return 'an address with a user name or a password';
   const parameter = address
     .split(/[?&#;]/)
     .slice(1)
@@ -69,7 +75,7 @@ function secretInAddress(address: string): string | undefined {
     // As servers read it: '%74oken' is 'token'.
     .map((name) => decoded(name) ?? name)
     .find(isSecretName);
-  return parameter ? words.addressWithParameter(parameter) : undefined;
+  return parameter ? `an address with the parameter ‘${parameter}’` : undefined;
 }
 
 /** By its parts: 'webhook_secret', 'accessToken', 'X-Api-Key', but not 'monkey'. A code may be a coupon's as well. */
@@ -87,8 +93,11 @@ const SECRET_PART =
 /** Random words in place of an id, or in an address's path. UUIDs are ids; short words are too. */
 function secretById(text: string): string | undefined {
   const [between, kind] = isAddressLike(text)
-    ? [/[^\w+=.~-]/, words.addressWithToken]
-    : [/[^\w+/=.~-]/, words.randomWord];
+    ? [
+        /[^\w+=.~-]/,
+        'an address with a token in it: let the host’s function keep it, and name that function’s path here (docs/deploy.md)',
+      ]
+    : [/[^\w+/=.~-]/, 'a random word as long as a key'];
   const isSecret = (word: string) => word.length >= 24 && !UUID.test(word) && isRandom(word);
   return text.split(between).some(isSecret) ? kind : undefined;
 }

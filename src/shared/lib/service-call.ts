@@ -1,4 +1,3 @@
-import { serviceWords as words } from '~/content/words/services';
 import { cutText, shortened } from './cut-text';
 import { errorKind, type HttpAnswer, type HttpRequest, isSameOrigin, request, retryAfterMs } from './http';
 import { ServiceError, type ServiceErrorDetails } from './service-error';
@@ -33,9 +32,9 @@ export async function callServiceBy<Answer>(
     throw new ServiceError(failure, {
       kind: error.kind,
       reason: offline
-        ? words.offline
+        ? 'This device is offline.'
         : error.kind === 'timeout'
-          ? words.late(service)
+          ? `${service} did not answer in time.`
           : unreachable(operation, what.url),
       cause: error,
     });
@@ -100,23 +99,27 @@ const LONGEST_READ = 2_000;
 /** A vendor's own words, shortened, as a reason. */
 export function quoted(service: string, text: string): string {
   const line = cutText(text, LONGEST_READ).replace(/\s+/g, ' ').trim();
-  return words.says(service, shortened(line, 200));
+  return `${service} says: ${shortened(line, 200)}`;
 }
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
-function unreachable({ service, suspect = words.address }: Operation, url: string): string {
-  if (!globalThis.location) return words.unreachable.plainly(service);
-  if (isSameOrigin(url)) return words.unreachable.proxy(service);
-  if (location.protocol === 'https:' && /^http:/i.test(url)) return words.unreachable.plain(service);
-  return words.unreachable.cors(service, suspect);
+function unreachable({ service, suspect = 'the address' }: Operation, url: string): string {
+  if (!globalThis.location) return `${service} could not be reached.`;
+  if (isSameOrigin(url))
+    return `${service} could not be reached through this site: check the proxy rule of its host.`;
+  if (location.protocol === 'https:' && /^http:/i.test(url))
+    return `${service} could not be reached: a page over https cannot call an address with http.`;
+  return `${service} could not be reached, or does not allow this site (CORS): check ${suspect}, and which sites are allowed there.`;
 }
 
 function generalReason(service: string, answer: HttpAnswer): string {
   const { status } = answer;
-  const { answers } = words;
-  if (status === 401 || status === 403) return answers.credential(service, status);
-  if (status === 429) return answers.tooMany(service);
-  if (status >= 500) return answers.broken(service, status);
-  if (isWebPage(answer)) return answers.page(service, status);
-  return answer.ok ? answers.unreadable(service, status) : answers.refused(service, status);
+  if (status === 401 || status === 403) return `${service} refused the credential (${status}).`;
+  if (status === 429) return `${service} asks for fewer requests (429).`;
+  if (status >= 500) return `${service} is not working at the moment (${status}).`;
+  if (isWebPage(answer))
+    return `A web page answered instead of ${service} (${status}): check the address or the proxy rule.`;
+  return answer.ok
+    ? `${service} gave an answer that could not be read (${status}).`
+    : `${service} refused the request (${status}).`;
 }

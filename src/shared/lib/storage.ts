@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { storageWords } from '../../content/words/storage.ts';
 
 /** How a value gets into a browser: by using the site, by a choice, by an account, or by administering it. */
 export type StorageUse = 'visit' | 'choice' | 'account' | 'administration';
@@ -29,7 +28,10 @@ export const checked = <T>(read: (value: unknown) => T | undefined, expected = '
 });
 
 export const oneOf = <const T extends string>(...values: readonly T[]): Check<T> =>
-  checked((input) => values.find((value) => value === input), storageWords.expected(values));
+  checked(
+    (input) => values.find((value) => value === input),
+    values.length > 1 ? `expected one of ${values.join(', ')}` : `expected ${values.join('')}`,
+  );
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,4 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import { articleWords } from '../../content/words/articles.ts';
 
 /** How deep quotes, lists, emphasis and links may stand in one another: each level takes room on the stack. */
 const MOST_LEVELS = 50;
@@ -31,7 +30,8 @@ export class TangledText extends Error {}
  * too deeply, this throws a TangledText. `steps`: how many characters it may read again.
  */
 export function readMarkdown(text: string, steps = MOST_STEPS): TokensList {
-  if (text.split(/[\n\r]/).some(isStack)) throw new TangledText(articleWords.markdown.tooDeep(MOST_LEVELS));
+  if (text.split(/[\n\r]/).some(isStack))
+    throw new TangledText(`quotes, lists or emphasis stand more than ${MOST_LEVELS} deep in one another`);
   return new BoundedLexer(steps).lex(text);
 }
 
@@ -69,14 +69,16 @@ class BoundedLexer extends Lexer {
   spend(steps: number): undefined {
     this.#steps -= steps;
     if (this.#steps < 0) {
-      throw new TangledText(articleWords.markdown.tangled);
+      throw new TangledText(
+        'it would take too long to read: one paragraph has too many *, _, ~ or ` without a counterpart, too many lines or quotes follow each other, or there are too many HTML tags',
+      );
     }
   }
 
   #deeper<T>(read: () => T): T {
     this.#levels += 1;
     if (this.#levels > MOST_LEVELS) {
-      throw new TangledText(articleWords.markdown.tooDeep(MOST_LEVELS));
+      throw new TangledText(`quotes, lists or emphasis stand more than ${MOST_LEVELS} deep in one another`);
     }
     const tokens = read();
     this.#levels -= 1;

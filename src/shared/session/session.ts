@@ -34,17 +34,14 @@ export const authToken = storedValue({
     const { token, expiry } = value;
     const isSound = typeof token === 'string' && token !== '' && typeof expiry === 'number';
     return isSound ? { token, expiry } : undefined;
-  }, words.tokenForm),
+  }, 'expected a token and its expiry'),
 });
 
 export const authRole = storedValue({
   key: 'auth_role',
   group: 'session',
   format: 'text',
-  schema: checked(
-    (value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined),
-    words.roleForm,
-  ),
+  schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
 });
 
 /** The last failed sign-ins. `failedAt` came later: without it, all of them count as of `lastFailedAt`. */
@@ -57,7 +54,7 @@ export const authAttempts = storedValue({
     const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
     const areTimes = Array.isArray(failedAt) && failedAt.every((time) => typeof time === 'number');
     return isSound ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
-  }, words.failuresForm),
+  }, 'expected a count and a time'),
   // A lockout must not come back with a backup.
   backup: false,
 });

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { sessionWords as words } from '~/content/words/session';
 import {
   checked,
   isRecord,
@@ -27,7 +26,7 @@ export const authRate = storedValue({
     const areTimes = (list: unknown): list is number[] =>
       Array.isArray(list) && list.every((hit) => typeof hit === 'number');
     return areTimes(hits) ? { hits } : undefined;
-  }, words.checksForm),
+  }, 'expected a list of times'),
   backup: false,
 });
 

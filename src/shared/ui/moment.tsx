@@ -1,4 +1,3 @@
-import { momentWords } from '~/content/words/formats';
 import { locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
 
@@ -17,8 +16,8 @@ export function formatMoment(iso: string, now: number): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const days = dayNumber(new Date(now)) - dayNumber(moment);
-  if (days === 0) return momentWords.today(clock.format(moment));
-  if (days === 1) return momentWords.yesterday(clock.format(moment));
+  if (days === 0) return `Today ${clock.format(moment)}`;
+  if (days === 1) return `Yesterday ${clock.format(moment)}`;
   const sameYear = moment.getFullYear() === new Date(now).getFullYear();
   return (sameYear ? thisYear : otherYear).format(moment);
 }
