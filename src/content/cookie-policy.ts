@@ -1,8 +1,8 @@
+import { analyticsTexts } from './analytics';
 import { brand } from './brand';
 import { campaignLinks } from './consent';
 import { type Deployment, recipient } from './deployment';
 import type { LegalDocument } from './legal';
-import { analyticsTexts } from './systems/analytics';
 
 const head = {
   title: `Cookie policy | ${brand.name}`,

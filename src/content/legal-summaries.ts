@@ -1,8 +1,8 @@
+import { analyticsTexts } from './analytics';
 import type { LegalSummaryId } from './contact';
 import { type Deployment, listed } from './deployment';
 import { MAILING } from './mailing';
 import { promises } from './promises';
-import { analyticsTexts } from './systems/analytics';
 
 export interface LegalSummary {
   title: string;

@@ -1,4 +1,4 @@
-import { analyticsTexts } from '~/content/systems/analytics';
+import { analyticsTexts } from '~/content/analytics';
 import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';

@@ -4,7 +4,7 @@ import type { LegalTable } from './legal';
 /** What a lead tells about its sender; the beginning of a sentence. */
 export const visitorDetails = 'Your name, email address, phone, company, message and topic';
 
-/** Words about several of those who get visitors' data. Only the build loads them. */
+/** Words about several of those who get visitors' data; each system has its own in `recipients/`. Only the build loads them. */
 export const recipientWords = {
   processor: 'Processor: it works for us, under contract and on our instructions.',
   /** It isn't bound by a contract with us. */

@@ -1,4 +1,4 @@
-import { analyticsTexts } from '~/content/systems/analytics';
+import { analyticsTexts } from '~/content/analytics';
 import { figure } from '~/shared/lib/in-locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { brand } from './brand';

@@ -1,31 +1,5 @@
-import { valueAt } from '~/config/config-diff';
-import type { ReadSettings } from '~/config/config-store';
-import { consentSettings, leadsSettings, originSettings } from '~/config/frame-settings';
-import type { Section, SettingsOf } from '~/config/section';
-import { adminSection, providersSection } from '~/config/site-sections';
-import {
-  allowedOrigins,
-  type FindingText,
-  lacks,
-  leadsReach,
-  openedAt,
-  subscriptionsReach,
-  siteFindings as texts,
-} from '~/content/admin/site-findings';
-import { sampleParts } from '~/content/sample-brand';
-import type { LeadKind } from '~/leads/outbox-row';
-import { parseUrl } from '~/shared/lib/parse-url';
-import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
-import {
-  connectSources,
-  connectsAnywhere,
-  homelessInquiries,
-  inquiryOutlets,
-  newsletterOutlets,
-  systems,
-  takersOf,
-} from './registry';
-import { atVisitors, type Surroundings, type Use } from './system';
+import { paths } from '~/shared/paths';
+import { isPlain, isThisComputer, type SiteFacts } from './site-facts';
 
 /*
  * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
@@ -34,22 +8,34 @@ import { atVisitors, type Surroundings, type Use } from './system';
 
 export type FindingState = 'serious' | 'attention' | 'ok';
 
-/** One finding of a check. */
-export interface Finding extends FindingText {
+/** One finding of a check, for the dashboard, the build and the command line. */
+export interface Finding {
   readonly state: FindingState;
+  readonly title: string;
+  readonly text: string;
+  /** What to do about it. */
+  readonly todo?: string;
+  /** The page of docs/ that tells more. */
+  readonly doc?: string;
+  /** Where the admin area helps. */
+  readonly actions?: readonly { readonly label: string; readonly to: string }[];
   /** Its subject: settings, accounts, addresses. */
   readonly names?: readonly string[];
 }
 
-const finding =
-  (state: FindingState) =>
-  (text: FindingText, names?: readonly string[]): Finding => ({ ...text, state, ...(names && { names }) });
-export const serious = finding('serious');
-export const attention = finding('attention');
-export const ok = (text: FindingText): Finding => ({ ...text, state: 'ok' });
+export const accessSwitchesLink = [{ label: 'Access switches', to: `${paths.adminSecurity()}#access` }];
+
+type FindingText = Omit<Finding, 'state'>;
+
+export const serious = (text: FindingText): Finding => ({ state: 'serious', ...text });
+export const attention = (text: FindingText): Finding => ({ state: 'attention', ...text });
+export const ok = (text: FindingText): Finding => ({ state: 'ok', ...text });
 /** One finding about these, where there are any. */
-export const ifAny = (find: typeof serious, text: FindingText, names: readonly string[]): Finding[] =>
-  names.length > 0 ? [find(text, names)] : [];
+export const ifAny = (find: typeof serious, names: readonly string[], text: FindingText): Finding[] =>
+  when(names.length > 0, find, { ...text, names });
+/** A finding where something holds. */
+export const when = (holds: boolean, find: typeof serious, text: FindingText): Finding[] =>
+  holds ? [find(text)] : [];
 
 const ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
 
@@ -57,116 +43,23 @@ const ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
 export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
   ORDER.flatMap((state) => findings.filter((one) => one.state === state));
 
-type Switches = SettingsOf<typeof adminSection>;
-
-/** Everything about a site's setup that the rules look at. */
-export interface SiteFacts {
-  readonly admin: { here: Switches; built: Switches };
-  /** Where visitors' leads go, by name. */
-  readonly destinations: readonly string[];
-  /** The kinds of inquiry that no system takes. */
-  readonly homeless: readonly LeadKind[];
-  /** Leads are meant to stay in their visitors' browsers, and the forms say so. */
-  readonly localOnly: boolean;
-  /** Where their newsletter sign-ups go. */
-  readonly mailingServices: readonly string[];
-  /** Whether visitors' newsletter box starts empty. */
-  readonly optIn: boolean;
-  readonly samplePassword: boolean;
-  readonly sampleAccounts: readonly string[];
-  /** Parts of the brand that are still the sample's. */
-  readonly sampleBrand: readonly string[];
-  /** The origins that the site's policy lets pages send to besides the site's own; undefined if it's all of them. */
-  readonly connects: readonly string[] | undefined;
-  /** Origins that this browser's own settings need, and the policy doesn't allow. */
-  readonly blockedHere: readonly string[];
-  /** Uses that are set up, and that visitors can't use for lack of an address or a proxy. */
-  readonly unusable: readonly string[];
-  /** Pairs of uses by which one system gets each inquiry twice. */
-  readonly twice: readonly string[];
-  /** Origins that pages send to, with http instead of https. */
-  readonly plainSystems: readonly string[];
-  /** The site's address by its own settings: 'https://www.agency.example'; empty where nobody knows it. */
-  readonly origin: string;
-  /** The company that hosts it, as the settings name it. */
-  readonly host: string;
-}
-
-/** The facts of a build with these settings; `here`: those of one browser. */
-export function siteFacts(built: ReadSettings, here: ReadSettings = built): SiteFacts {
-  const visitors = atVisitors(built);
-  const needed = (read: ReadSettings) => systems.flatMap(({ policy }) => policy?.(read)['connect-src'] ?? []);
-  const allowed = connectSources(built);
-  return {
-    admin: { here: here(adminSection), built: built(adminSection) },
-    destinations: inquiryOutlets(visitors),
-    homeless: homelessInquiries(visitors),
-    localOnly: built(leadsSettings).localOnly,
-    mailingServices: newsletterOutlets(visitors),
-    optIn: built(consentSettings).optIn,
-    samplePassword: isSamplePasswordInForce(),
-    sampleAccounts: sampleAccounts(),
-    sampleBrand: sampleParts(built(originSettings).url || undefined),
-    connects: connectsAnywhere(built) ? undefined : allowed,
-    blockedHere: connectsAnywhere(built)
-      ? []
-      : [...new Set(needed(here))].filter(
-          (origin) => !allowed.includes(origin) && origin !== visitors.origin,
-        ),
-    unusable: lacking(visitors)
-      .filter((line) => !line.setting.endsWith('.enabled'))
-      .map(({ line }) => line),
-    twice: systems
-      .map((system) => takersOf(system, 'contact', visitors))
-      .filter((takers) => takers.length > 1)
-      .map((takers) => takers.join(', ')),
-    plainSystems: needed(built).filter((origin) => isPlain(origin)),
-    origin: built(originSettings).url,
-    host: built(providersSection).host,
-  };
-}
-
-/** The other accounts that came with the site: their addresses are in a domain that nobody can have. */
-const sampleAccounts = (): string[] =>
-  builtInAccounts
-    .filter(({ role, email }) => role !== 'super_admin' && email.endsWith('.example'))
-    .map(({ email }) => email);
-
-/** A setting of site.config.json that a use lacks, by its place, and the line that says so. */
-interface Lack {
-  readonly setting: string;
-  readonly line: string;
-}
-
-/** What uses lack that somebody began to set up; one that isn't begun lacks nothing. */
-export const lacking = (where: Surroundings): Lack[] =>
-  systems.flatMap(({ uses, sections: [section] }) =>
-    uses.flatMap(({ id, label, obstacles }) => {
-      const found = obstacles(where);
-      const settings = found[0]?.lacks ? new Set(found.flatMap((one) => one.lacks ?? [])) : [];
-      return section ? [...settings].map((setting) => lackOf(section, setting, { id, label })) : [];
-    }),
-  );
-
-function lackOf(
-  { name, addresses, secrets, defaults }: Section,
-  setting: string,
-  { id, label }: Pick<Use, 'id' | 'label'>,
-): Lack {
-  // A credential is the host's: its functions answer at the path that the system is called.
-  const address = secrets.length > 0 ? `/api/${id.split('-')[0]}` : 'https://…';
-  const isSwitch = typeof valueAt(defaults, setting) === 'boolean';
-  const example = isSwitch || (addresses.includes(setting) ? address : '…');
-  return { setting: `${name}.${setting}`, line: label + lacks(name, setting, example) };
-}
-
 /** Where leads and sign-ups go, and who could sign in. */
 export const leadRules = (facts: SiteFacts): Finding[] => [
   leadsRule(facts),
   subscriptionsRule(facts),
   ...consentRule(facts),
   ...routeRules(facts),
-  facts.samplePassword ? serious(texts.samplePassword) : ok(texts.ownPassword),
+  facts.samplePassword
+    ? serious({
+        title: 'The sample password is in force',
+        text: 'Anyone who’s read the README can sign in as the super admin.',
+        todo: "Make a hash with 'npm run site -- password', put it into the built-in accounts, and build.",
+        doc: 'docs/deploy.md',
+      })
+    : ok({
+        title: 'The sample password is replaced',
+        text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and hard to guess.',
+      }),
 ];
 
 /** Who sees the site, and what its pages may do. */
@@ -174,51 +67,163 @@ export const accessRules = (facts: SiteFacts): Finding[] => [
   testingModeRule(facts),
   superAdminRule(facts),
   policyRule(facts),
-  ...ifAny(attention, texts.blockedHere, facts.blockedHere),
+  ...ifAny(attention, facts.blockedHere, {
+    title: 'The policy stops a system that was set up in this browser',
+    text: 'Its address isn’t among those that pages of this build may send to. Tests and leads from this browser don’t get there:',
+    todo: 'To try it out, put its origin into security.connectOrigins in site.config.json, and build.',
+    doc: 'docs/configuration.md',
+    actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
+  }),
 ];
 
 /** What a launched site would be ashamed of. Nothing to say while it's tested. */
 export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }: SiteFacts): Finding[] {
   if (!isLaunched(admin)) return [];
   return [
-    ...ifAny(serious, texts.sampleBrand, sampleBrand),
-    ...(isPlain(origin) ? [serious(texts.plainOrigin, [origin])] : []),
-    ...ifAny(attention, texts.sampleAccounts, sampleAccounts),
-    ...(host === '' ? [attention(texts.unnamedHost)] : []),
+    ...ifAny(serious, sampleBrand, {
+      title: 'The brand is still the sample’s',
+      text: 'These belong to the invented agency that the site came with: its mail and its address lead nowhere.',
+      todo: "Run 'npm run site -- rebrand', or edit src/content/brand.ts, and build:",
+      doc: 'docs/content.md',
+    }),
+    ...when(isPlain(origin), serious, {
+      title: 'The site calls itself by a plain http address',
+      text: 'Canonical links, the sitemap and shared links lead to an address that anybody along the way can change.',
+      todo: 'Let site.url, or the brand’s origin, begin with https://, and build.',
+      doc: 'docs/deploy.md',
+      names: [origin],
+    }),
+    ...ifAny(attention, sampleAccounts, {
+      title: 'Sample accounts can still sign in',
+      text: 'Anyone who’s read the README knows their passwords.',
+      todo: 'Remove them from src/shared/session/built-in-accounts.ts, or give them addresses and hashes of your own:',
+      doc: 'docs/deploy.md',
+      actions: [{ label: 'Open users', to: paths.adminUsers() }],
+    }),
+    ...when(host === '', attention, {
+      title: 'The privacy policy doesn’t name the host',
+      text: 'Privacy law wants to know which company gets visitors’ addresses. The policy and the trust page call it “the company that hosts this site”.',
+      todo: 'Set providers.host in site.config.json, such as "Netlify, Inc. (United States)", and build.',
+      doc: 'docs/configuration.md',
+    }),
   ];
 }
 
 /** A launched site that loses what people send, whatever else is wrong with it. */
 export const leadsRule = ({ admin, destinations, homeless, localOnly }: SiteFacts): Finding => {
-  if (homeless.length === 0) return ok(leadsReach(destinations.join(', ')));
-  if (!isLaunched(admin)) return ok(texts.noDestinationYet);
+  if (homeless.length === 0)
+    return ok({
+      title: 'Leads reach a system of yours',
+      text: `For visitors, leads go to ${destinations.join(', ')}.`,
+    });
+  if (!isLaunched(admin))
+    return ok({
+      title: 'Leads go nowhere yet',
+      text: 'Configure a destination in site.config.json before launch.',
+      actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
+    });
   // Applications are written in the contact form.
   const kinds = homeless.flatMap((kind) => (kind === 'contact' ? [kind, 'application'] : [kind]));
-  return localOnly ? attention(texts.localOnly) : serious(texts.lostLeads, kinds);
+  return localOnly
+    ? attention({
+        title: "Leads stay in visitors' browsers",
+        text: 'leads.localOnly says so, and the forms tell visitors.',
+        todo: 'Set up a system that takes leads, and remove leads.localOnly.',
+        doc: 'docs/deploy.md',
+        actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
+      })
+    : serious({
+        title: "Leads would stay in visitors' browsers",
+        text: 'The site is launched, and site.config.json names no system that takes them. Each of these inquiries stays in the browser that sent it:',
+        todo: 'Set up a form backend (formBackend), a webhook (webhook) or a CRM (hubspot, airtable, suitecrm). If they are meant to stay there, set leads.localOnly to true: then the forms say so.',
+        doc: 'docs/deploy.md',
+        actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
+        names: kinds,
+      });
 };
 
 /** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */
 export const subscriptionsRule = ({ admin, mailingServices }: SiteFacts): Finding => {
-  if (mailingServices.length > 0) return ok(subscriptionsReach(mailingServices.join(', ')));
-  return isLaunched(admin) ? attention(texts.lostSubscriptions) : ok(texts.noMailingServiceYet);
+  if (mailingServices.length > 0)
+    return ok({
+      title: 'Newsletter sign-ups reach a mailing service',
+      text: `For visitors, they go to ${mailingServices.join(', ')}.`,
+    });
+  return isLaunched(admin)
+    ? attention({
+        title: "Newsletter sign-ups would stay in visitors' browsers",
+        text: 'The site is launched without a mailing service. Visitors are told that signing up succeeded, but their browsers keep the addresses until one is configured and they come back.',
+        todo: 'Set emailMarketing.',
+        doc: 'docs/settings.md',
+        actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
+      })
+    : ok({
+        title: 'Newsletter sign-ups go nowhere yet',
+        text: 'Configure email marketing in site.config.json before launch.',
+        actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
+      });
 };
 
 /** Nothing to say where nobody is subscribed anyway. */
 function consentRule({ mailingServices, optIn }: SiteFacts): Finding[] {
   if (mailingServices.length === 0) return [];
-  return [optIn ? ok(texts.askedForConsent) : attention(texts.assumedConsent)];
+  return [
+    optIn
+      ? ok({
+          title: 'The newsletter box starts empty',
+          text: 'Only people who tick it themselves get onto your mailing list.',
+        })
+      : attention({
+          title: 'The newsletter box starts ticked',
+          text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. If people in the EU or UK write to you, that isn’t valid consent.',
+          todo: 'Set consent.optIn to true in site.config.json, and build. The box then starts empty.',
+          doc: 'docs/configuration.md',
+          actions: [{ label: 'Open email marketing', to: paths.adminIntegrations() }],
+        }),
+  ];
 }
 
 const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts): Finding[] => [
-  ...ifAny(isLaunched(admin) ? serious : attention, texts.unusable, unusable),
-  ...(origin.startsWith('https:') ? ifAny(serious, texts.plainSystems, plainSystems) : []),
-  ...ifAny(attention, texts.twice, twice),
+  ...ifAny(isLaunched(admin) ? serious : attention, unusable, {
+    title: 'A system is set up, and visitors can’t use it',
+    text: 'It is left out, as if it were not configured.',
+    todo: 'Complete or remove its settings in site.config.json, and build:',
+    doc: 'docs/settings.md',
+    actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
+  }),
+  ...(origin.startsWith('https:')
+    ? ifAny(serious, plainSystems, {
+        title: 'A system has a plain http address',
+        text: 'Pages that came over https may not send anything there. Browsers refuse it.',
+        todo: 'Use an https address:',
+        doc: 'docs/deploy.md',
+        actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
+      })
+    : []),
+  ...ifAny(attention, twice, {
+    title: 'Each inquiry arrives twice',
+    text: 'One system gets every inquiry by two ways.',
+    todo: 'Keep one of them:',
+    doc: 'docs/deploy.md',
+    actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
+  }),
 ];
 
 /** How a page came. `address`: that of the page. */
 export function transportRule({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Finding {
-  if (protocol === 'https:') return ok(texts.https);
-  return isThisComputer(hostname) ? ok(texts.localHttp) : serious(texts.plainHttp);
+  if (protocol === 'https:')
+    return ok({ title: 'This page came over https', text: 'Nobody along the way could read or change it.' });
+  return isThisComputer(hostname)
+    ? ok({
+        title: 'This page came over http, from this computer',
+        text: 'Browsers count localhost as secure. Anywhere else the site needs https.',
+      })
+    : serious({
+        title: 'This page came over plain http',
+        text: 'Anyone on the same network can read and change it, and browsers refuse to check passwords here.',
+        todo: 'Switch on https at the host, and open the site with https://.',
+        doc: 'docs/deploy.md',
+      });
 }
 
 /** Whether pages at an address name it as their own, once they're public. `canonical`: the origin that they name. */
@@ -228,31 +233,82 @@ export function addressRule(
   { origin, hostname }: Pick<URL, 'origin' | 'hostname'>,
 ): Finding[] {
   if (!canonical || canonical === origin || isThisComputer(hostname) || !isLaunched(admin)) return [];
-  return [serious(texts.otherOrigin, [openedAt(canonical, origin)])];
-}
-
-export const isThisComputer = (hostname: string): boolean =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
-/** An http address that isn't on this computer. */
-function isPlain(address: string): boolean {
-  const url = parseUrl(address);
-  return url?.protocol === 'http:' && !isThisComputer(url.hostname);
+  return [
+    serious({
+      title: 'Pages name another address as their own',
+      text: 'Search engines list the address in a page’s canonical link, and not the one you opened. A preview of the site may be like that. The live site may not.',
+      todo: 'Set site.url in site.config.json to the address that visitors use, and build:',
+      doc: 'docs/deploy.md',
+      names: [`${canonical}, opened at ${origin}`],
+    }),
+  ];
 }
 
 function testingModeRule({ admin: { here, built } }: SiteFacts): Finding {
-  if (here.testingMode !== built.testingMode) return attention(texts.testingModeHere);
-  return here.testingMode ? attention(texts.testingMode) : ok(texts.launched);
+  if (here.testingMode !== built.testingMode)
+    return attention({
+      title: 'Testing mode differs in this browser',
+      text: 'The switch was changed in this browser alone. Everywhere else site.config.json decides.',
+      actions: accessSwitchesLink,
+    });
+  return here.testingMode
+    ? attention({
+        title: 'Testing mode is on',
+        text: 'Visitors see the Testing Mode page alone.',
+        todo: 'To open the site, set admin.testingMode to false in site.config.json and build.',
+        doc: 'docs/deploy.md',
+        actions: accessSwitchesLink,
+      })
+    : ok({ title: 'Testing mode is off', text: 'The site is open to visitors, as site.config.json says.' });
 }
 
 function superAdminRule({ admin: { here, built } }: SiteFacts): Finding {
-  if (here.enforceSuperAdminOnly) return ok(texts.superAdminsOnly);
-  return attention(built.enforceSuperAdminOnly ? texts.anyoneSignedIn : texts.anyoneSignedInForAll);
+  if (here.enforceSuperAdminOnly)
+    return ok({
+      title: 'Only super admins open the admin area',
+      text: "Other accounts see 'Access denied'.",
+    });
+  return attention(
+    built.enforceSuperAdminOnly
+      ? {
+          title: 'Any account opens the admin area',
+          text: "'Super admins only' is off in this browser, so every signed-in account reaches these pages, clients and demo accounts too.",
+          actions: accessSwitchesLink,
+        }
+      : {
+          title: 'Any account opens the admin area',
+          text: 'admin.enforceSuperAdminOnly is off in site.config.json, so every signed-in account reaches these pages, clients and demo accounts too.',
+          todo: 'Set it to true, and build.',
+          doc: 'docs/admin.md',
+          actions: accessSwitchesLink,
+        },
+  );
 }
 
 function policyRule({ admin, connects }: SiteFacts): Finding {
-  if (connects) return ok(connects.length > 0 ? allowedOrigins(connects.join(', ')) : texts.ownOriginOnly);
-  return isLaunched(admin) ? attention(texts.openPolicy) : ok(texts.openPolicyYet);
+  if (connects)
+    return ok(
+      connects.length > 0
+        ? {
+            title: 'Pages send to known systems only',
+            text: `The policy of this site allows ${connects.join(', ')}, and stops every other request, also to an address that was typed in this browser.`,
+          }
+        : {
+            title: 'Pages send to this site alone',
+            text: 'The policy of this site stops every other request, also to an address that was typed in this browser.',
+          },
+    );
+  return isLaunched(admin)
+    ? attention({
+        title: 'Pages may send to every https address',
+        text: 'The policy of this site stops no request, so a script that found its way into a page could send what it reads anywhere.',
+        todo: 'On a live site, set security.connect to "configured" in site.config.json and build: then pages reach only the systems that the file names.',
+        doc: 'docs/security.md',
+      })
+    : ok({
+        title: 'Pages may send to every https address',
+        text: 'So any system can be tried out in this browser. Before launch, set security.connect to "configured" in site.config.json and build.',
+      });
 }
 
 const isLaunched = ({ here, built }: SiteFacts['admin']) => !here.testingMode || !built.testingMode;

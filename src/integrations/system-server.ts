@@ -2,7 +2,7 @@ import type { ReadSettings } from '~/config/config-store';
 import { providersSection } from '~/config/site-sections';
 import type { Recipient } from '~/content/deployment';
 import { knownCompanies, recipientWords } from '~/content/recipients';
-import { hubspotPrivacy } from '~/content/systems/hubspot';
+import { hubspotRecipient } from '~/content/recipients/hubspot';
 import { isSameOrigin } from '~/shared/lib/http';
 import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';
@@ -113,9 +113,9 @@ export const elsewhere = (name: string) => ({
 
 /** HubSpot, by its data center. */
 export const hubspotProcessor = (what: string, region: 'na1' | 'eu1' | undefined) => ({
-  name: hubspotPrivacy.name(what),
+  name: hubspotRecipient.name(what),
   role: recipientWords.processor,
-  where: hubspotPrivacy.where[region ?? 'na1'],
+  where: hubspotRecipient.where[region ?? 'na1'],
   transfer: recipientWords.frameworkAndClauses,
 });
 

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { doctorFindings } from '~/content/doctor';
 import { currencyFinding, dollarsFinding, lawFinding, sampleLeft } from '~/prerender/doctor/sample-left';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
@@ -15,13 +14,15 @@ it('names the bundled articles and reports that are left, and no other', () => {
 
 it('says that the terms name no law', () => {
   expect(lawFinding({ state: 'Portugal', courts: 'Lisbon' })).toEqual([]);
-  expect(lawFinding({ state: '', courts: '' })).toMatchObject([{ title: doctorFindings.noLaw.title }]);
+  expect(lawFinding({ state: '', courts: '' })).toMatchObject([
+    { title: 'The terms name no law and no courts' },
+  ]);
 });
 
 it('says that nobody has chosen the currency of another brand’s prices', () => {
   const left = { code: 'USD', full: 'US dollars', short: 'dollars', sample: true } as const;
   expect(currencyFinding(left, false)).toMatchObject([
-    { title: doctorFindings.noCurrency.title, names: ['src/content/currency.ts: USD'] },
+    { title: 'Nobody has chosen the currency of the prices', names: ['src/content/currency.ts: USD'] },
   ]);
   const { sample: _, ...chosen } = left;
   expect(currencyFinding(chosen, false)).toEqual([]);

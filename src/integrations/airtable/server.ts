@@ -1,8 +1,7 @@
-import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/systems/airtable';
-import { recipientWords } from '~/content/recipients';
-import { airtablePrivacy } from '~/content/systems/airtable';
+import { recipientWords as words } from '~/content/recipients';
+import { airtableRecipient } from '~/content/recipients/airtable';
 import { inquiryOutlets } from '~/integrations/registry';
-import { ifAny, ok, serious } from '~/integrations/site-check';
+import { ifAny, ok, serious, when } from '~/integrations/site-check';
 import {
   ifUsed,
   inspected,
@@ -20,9 +19,9 @@ import { columnsOf } from './system';
 export const privacy: PrivacyOf = {
   airtable: {
     describe: () => ({
-      ...airtablePrivacy,
-      role: recipientWords.processor,
-      transfer: recipientWords.clauses,
+      ...airtableRecipient,
+      role: words.processor,
+      transfer: words.clauses,
     }),
     // The CRM passes it on.
     getsAnyway: (where) => {
@@ -61,6 +60,21 @@ export const proxied: Proxied = ifUsed(airtableObstacles, (built) => {
   );
 });
 
+const REFUSED = serious({
+  title: 'Airtable refuses the token',
+  text: 'No lead gets in with it.',
+  todo: 'Make a new token with data.records:write for the base, and put it into the host’s variables.',
+  doc: 'docs/integrations.md',
+});
+
+const lackTables = (missing: readonly string[]) =>
+  ifAny(serious, missing, {
+    title: 'Airtable lacks a table',
+    text: 'Leads for it are refused, and stay in their visitors’ browsers.',
+    todo: 'Make it, give the token access to it, or name another one in site.config.json:',
+    doc: 'docs/integrations.md',
+  });
+
 export const probe: Probe = {
   // No column takes an object, and the function in front needs something for Email.
   refused: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
@@ -68,7 +82,7 @@ export const probe: Probe = {
     const settings = built(airtableSection);
     const token = env.AIRTABLE_TOKEN;
     if (!settings.baseId) return nothing;
-    if (!token) return unchecked(airtableUnchecked.noToken);
+    if (!token) return unchecked('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
     const api = env.AIRTABLE_URL || API;
     const headers = { Authorization: `Bearer ${token}` };
     const tables = tablesOf(settings);
@@ -77,18 +91,18 @@ export const probe: Probe = {
       url: `${api}/v0/meta/bases/${encodeURIComponent(settings.baseId)}/tables`,
       headers,
     });
-    if (schema.status === 401) return inspected(serious(texts.refused));
+    if (schema.status === 401) return inspected(REFUSED);
     if (schema.status !== 200) {
       const missing: string[] = [];
       for (const table of tables) {
         const url = `${tableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
         const { status } = await ask({ method: 'GET', url, headers });
-        if (status === 401) return inspected(serious(texts.refused));
+        if (status === 401) return inspected(REFUSED);
         if (status === 403 || status === 404) missing.push(table);
       }
       return {
-        findings: ifAny(serious, texts.noTable, missing),
-        unchecked: [airtableUnchecked.noSchema],
+        findings: lackTables(missing),
+        unchecked: ['Airtable’s columns: the token may not read the base’s schema (schema.bases:read).'],
       };
     }
     const known = new Map(
@@ -110,11 +124,25 @@ export const probe: Probe = {
       ),
     );
     const findings = [
-      ...ifAny(serious, texts.noTable, missing),
-      ...ifAny(serious, texts.noColumn, columns),
-      ...ifAny(serious, texts.unfitKey, unfit),
+      ...lackTables(missing),
+      ...ifAny(serious, columns, {
+        title: 'Airtable lacks a column',
+        text: 'It refuses a whole record for one column that it doesn’t know.',
+        todo: 'Make the column, spelled exactly so:',
+        doc: 'docs/integrations.md',
+      }),
+      ...ifAny(serious, unfit, {
+        title: 'Airtable finds no row by a column of this type',
+        text: 'A repeat is refused, or saved over an earlier message of the same person and day.',
+        todo: 'Make Email a single-line text, and Date Submitted too, or a date that includes a time:',
+        doc: 'docs/integrations.md',
+      }),
     ];
-    return inspected(...(findings.length > 0 ? findings : [ok(texts.complete)]));
+    const complete = when(findings.length === 0, ok, {
+      title: 'Airtable has the tables and columns',
+      text: 'Every column that the site fills is there.',
+    });
+    return inspected(...findings, ...complete);
   },
 };
 

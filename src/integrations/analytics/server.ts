@@ -1,5 +1,5 @@
+import { analyticsTexts } from '~/content/analytics';
 import { recipientWords } from '~/content/recipients';
-import { analyticsTexts } from '~/content/systems/analytics';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
 import { type PrivacyOf, type Probe, processor, providerOf } from '~/integrations/system-server';

@@ -1,17 +1,16 @@
-import { analyticsLabel } from '~/content/systems/analytics';
 import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
 import { obstacles, type System } from '~/integrations/system';
 
 /** The one service that counts the visits of this site, whichever the deployment has chosen. */
 export const analytics: System = {
   id: 'analytics',
-  label: analyticsLabel,
+  label: 'Analytics',
   category: 'analytics',
   sections: [analyticsSection],
   uses: [
     {
       id: 'analytics',
-      label: analyticsLabel,
+      label: 'Analytics',
       obstacles: ({ built }) => obstacles([!analyticsOf(built), 'no-service', 'everything']),
     },
   ],

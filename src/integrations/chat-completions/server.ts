@@ -1,5 +1,4 @@
-import { chatProbe } from '~/content/admin/systems/chat-completions';
-import { chatPrivacy } from '~/content/systems/chat-completions';
+import { chatRecipient } from '~/content/recipients/chat-completions';
 import {
   ifUsed,
   ownPath,
@@ -16,8 +15,8 @@ export const privacy: PrivacyOf = {
   widget: null,
   endpoint: {
     describe: (built) => ({
-      ...processor(chatPrivacy.name, providerOf(built, 'model', built(chatSection).endpoint)),
-      receives: chatPrivacy.receives,
+      ...processor(chatRecipient.name, providerOf(built, 'model', built(chatSection).endpoint)),
+      receives: chatRecipient.receives,
     }),
   },
 };
@@ -46,7 +45,7 @@ export const probe: Probe = {
   refused: () => ({ messages: [] }),
   direct: ifUsed(endpointObstacles, (built) => [
     {
-      label: chatProbe.endpoint,
+      label: 'Chat endpoint',
       url: built(chatSection).endpoint,
       method: 'POST',
       headers: ['content-type'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { contentfulErrors, contentfulLabel } from '~/content/systems/contentful';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
 import { type Asset, type Entry, pageSchema, readAsset, readEntry, readTag, type Tag } from './resources';
@@ -21,7 +20,7 @@ async function get<T>(
   query: Query,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  const operation = { failure: contentfulErrors.reading, service: contentfulLabel };
+  const operation = { failure: 'Failed to read articles from Contentful', service: 'Contentful' };
   const url = `${environmentUrl(settings)}/${resource}?${new URLSearchParams(query)}`;
   const headers = bearer(settings.accessToken);
   const answer = await callService(operation, { method: 'GET', url, headers, timeoutMs: TIMEOUT_MS });
@@ -46,11 +45,11 @@ export function refusalReason(json: unknown): string | undefined {
   if (!error) return undefined;
   switch (error.sys.id) {
     case 'AccessTokenInvalid':
-      return contentfulErrors.unknownToken;
+      return 'Contentful does not know this token: CONTENTFUL_ACCESS_TOKEN has to be one of the Content Delivery API, not of the preview.';
     case 'NotFound':
-      return contentfulErrors.unknownSpace;
+      return 'Contentful found no such space or environment for this token: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.';
     default:
-      return quoted(contentfulLabel, error.message ?? error.sys.id);
+      return quoted('Contentful', error.message ?? error.sys.id);
   }
 }
 

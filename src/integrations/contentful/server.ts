@@ -1,4 +1,3 @@
-import { contentfulErrors, contentfulLabel, contentfulFindings as texts } from '~/content/systems/contentful';
 import { ok, serious } from '~/integrations/site-check';
 import { inspected, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
@@ -15,7 +14,14 @@ export const probe: Probe = {
     try {
       settings = readSettings(env);
     } catch (error) {
-      return inspected(serious(texts.variables, [(error as Error).message]));
+      return inspected(
+        serious({
+          title: 'The variables of Contentful don’t fit together',
+          text: 'The build stops.',
+          doc: 'docs/integrations.md',
+          names: [(error as Error).message],
+        }),
+      );
     }
     if (!settings) return nothing;
     const { status, json } = await ask({
@@ -24,9 +30,26 @@ export const probe: Probe = {
       headers: { Authorization: `Bearer ${settings.accessToken}` },
     });
     if (status !== 200) {
-      const reason = refusalReason(json) ?? contentfulLabel;
-      return inspected(serious(texts.refused, [`${reason} ${contentfulErrors.status(status)}`]));
+      const reason = refusalReason(json) ?? 'Contentful';
+      return inspected(
+        serious({
+          title: 'Contentful gives no articles',
+          text: 'The build stops, and the articles that are online stay.',
+          todo: 'Check the variables CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT and CONTENTFUL_ACCESS_TOKEN:',
+          doc: 'docs/integrations.md',
+          names: [`${reason} (status ${status})`],
+        }),
+      );
     }
-    return inspected(isRecord(json) && json.total === 0 ? serious(texts.noArticles) : ok(texts.works));
+    return inspected(
+      isRecord(json) && json.total === 0
+        ? serious({
+            title: 'Contentful answers, and has no published article',
+            text: 'The build stops, and the articles that are online stay.',
+            todo: 'Publish one there, or take CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN out of the environment.',
+            doc: 'docs/integrations.md',
+          })
+        : ok({ title: 'Contentful gives articles', text: 'The build reads the blog from its space.' }),
+    );
   },
 };

@@ -1,5 +1,3 @@
-import { contentfulVariables as words } from '../../content/systems/contentful.ts';
-
 /** The space that the build reads articles from. */
 export interface ContentfulSettings {
   spaceId: string;
@@ -23,10 +21,12 @@ export function readSettings(
   const get = (name: string) => env[`CONTENTFUL_${name}`]?.trim() ?? '';
   const [spaceId, accessToken] = [get('SPACE_ID'), get('ACCESS_TOKEN')];
   if (!spaceId && !accessToken) return undefined;
-  if (!spaceId) throw new Error(words.missing('CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'));
-  if (!accessToken) throw new Error(words.missing('CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_SPACE_ID'));
+  if (!spaceId)
+    throw new Error('CONTENTFUL_SPACE_ID is empty, and CONTENTFUL_ACCESS_TOKEN isn’t: set both or neither.');
+  if (!accessToken)
+    throw new Error('CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t: set both or neither.');
   const host = get('HOST') || 'cdn.contentful.com';
-  if (!HOSTS.includes(host)) throw new Error(words.host(host, HOSTS));
+  if (!HOSTS.includes(host)) throw new Error(`CONTENTFUL_HOST is '${host}': expected ${HOSTS.join(' or ')}.`);
   return { spaceId, accessToken, host, environment: get('ENVIRONMENT') || 'master', locale: get('LOCALE') };
 }
 

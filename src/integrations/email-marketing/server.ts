@@ -1,4 +1,4 @@
-import { emailMarketingPrivacy } from '~/content/systems/email-marketing';
+import { emailMarketingRecipient } from '~/content/recipients/email-marketing';
 import {
   ifUsed,
   ownPath,
@@ -15,10 +15,10 @@ export const privacy: PrivacyOf = {
   'email-marketing': {
     describe: (built) => ({
       ...processor(
-        emailMarketingPrivacy.name,
+        emailMarketingRecipient.name,
         providerOf(built, 'mailing', built(emailMarketingSection).endpoint),
       ),
-      receives: emailMarketingPrivacy.receives,
+      receives: emailMarketingRecipient.receives,
     }),
   },
 };

@@ -1,7 +1,10 @@
-import { formBackendPrivacy as words } from '~/content/systems/form-backend';
+import { formBackendRecipient } from '~/content/recipients/form-backend';
 import { isClear } from '~/integrations/system';
 import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
 import { copyObstacles, formBackendSection } from './settings';
+
+/** The companies behind the services that have one. */
+const SERVICES = { formspree: 'Formspree', netlify: 'Netlify', zapier: 'Zapier', make: 'Make', other: '' };
 
 export const privacy: PrivacyOf = {
   'form-backend': {
@@ -9,12 +12,12 @@ export const privacy: PrivacyOf = {
       const { service, url } = built(formBackendSection);
       const given = providerOf(built, 'forms');
       return {
-        ...processor(words.name, {
+        ...processor(formBackendRecipient.name, {
           ...given,
-          name: given.name || words.services[service] || providerAt(url),
+          name: given.name || SERVICES[service] || providerAt(url),
         }),
-        receives: words.receives,
-        activity: words.activity,
+        receives: formBackendRecipient.receives,
+        activity: formBackendRecipient.activity,
       };
     },
     // Copies, whose receipt nobody can read.

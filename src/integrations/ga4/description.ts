@@ -1,15 +1,14 @@
-import { analyticsProblems as problems } from '~/content/admin/systems/analytics';
-import { ga4 as words } from '~/content/systems/ga4';
+import { ga4 as words } from '~/content/recipients/ga4';
 import type { AnalyticsService } from '~/integrations/analytics';
 import { idProblems, ifSet } from '~/integrations/analytics-problems';
 import { measuring } from './measuring';
 
 export const ga4: AnalyticsService = {
-  label: words.label,
+  label: 'Google Analytics',
   measuring,
   problems: ({ id, host }) => [
-    ...idProblems(id, (one) => /^G-[A-Z\d]+$/.test(one), words.label, 'G-ABC123DEF4'),
-    ...ifSet({ host }, problems.notHere(words.label)),
+    ...idProblems(id, (one) => /^G-[A-Z\d]+$/.test(one), 'Google Analytics', 'G-ABC123DEF4'),
+    ...ifSet({ host }, 'Google Analytics has no use for it: leave it out.'),
   ],
   // https://developers.google.com/tag-platform/security/guides/csp, without Google Signals
   sendsTo: () => [

@@ -1,6 +1,5 @@
-import { hubspotProperty, hubspotUnchecked, hubspotFindings as texts } from '~/content/admin/systems/hubspot';
-import { hubspotPrivacy, hubspotWords } from '~/content/systems/hubspot';
-import { attention, type Finding, ifAny, ok, serious } from '~/integrations/site-check';
+import { hubspotRecipient } from '~/content/recipients/hubspot';
+import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import {
   type Ask,
@@ -22,15 +21,15 @@ import { toDeal } from './system';
 export const privacy: PrivacyOf = {
   hubspot: {
     describe: (built) => ({
-      ...hubspotProcessor(hubspotWords.crm, built(hubspotSection).region),
-      receives: hubspotPrivacy.crm,
+      ...hubspotProcessor('HubSpot CRM', built(hubspotSection).region),
+      receives: hubspotRecipient.crm,
     }),
   },
   'hubspot-forms': {
     describe: (built) => ({
-      ...hubspotProcessor(hubspotWords.forms, built(hubspotSection).region),
-      receives: hubspotPrivacy.forms,
-      activity: hubspotPrivacy.formsActivity,
+      ...hubspotProcessor('HubSpot Forms', built(hubspotSection).region),
+      receives: hubspotRecipient.forms,
+      activity: hubspotRecipient.formsActivity,
     }),
   },
 };
@@ -80,7 +79,7 @@ export const probe: Probe = {
     path.endsWith('/contacts') ? { properties: { email: 'not-an-address' }, associations: [] } : undefined,
   direct: ifUsed(formsObstacles, (built) => [
     {
-      label: hubspotWords.forms,
+      label: 'HubSpot Forms',
       url: submitUrl(built(hubspotSection)),
       method: 'POST',
       headers: ['content-type'],
@@ -90,7 +89,7 @@ export const probe: Probe = {
     const settings = built(hubspotSection);
     const token = env.HUBSPOT_TOKEN;
     if (!isClear(crmObstacles, atVisitors(built))) return nothing;
-    if (!token) return unchecked(hubspotUnchecked.noToken);
+    if (!token) return unchecked('HubSpot’s properties and stage: HUBSPOT_TOKEN isn’t set.');
     const base = env.HUBSPOT_URL || API;
     const { contactProperties, dealProperties } = endpoints({ ...settings, baseUrl: base });
     const { pipeline, dealstage, ...deal } = toDeal(contactOf({}), settings.defaultLeadSource);
@@ -110,8 +109,16 @@ export const probe: Probe = {
     const answers = await Promise.all(
       wanted.map(async (one) => ({ ...one, ...(await read(`${one.url}/${encodeURIComponent(one.name)}`)) })),
     );
-    if (answers.some(({ status }) => status === 401)) return inspected(serious(texts.refused));
-    const missing = answers.filter(({ status }) => status === 404);
+    if (answers.some(({ status }) => status === 401))
+      return inspected(
+        serious({
+          title: 'HubSpot refuses the token',
+          text: 'No lead gets in with it.',
+          todo: 'Make a new service key with the scopes for contacts and deals, and put it into the host’s variables.',
+          doc: 'docs/integrations.md',
+        }),
+      );
+    const missing = answers.flatMap(({ of, name, status }) => (status === 404 ? `${of}: ${name}` : []));
     const loose = answers.filter(
       ({ of, name, status, json }) =>
         of === 'deal' && name === settings.dealIdProperty && status === 200 && json.hasUniqueValue !== true,
@@ -120,26 +127,40 @@ export const probe: Probe = {
     const stage = settings.createDeals
       ? await read(`${base}/crm/v3/pipelines/deals/${pipeline}`)
       : { status: 0, json: {} };
-    const stages = (json: Answer['json']) => (json.stages ?? []).map(({ id }) => id);
+    const hasStage = stage.json.stages?.some(({ id }) => id === dealstage);
     const findings: Finding[] = [
-      ...(stage.status === 404 || (stage.status === 200 && !stages(stage.json).includes(dealstage))
-        ? [serious(texts.noStage, [`${pipeline}: ${dealstage}`])]
-        : []),
-      ...ifAny(
-        attention,
-        texts.noProperty,
-        missing.map(({ of, name }) => hubspotProperty[of](name)),
-      ),
-      ...(loose.length > 0 ? [attention(texts.notUnique, [settings.dealIdProperty])] : []),
+      ...when(stage.status === 404 || (stage.status === 200 && !hasStage), serious, {
+        title: 'HubSpot lacks the stage for new deals',
+        text: 'It refuses each deal at first, and the site sends it again without a stage.',
+        todo: 'Give the default pipeline a stage with this internal name, or set hubspot.createDeals to false:',
+        doc: 'docs/integrations.md',
+        names: [`${pipeline}: ${dealstage}`],
+      }),
+      ...ifAny(attention, missing, {
+        title: 'HubSpot lacks a property',
+        text: 'Its values go into the message or the description, and each lead takes one request more.',
+        todo: 'Create it as single-line text:',
+        doc: 'docs/integrations.md',
+      }),
+      ...when(loose.length > 0, attention, {
+        title: 'HubSpot’s deal property doesn’t require unique values',
+        text: 'So HubSpot can’t recognize a deal that it has, and a repeat may make a second one.',
+        todo: 'That can’t be changed afterward: create another property with unique values, and name it in hubspot.dealIdProperty:',
+        doc: 'docs/integrations.md',
+        names: [settings.dealIdProperty],
+      }),
     ];
     const notRead = [
-      ...hidden.map(({ of, name, status }) => hubspotUnchecked[`${of}Property`](name, status)),
+      ...hidden.map(({ of, name, status }) => `HubSpot’s ${of} property ${name}: the answer was ${status}.`),
       ...(stage.status !== 0 && stage.status !== 200 && stage.status !== 404
-        ? [hubspotUnchecked.stage(stage.status)]
+        ? [`HubSpot’s stage for new deals: the answer was ${stage.status}.`]
         : []),
     ];
-    const isWhole = findings.length === 0 && notRead.length === 0;
-    return { findings: isWhole ? [ok(texts.complete)] : findings, unchecked: notRead };
+    const complete = when(findings.length === 0 && notRead.length === 0, ok, {
+      title: 'HubSpot has the properties and the deal stage',
+      text: 'Every property that the site fills is there.',
+    });
+    return { findings: [...findings, ...complete], unchecked: notRead };
   },
 };
 

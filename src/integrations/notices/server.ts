@@ -1,15 +1,15 @@
-import { noticesPrivacy, noticesWords } from '~/content/systems/notices';
+import { noticesRecipient } from '~/content/recipients/notices';
 import { type PrivacyOf, type Probe, type Proxied, processor } from '~/integrations/system-server';
-import { noticePath, noticesSection, SERVICES, variableOf } from './system';
+import { NAMES, noticePath, noticesSection, SERVICES, variableOf } from './system';
 
 export const privacy: PrivacyOf = Object.fromEntries(
   SERVICES.map((service) => [
     service,
     {
       describe: (built) => ({
-        ...processor(noticesWords.services[service], noticesPrivacy.companies[service]),
-        receives: noticesPrivacy.receives(built(noticesSection).message),
-        activity: noticesPrivacy.activity,
+        ...processor(NAMES[service], noticesRecipient.companies[service]),
+        receives: noticesRecipient.receives(built(noticesSection).message),
+        activity: noticesRecipient.activity,
       }),
     },
   ]),

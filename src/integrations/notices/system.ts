@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { storedSection } from '~/config/section';
-import { noticesWords as words } from '~/content/systems/notices';
 import { isClear, obstacles, type Surroundings, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
@@ -9,8 +8,9 @@ import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, isWebPage, restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
-export const SERVICES = ['slack', 'teams', 'discord'] as const;
-export type NoticeService = (typeof SERVICES)[number];
+export const NAMES = { slack: 'Slack', teams: 'Microsoft Teams', discord: 'Discord' } as const;
+export type NoticeService = keyof typeof NAMES;
+export const SERVICES = Object.keys(NAMES) as NoticeService[];
 
 /** The webhooks' addresses are secrets: each is a variable of the host's function. */
 export const noticesSection = storedSection({
@@ -42,8 +42,8 @@ export async function postNotice(
   notice: ReturnType<typeof toNotice> | { test: true },
   control?: RequestControl,
 ): Promise<void> {
-  const label = words.services[service];
-  const operation = { failure: words.failure(label), service: label };
+  const label = NAMES[service];
+  const operation = { failure: `Failed to send a notice to ${label}`, service: label };
   const url = noticePath(service);
   const answer = await callService(operation, { method: 'POST', url, json: notice, ...control });
   if (answer.ok && !isWebPage(answer)) return;
@@ -52,9 +52,9 @@ export async function postNotice(
   throw answerError(operation, answer, {
     reason:
       code && answer.status !== 429
-        ? words.refused(label, code, variableOf(service))
+        ? `${label} refused the notice (${code}): make a new webhook there, and put its address into ${variableOf(service)} at your host.`
         : isMissing
-          ? words.noAddress(label, answer.status, variableOf(service))
+          ? `The host passes nothing on to ${label} (${answer.status}): set ${variableOf(service)} there, beside the present function.`
           : undefined,
   });
 }
@@ -82,7 +82,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 const noticeDestination = (service: NoticeService): Destination => ({
   id: service,
-  label: words.services[service],
+  label: NAMES[service],
   counts: 'never',
   turn: 90,
   accepts: (kind) => kind !== 'newsletter',
@@ -90,7 +90,8 @@ const noticeDestination = (service: NoticeService): Destination => ({
   async deliver(lead, progress) {
     try {
       await progress.step('notice', 'visible', async (unanswered) => {
-        if (unanswered) progress.note(words.sentAgain);
+        if (unanswered)
+          progress.note('Sent again after an attempt without an answer; the reference is the same.');
         await postNotice(service, toNotice(lead), progress.control);
         return 'sent';
       });
@@ -103,19 +104,19 @@ const noticeDestination = (service: NoticeService): Destination => ({
       // Those that may stand there are counted.
       if (!wasAsked || !isOver)
         throw error.kind === 'malformed' ? error : restated(error, { kind: 'unavailable' });
-      progress.note(words.gaveUp(error.reason));
+      progress.note(`No notice is confirmed, and none is tried again. ${error.reason}`);
     }
   },
 });
 
 export const notices: System = {
   id: 'notices',
-  label: words.label,
+  label: 'Notices',
   category: 'notices',
   sections: [noticesSection],
   uses: SERVICES.map((service) => ({
     id: service,
-    label: words.services[service],
+    label: NAMES[service],
     obstacles: noticeObstacles(service),
   })),
   destinations: SERVICES.map(noticeDestination),

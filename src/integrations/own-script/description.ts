@@ -1,5 +1,4 @@
-import { analyticsProblems as problems } from '~/content/admin/systems/analytics';
-import { ownScript as words } from '~/content/systems/own-script';
+import { ownScript as words } from '~/content/recipients/own-script';
 import type { AnalyticsService } from '~/integrations/analytics';
 import { ifEmpty, ifSet } from '~/integrations/analytics-problems';
 import { measuring } from './measuring';
@@ -8,8 +7,11 @@ export const ownScript: AnalyticsService = {
   label: words.label,
   measuring,
   problems: ({ script, id, host }) => [
-    ...ifEmpty({ script }, problems.noScript),
-    ...ifSet({ id, host }, problems.notHere(words.label)),
+    ...ifEmpty(
+      { script },
+      "missing: the https address of the script, such as 'https://stats.agency.example/visits.js'.",
+    ),
+    ...ifSet({ id, host }, `${words.label} has no use for it: leave it out.`),
   ],
   sendsTo: measuring.hosts,
   company: () => undefined,

@@ -1,5 +1,4 @@
-import { suitecrmUnchecked, suitecrmFindings as texts } from '~/content/admin/systems/suitecrm';
-import { suitecrmPrivacy, suitecrmWords } from '~/content/systems/suitecrm';
+import { suitecrmRecipient } from '~/content/recipients/suitecrm';
 import { ok, serious } from '~/integrations/site-check';
 import {
   ifUsed,
@@ -18,8 +17,8 @@ import { suitecrmObstacles, suitecrmSection } from './settings';
 export const privacy: PrivacyOf = {
   suitecrm: {
     describe: (built) => ({
-      ...processor(suitecrmWords.label, providerOf(built, 'crm', built(suitecrmSection).baseUrl)),
-      ...suitecrmPrivacy,
+      ...processor('SuiteCRM', providerOf(built, 'crm', built(suitecrmSection).baseUrl)),
+      ...suitecrmRecipient,
     }),
   },
 };
@@ -62,7 +61,10 @@ export const probe: Probe = {
       SUITECRM_USER: user,
       SUITECRM_PASSWORD: password,
     } = env;
-    if (!url || !id || !user || !password) return unchecked(suitecrmUnchecked);
+    if (!url || !id || !user || !password)
+      return unchecked(
+        'SuiteCRM’s sign-in: SUITECRM_URL, SUITECRM_CLIENT_ID, SUITECRM_CLIENT_SECRET, SUITECRM_USER and SUITECRM_PASSWORD aren’t all set.',
+      );
     // A refusal repeats the password in its body: nothing of it is told.
     const { status, json } = await ask({
       method: 'POST',
@@ -76,6 +78,15 @@ export const probe: Probe = {
       },
     });
     const token = (json as { access_token?: unknown } | undefined)?.access_token;
-    return inspected(status === 200 && token ? ok(texts.signedIn) : serious(texts.refused));
+    return inspected(
+      status === 200 && token
+        ? ok({ title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' })
+        : serious({
+            title: 'SuiteCRM refuses the sign-in',
+            text: 'The client, its secret, the user or the password is wrong, and no lead gets in.',
+            todo: 'Sign in with the same values by hand, and put the right ones into the host’s variables.',
+            doc: 'docs/integrations.md',
+          }),
+    );
   },
 };

@@ -1,12 +1,12 @@
-import { hubspotPrivacy } from '~/content/systems/hubspot';
+import { hubspotRecipient } from '~/content/recipients/hubspot';
 import { hubspotProcessor, type PrivacyOf } from '~/integrations/system-server';
 import { trackingSource } from '~/integrations/tracking-source';
 
 export const privacy: PrivacyOf = {
   tracker: {
     describe: (built) => ({
-      ...hubspotProcessor(hubspotPrivacy.tracking, trackingSource(built)?.region),
-      receives: hubspotPrivacy.tracker,
+      ...hubspotProcessor(hubspotRecipient.tracking, trackingSource(built)?.region),
+      receives: hubspotRecipient.tracker,
     }),
   },
 };

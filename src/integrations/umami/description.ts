@@ -1,12 +1,13 @@
-import { umami as words } from '~/content/systems/umami';
+import { umami as words } from '~/content/recipients/umami';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
 import { idProblems } from '~/integrations/analytics-problems';
 import { measuring, USUAL } from './measuring';
 
 export const umami: AnalyticsService = {
-  label: words.label,
+  label: 'Umami',
   measuring,
-  problems: ({ id }) => idProblems(id, (one) => WEBSITE.test(one), words.label, words.exampleId),
+  problems: ({ id }) =>
+    idProblems(id, (one) => WEBSITE.test(one), 'Umami', '94db1cb1-74f4-4a40-ad6c-962362670409'),
   sendsTo: (settings) => (settings.host ? [originAt(settings, USUAL)] : [USUAL, ...COLLECTORS]),
   company: ({ host }) => (host ? undefined : words.company),
   cookies: {},

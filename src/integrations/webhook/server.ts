@@ -1,4 +1,4 @@
-import { webhookPrivacy, webhookWords } from '~/content/systems/webhook';
+import { webhookRecipient } from '~/content/recipients/webhook';
 import {
   ifUsed,
   ownPath,
@@ -14,8 +14,9 @@ import { webhookObstacles, webhookSection } from './settings';
 export const privacy: PrivacyOf = {
   webhook: {
     describe: (built) => ({
-      ...processor(webhookWords.label, providerOf(built, 'forms', built(webhookSection).url)),
-      ...webhookPrivacy,
+      ...processor(webhookRecipient.name, providerOf(built, 'forms', built(webhookSection).url)),
+      receives: webhookRecipient.receives,
+      activity: webhookRecipient.activity,
     }),
   },
 };
@@ -27,6 +28,6 @@ export const proxied: Proxied = ifUsed(webhookObstacles, (built) =>
 export const probe: Probe = {
   takesAnything: true,
   direct: ifUsed(webhookObstacles, (built) => [
-    { label: webhookWords.label, url: built(webhookSection).url, method: 'POST', headers: ['content-type'] },
+    { label: 'Webhook', url: built(webhookSection).url, method: 'POST', headers: ['content-type'] },
   ]),
 };

@@ -1,6 +1,5 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { contentfulErrors as words } from '~/content/systems/contentful';
 import { readPosts } from '~/integrations/contentful/read-posts';
 import type { ContentfulSettings } from '~/integrations/contentful/settings';
 import type { Post } from '~/shared/articles/post';
@@ -15,7 +14,10 @@ import { downloadPictures, type RemotePosts } from './download-pictures';
 export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
   setPurifier(createPurifier(new JSDOM('').window));
   const posts = (await retry(() => readPosts(settings), wait)).filter(hasFile);
-  if (posts.length === 0) throw new Error(words.noArticles);
+  if (posts.length === 0)
+    throw new Error(
+      'The Contentful space has no complete article (docs/integrations.md lists their fields).',
+    );
   return downloadPictures(posts, (download) => retry(download, wait));
 }
 
@@ -54,7 +56,7 @@ async function retry<T>(work: () => Promise<T>, wait: (ms: number) => Promise<un
 }
 
 function explain(error: ServiceError): string {
-  const text = [`${error.message}: ${error.reason}`, error.status && words.status(error.status)]
+  const text = [`${error.message}: ${error.reason}`, error.status && `(status ${error.status})`]
     .filter(Boolean)
     .join(' ');
   if (error.kind !== 'network') return text;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
-import { contentfulLabel, contentfulErrors as words } from '~/content/systems/contentful';
 import { assetIdIn } from '~/integrations/contentful/to-post';
 import type { Post } from '~/shared/articles/post';
 import { answerError, callService } from '~/shared/lib/service-call';
@@ -64,7 +63,7 @@ async function copyInText(html: string, copy: (url: string) => Promise<string | 
 }
 
 async function download(url: string): Promise<Picture | undefined> {
-  const operation = { failure: words.picture(url), service: contentfulLabel };
+  const operation = { failure: `Failed to read the picture ${url}`, service: 'Contentful' };
   const answer = await callService(operation, { method: 'GET', url, binary: true, timeoutMs: 30_000 });
   const type = answer.headers.get('Content-Type')?.split(';')[0]?.toLowerCase() ?? '';
   const ending = ENDINGS[type];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { doctorFindings } from '~/content/doctor';
-import { attention, type Finding, leadsRule, siteFacts, subscriptionsRule } from '~/integrations/site-check';
+import { attention, type Finding, leadsRule, subscriptionsRule, when } from '~/integrations/site-check';
+import { siteFacts } from '~/integrations/site-facts';
 import type { LeadKind } from '~/leads/outbox-row';
 import { isRightToLeft, percent } from '~/shared/lib/in-locale';
 import { isPseudo, sentencesIn } from '../content/pseudo-locale';
@@ -30,16 +30,24 @@ export function languageFinding(site: SiteConfig, root: string): Finding[] {
   if (isPseudo || !locale || new Intl.Locale(String(locale)).language === 'en') return [];
   const sentences = sentencesIn(join(root, 'src/content'));
   const translated = sentences.filter((text) => !ENGLISH.test(text)).length / sentences.length;
-  return translated < 0.9
-    ? [attention(doctorFindings.otherLanguage, [`site.locale: ${locale}`, percent(translated)])]
-    : [];
+  return when(translated < 0.9, attention, {
+    title: 'The pages claim a language that their texts aren’t in',
+    text: 'Browsers, screen readers and search engines take it from site.locale. This share of the texts reads as translated:',
+    todo: 'Translate src/content, or take site.locale out:',
+    doc: 'docs/extending.md',
+    names: [`site.locale: ${locale}`, percent(translated)],
+  });
 }
 
 /** A site in a language that the design isn't mirrored for. */
 export const directionFinding = ({ site }: SiteConfig): Finding[] =>
-  site?.locale && isRightToLeft(String(site.locale))
-    ? [attention(doctorFindings.rightToLeft, [`site.locale: ${site.locale}`])]
-    : [];
+  when(Boolean(site?.locale) && isRightToLeft(String(site?.locale)), attention, {
+    title: 'The design isn’t mirrored for a language that is written from right to left',
+    text: 'The pages say dir="rtl", so texts, lists, tables and forms begin at the right. Drawings, arrows and parts with a fixed side stay where they are.',
+    todo: 'Look through the pages:',
+    doc: 'docs/extending.md',
+    names: [`site.locale: ${site?.locale}`],
+  });
 
 /** A finding as the build prints it. */
 export const findingLine = ({ title, text, names = [], todo, doc }: Finding): string =>

@@ -4,10 +4,8 @@ import { minifySync } from 'vite';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
-import { siteFindings } from '~/content/admin/site-findings';
-import { doctorFindings as texts } from '~/content/doctor';
 import { systems } from '~/integrations/registry';
-import { attention, type Finding, ifAny, ok, serious } from '~/integrations/site-check';
+import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
@@ -32,7 +30,16 @@ export async function distFindings(
 ): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
   const home = await read('index.html');
-  if (home === undefined) return [attention(texts.noBuild, [dist])];
+  if (home === undefined)
+    return [
+      attention({
+        title: 'There is no build to look at',
+        text: 'The folder holds no index.html.',
+        todo: "Run 'npm run build', or name the folder with --dist:",
+        doc: 'docs/deploy.md',
+        names: [dist],
+      }),
+    ];
   const built = settingsIn(site);
   const { url, basePath } = built(originSection);
   const { testingMode, enforceGlobalAuth } = built(adminSection);
@@ -58,22 +65,83 @@ export async function distFindings(
   const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
   const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
   const findings: Finding[] = [
-    ...ifAny(serious, texts.incomplete, missing),
-    ...((await holdsConfig(dist, site, files)) ? [] : [serious(texts.otherConfig)]),
-    ...ifAny(serious, texts.wrongCanonical, foreign),
-    ...(open && closed.length > 0 ? [serious(texts.closedBuild, closed)] : []),
-    ...ifAny(serious, siteFindings.blocked, blocked),
-    ...ifAny(serious, texts.secrets, secrets),
-    ...(rules !== undefined && withoutHashes(rules) !== withoutHashes(expectedRules(site))
-      ? [attention(texts.otherHeaders)]
-      : []),
-    ...ifAny(attention, texts.stale, newer),
-    ...(isCurrent(note, now) ? [] : [attention(texts.expired)]),
-    ...(files.length > MOST_FILES ? [attention(texts.tooMuch, [String(files.length)])] : []),
-    ...ifAny(attention, texts.tooMuch, large),
+    ...ifAny(serious, missing, {
+      title: 'The build lacks files',
+      text: 'Each host needs them, and visitors would meet errors.',
+      todo: "Run 'npm run build' with this site.config.json. Upload the whole folder, with files that begin with a dot:",
+      doc: 'docs/deploy.md',
+    }),
+    ...when(!(await holdsConfig(dist, site, files)), serious, {
+      title: 'The build was made from other settings',
+      text: 'Its scripts hold another site.config.json than this one. What the file says now doesn’t count for visitors.',
+      todo: "Run 'npm run build' with this site.config.json.",
+      doc: 'docs/deploy.md',
+    }),
+    ...ifAny(serious, foreign, {
+      title: 'Pages of the build name another address as their own',
+      text: 'Search engines list the address in a page’s canonical link.',
+      todo: "Set site.url to the live address. Run 'npm run build' with this site.config.json.",
+      doc: 'docs/deploy.md',
+    }),
+    ...when(open && closed.length > 0, serious, {
+      title: 'The build keeps search engines out',
+      text: 'The site is launched by its settings, and robots.txt or a noindex tag closes pages that should be found.',
+      todo: "Run 'npm run build' with this site.config.json.",
+      doc: 'docs/deploy.md',
+      names: closed,
+    }),
+    ...policyFinding(blocked),
+    ...ifAny(serious, secrets, {
+      title: 'The build holds secrets',
+      text: 'Everything in the folder is public.',
+      todo: 'Don’t upload it. Remove them from the content or the code, and make new ones where they came from:',
+      doc: 'docs/security.md',
+    }),
+    ...when(rules !== undefined && withoutHashes(rules) !== withoutHashes(expectedRules(site)), attention, {
+      title: 'The build’s header rules aren’t those of its settings',
+      text: 'The file _headers was changed, or made from other settings.',
+      todo: "Run 'npm run build' with this site.config.json.",
+      doc: 'docs/deploy.md',
+    }),
+    ...ifAny(attention, newer, {
+      title: 'The build is older than what it’s made from',
+      text: 'Something was changed after it.',
+      todo: "Run 'npm run build' again. Changed since:",
+      doc: 'docs/deploy.md',
+    }),
+    ...expiryFinding(isCurrent(note, now)),
+    ...ifAny(attention, files.length > MOST_FILES ? [String(files.length), ...large] : large, {
+      title: 'The build has more than some hosts take',
+      text: 'Cloudflare takes 20,000 files of 25 MiB each.',
+      todo: 'Remove large files from public/, or choose another host:',
+      doc: 'docs/deploy.md',
+    }),
   ];
-  return findings.length > 0 ? findings : [ok(texts.goodBuild)];
+  const whole = {
+    title: 'The build is whole, and made from this site.config.json',
+    text: 'Its files fit together.',
+  };
+  return findings.length > 0 ? findings : [ok(whole)];
 }
+
+/** Origins that a build or a live site needs, and its policy doesn't allow. */
+export const policyFinding = (blocked: readonly string[]): Finding[] =>
+  ifAny(serious, blocked, {
+    title: 'The policy stops a system that is configured',
+    text: 'Browsers won’t send anything there, so its leads stay.',
+    todo: 'Build anew with this site.config.json, upload the whole folder, and take over the headers of its _headers file:',
+    doc: 'docs/deploy.md',
+  });
+
+/** A security.txt that isn't valid any more, or isn't there. */
+export const expiryFinding = (isGood: boolean, names?: readonly string[]): Finding[] =>
+  when(!isGood, attention, {
+    title: 'security.txt is out of date, or missing',
+    text: 'People who found a hole don’t know whom to tell.',
+    todo: 'Build and upload anew, /.well-known/ included:',
+    doc: 'docs/deploy.md',
+    ...(names && { names }),
+  });
 
 /** The origins besides the site's own that pages have to reach for what is configured. */
 export const neededOrigins = (site: SiteConfig): string[] => {

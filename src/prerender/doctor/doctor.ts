@@ -5,7 +5,6 @@ import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection, paymentsSection } from '~/config/site-sections';
 import { people } from '~/content/brand';
-import { doctorWords, notChecked, doctorFindings as texts } from '~/content/doctor';
 import { plans } from '~/content/plans';
 import { isNobodys } from '~/content/sample-brand';
 import { securityContact } from '~/content/trust';
@@ -15,13 +14,12 @@ import {
   type Finding,
   gravestFirst,
   ifAny,
-  lacking,
   leadRules,
-  type SiteFacts,
   serious,
-  siteFacts,
   trustRules,
+  when,
 } from '~/integrations/site-check';
+import { lacking, type SiteFacts, siteFacts } from '~/integrations/site-facts';
 import { atVisitors } from '~/integrations/system';
 import { type Inspection, inspected, together, unchecked } from '~/integrations/system-server';
 import { compiledIn } from '../config-file';
@@ -55,11 +53,26 @@ export function configFindings(site: SiteConfig, facts = configFacts(site)): Fin
     ...leadRules(facts),
     ...accessRules(facts),
     ...trustRules(facts),
-    ...(!testingMode && samples.length > 0 ? [attention(texts.samplePeople, samples)] : []),
-    ...(findRoute(discreetAdminPath, discreetAdminPath) === discreetAdminRoute
-      ? []
-      : [serious(texts.takenPath, [discreetAdminPath])]),
-    ...ifAny(attention, texts.switchedOff, forgotten),
+    ...when(!testingMode && samples.length > 0, attention, {
+      title: 'Invented people sign the articles',
+      text: 'The site marks them as samples, and readers see that.',
+      todo: 'Put your own people into src/content/brand.ts:',
+      doc: 'docs/content.md',
+      names: samples,
+    }),
+    ...when(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, serious, {
+      title: 'The discreet admin path is a page of the site',
+      text: 'The build refuses it.',
+      todo: 'Choose another admin.discreetAdminPath:',
+      doc: 'docs/admin.md',
+      names: [discreetAdminPath],
+    }),
+    ...ifAny(attention, forgotten, {
+      title: 'A system has an address, and isn’t switched on',
+      text: 'Nothing is sent to it, and nothing comes from it.',
+      todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
+      doc: 'docs/settings.md',
+    }),
     ...missingPayments(built(paymentsSection)),
   ];
 }
@@ -71,7 +84,12 @@ function missingPayments(links: Readonly<Record<string, string>>): Finding[] {
     const empty = pair.filter((one) => !links[one]);
     return empty.length === 1 ? empty.map((one) => `payments.${one}`) : [];
   });
-  return ifAny(attention, texts.missingPayment, missing);
+  return ifAny(attention, missing, {
+    title: 'A plan can be paid by one billing period only',
+    text: 'With the other one its button opens a form.',
+    todo: 'Set the other link too, if that isn’t meant:',
+    doc: 'docs/configuration.md',
+  });
 }
 
 interface Order {
@@ -124,7 +142,7 @@ export async function examine({
     await readingFindings(site, env, ask),
   ];
   if (address) parts.push(...(await addressFindings(address, { site, facts, dist, ask, now }, pauseMs)));
-  else parts.push(unchecked(notChecked.live));
+  else parts.push(unchecked('The live site: no address was given.'));
   const all = together(...parts);
   return { ...all, findings: gravestFirst(all.findings) };
 }
@@ -132,8 +150,23 @@ export async function examine({
 async function addressFindings(address: string, options: LiveOptions, pauseMs?: number) {
   const { site, ask } = options;
   const { origin, home, trouble } = await open(address, settingsIn(site)(originSection).basePath, ask);
-  if (!home) return [inspected(serious(texts.unreachable, [`${origin}: ${trouble}`]))];
-  const moved = origin === new URL(address).origin ? [] : [attention(texts.movedOn, [origin])];
+  if (!home) {
+    const unreachable = serious({
+      title: 'The site doesn’t answer',
+      text: 'No page could be fetched, so nothing about the live site was checked.',
+      todo: 'Open the address in a browser, and mend this first:',
+      doc: 'docs/deploy.md',
+      names: [`${origin}: ${trouble}`],
+    });
+    return [inspected(unreachable)];
+  }
+  const moved = when(origin !== new URL(address).origin, attention, {
+    title: 'The address leads to another one',
+    text: 'The checks go on there.',
+    todo: 'Use that address from now on, if it’s the site’s own:',
+    doc: 'docs/deploy.md',
+    names: [origin],
+  });
   return Promise.all([
     inspected(...moved),
     liveFindings(origin, home, options),
@@ -170,7 +203,7 @@ const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
 export function reportText({ findings, unchecked }: Report, { colors }: { colors: boolean }): string {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   const label = (state: Finding['state']) => {
-    const word = doctorWords.states[state];
+    const word = state.toUpperCase();
     return colors ? `\u001b[${COLORS[state]}m${word}\u001b[0m` : word;
   };
   const blocks = findings.map(({ state, title, text, todo, names = [], doc }) =>
@@ -181,17 +214,15 @@ export function reportText({ findings, unchecked }: Report, { colors }: { colors
           ...wrapped(text),
           ...(todo ? wrapped(`→ ${todo}`) : []),
           ...names.map((name) => `    - ${name}`),
-          ...(doc ? [`  ${doctorWords.more} ${doc}`] : []),
+          ...(doc ? [`  More: ${doc}`] : []),
           '',
         ].join('\n'),
   );
   return [
     ...blocks,
-    ...(unchecked.length > 0
-      ? ['', doctorWords.notChecked, ...unchecked.flatMap((one) => wrapped(`- ${one}`))]
-      : []),
+    ...(unchecked.length > 0 ? ['', 'Not checked:', ...unchecked.flatMap((one) => wrapped(`- ${one}`))] : []),
     '',
-    doctorWords.summary(count('serious'), count('attention'), count('ok')),
+    `${count('serious')} serious, ${count('attention')} to look at, ${count('ok')} fine.`,
   ].join('\n');
 }
 

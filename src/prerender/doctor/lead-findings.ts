@@ -1,13 +1,12 @@
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import type { FindingText } from '~/content/admin/site-findings';
-import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
 import { systemServers } from '~/integrations/server-registry';
-import { attention, ifAny, ok, serious } from '~/integrations/site-check';
+import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import {
   type Inspection,
+  inspected,
   nothing,
   type Probe,
   type ProxiedPath,
@@ -22,9 +21,6 @@ const probes = new Map<string, Probe>(
   [...systemServers].flatMap(([system, { probe }]) => (probe ? [[system, probe] as const] : [])),
 );
 const probeOf = (system: string): Probe => probes.get(system) ?? {};
-
-/** The other findings about a path are serious. */
-const MILD: readonly FindingText[] = [texts.proxyOdd, texts.noCheck, texts.oldProxy];
 
 /** A stranger's origin: nobody can have it. */
 const STRANGER = 'https://elsewhere.invalid';
@@ -48,19 +44,36 @@ export async function proxyFindings(
   for (const one of asked)
     results.push(await (one.probe.isAnswer ? lookAtAnswer : lookAt)(origin, one, options));
   const unchecked = [
-    ...all.filter(({ probe }) => probe.takesAnything).map(({ path }) => notChecked.takesAnything(path)),
+    ...all
+      .filter(({ probe }) => probe.takesAnything)
+      .map(
+        ({ path }) =>
+          `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,
+      ),
     ...results.flatMap((one) => one.unchecked),
   ];
-  const found = results.flatMap((one) => one.found);
-  const findings = [...new Set(found.map(([text]) => text))].map((text) => {
-    const names = found.flatMap(([one, name]) => (one === text ? [name] : []));
-    return MILD.includes(text) ? attention(text, names) : serious(text, names);
-  });
+  const findings = mergeNames(results.flatMap((one) => one.found));
   const works = asked.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
   return {
-    findings: works.length > 0 ? [...findings, ok(texts.proxyWorks(works.join(', ')))] : findings,
+    findings: [
+      ...findings,
+      ...when(works.length > 0, ok, {
+        title: 'The host passes leads on',
+        text: `It lets only the site’s own requests through to ${works.join(', ')}.`,
+      }),
+    ],
     unchecked,
   };
+}
+
+/** One finding of each kind, with the names of all. */
+function mergeNames(found: readonly Finding[]): Finding[] {
+  const byTitle = new Map<string, Finding>();
+  for (const one of found) {
+    const names = [...(byTitle.get(one.title)?.names ?? []), ...(one.names ?? [])];
+    byTitle.set(one.title, { ...one, names });
+  }
+  return [...byTitle.values()];
 }
 
 const MOST_TRIES = 4;
@@ -79,7 +92,7 @@ const patiently =
   };
 
 interface Look {
-  found: [FindingText, string][];
+  found: Finding[];
   unchecked: string[];
   /** It was seen to pass the site's own leads on, and nothing else. */
   passesLeads: boolean;
@@ -94,31 +107,59 @@ async function lookAt(
   const refused = probe.refused?.(path);
   // Nothing can be made of an empty list: it shows whether the rule is there.
   const json = refused ?? [];
-  const look: Look = { found: [], unchecked: [], passesLeads: false };
   const own = await at({ method: 'POST', json, headers: { Origin: origin } });
-  const trouble = troubleIn(own);
-  if (trouble) {
-    look.found.push([trouble, `${path} (${own?.status ?? 0})`]);
-    // Without a rule there's nothing more to say.
-    if (trouble === texts.noProxy) return look;
-  }
+  const names = [`${path} (${own?.status ?? 0})`];
+  const noRule = when(own !== undefined && hasNoRule(own), serious, {
+    title: 'The host doesn’t pass leads on',
+    text: 'No rule takes these paths, so leads stay in their visitors’ browsers.',
+    todo: 'Add the host’s proxy rule or function, with its variables:',
+    doc: 'docs/deploy.md',
+    names,
+  });
+  // Without a rule there's nothing more to say.
+  if (noRule.length > 0) return { found: noRule, unchecked: [], passesLeads: false };
   const read = await at();
   const nobodys = await at({ method: 'POST', json });
   const strangers = await at({ method: 'POST', json, headers: { Origin: STRANGER } });
-  if (read && read.status >= 200 && read.status < 300 && !isPage(read))
-    look.found.push([texts.proxyReads, path]);
   const isLimited = [own, read, nobodys, strangers].some((answer) => answer?.status === 429);
-  if (isLimited) look.unchecked.push(notChecked.limited(path));
-  const passed = [nobodys, strangers].filter(
+  const isPassed = [nobodys, strangers].some(
     (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
   );
-  if (passed.length > 0) look.found.push([texts.proxyForAll, path]);
-  if (!trouble && !refused) look.unchecked.push(notChecked.withoutCredential(path));
   const isSaid = Object.entries(probe.says?.(built) ?? {}).every(
     ([name, value]) => own?.headers[name] === value,
   );
-  if (own && own.status !== 429 && !isSaid) look.found.push([texts.oldProxy, path]);
-  return { ...look, passesLeads: look.found.length === 0 && !isLimited };
+  const trouble = troubleIn(own, names);
+  const found = [
+    ...trouble,
+    ...when(read !== undefined && read.status >= 200 && read.status < 300 && !isPage(read), serious, {
+      title: 'The proxy lets anyone read',
+      text: 'With the host’s credential, a GET of these addresses may be your list of customers.',
+      todo: 'Let nothing through but POST, at once, and look into the system’s log:',
+      doc: 'docs/deploy.md',
+      names: [path],
+    }),
+    ...when(isPassed, serious, {
+      title: 'The proxy takes requests of other sites',
+      text: 'Any site can send records through its visitors’ browsers.',
+      todo: 'Refuse each request whose Origin isn’t the site’s, and each without one:',
+      doc: 'docs/deploy.md',
+      names: [path],
+    }),
+    ...when(own !== undefined && own.status !== 429 && !isSaid, attention, {
+      title: 'The proxy may not pass the deal property on',
+      text: 'Its answers don’t name the property of hubspot.dealIdProperty, by which HubSpot recognizes a deal. The function refuses any other, and an old copy drops it. A proxy such as nginx passes it on and says nothing.',
+      todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
+      doc: 'docs/deploy.md',
+      names: [path],
+    }),
+  ];
+  const unchecked = [
+    ...(isLimited ? [`${path}: the host limits the rate just now (429).`] : []),
+    ...(trouble.length === 0 && !refused
+      ? [`The credential behind ${path}: no request is known that is refused for sure.`]
+      : []),
+  ];
+  return { found, unchecked, passesLeads: found.length === 0 && !isLimited };
 }
 
 /** Whether a path that only reads gives the answer that pages count on. */
@@ -129,23 +170,60 @@ async function lookAtAnswer(
 ): Promise<Look> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await ask(origin + path, { headers }).catch(() => undefined);
-  const look: Look = { found: [], unchecked: [], passesLeads: false };
-  if (answer?.status === 429) return { ...look, unchecked: [notChecked.limited(path)] };
+  const isLimited = answer?.status === 429;
   const isRight = answer?.status === 200 && probe.isAnswer?.(jsonOf(answer.text), built);
-  return isRight ? look : { ...look, found: [[texts.noCheck, `${path} (${answer?.status ?? 0})`]] };
+  return {
+    found: when(!isLimited && !isRight, attention, {
+      title: 'The spam check’s function doesn’t answer',
+      text: 'Every lead arrives with the line that it didn’t pass the check, or without any check at all.',
+      todo: 'Put today’s deploy/edge in place, with the variable of the service in spamCheck.service:',
+      doc: 'docs/deploy.md',
+      names: [`${path} (${answer?.status ?? 0})`],
+    }),
+    unchecked: isLimited ? [`${path}: the host limits the rate just now (429).`] : [],
+    passesLeads: false,
+  };
 }
 
+/** Whether the host has no rule for a path, by the answer to the site's own request. */
+const hasNoRule = (answer: RawAnswer): boolean =>
+  [404, 405, 501].includes(answer.status) ||
+  (answer.status >= 300 && answer.status < 400) ||
+  (isPage(answer) && answer.status < 500 && answer.status !== 429);
+
 /** What is wrong by the answer to the site's own request, which the system has to refuse. */
-function troubleIn(answer: RawAnswer | undefined): FindingText | undefined {
-  if (!answer) return texts.proxyFails;
-  const { status } = answer;
-  if (status === 429) return undefined;
-  if (status >= 500 && status !== 501) return texts.proxyFails;
-  if (isPage(answer) || [404, 405, 501].includes(status) || (status >= 300 && status < 400))
-    return texts.noProxy;
-  if (status === 401) return texts.badCredential;
-  if (status === 403) return texts.proxyRefusesSite;
-  return [400, 409, 415, 422].includes(status) ? undefined : texts.proxyOdd;
+function troubleIn(answer: RawAnswer | undefined, names: readonly string[]): Finding[] {
+  const status = answer?.status ?? 502;
+  return [
+    ...when(status >= 500, serious, {
+      title: 'Nothing answers behind the proxy',
+      text: 'The rule is there, and the system behind it can’t be reached or doesn’t let the host in.',
+      todo: 'Check the address and the sign-in in the host’s variables, and its log:',
+      doc: 'docs/deploy.md',
+      names,
+    }),
+    ...when(status === 401, serious, {
+      title: 'A system refuses the host’s credential',
+      text: 'Leads stay in their visitors’ browsers until it’s replaced.',
+      todo: 'Put a valid one into the host’s variables:',
+      doc: 'docs/deploy.md',
+      names,
+    }),
+    ...when(status === 403, serious, {
+      title: 'The proxy refuses the site itself',
+      text: 'Requests with the site’s own Origin get a 403, so leads stay in their visitors’ browsers.',
+      todo: 'Let the rule or SITE_ORIGIN name exactly this address:',
+      doc: 'docs/deploy.md',
+      names,
+    }),
+    ...when(status < 500 && ![400, 401, 403, 409, 415, 422, 429].includes(status), attention, {
+      title: 'The proxy gives an answer that nobody expects',
+      text: 'It got a request that the system has to refuse.',
+      todo: 'See where the rule leads to, and send a test lead:',
+      doc: 'docs/deploy.md',
+      names,
+    }),
+  ];
 }
 
 const isPage = ({ headers }: RawAnswer) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
@@ -168,7 +246,7 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
         'Access-Control-Request-Headers': headers.join(','),
       };
       const answer = await ask(url, { method: 'OPTIONS', headers: question }).catch((error: Error) => error);
-      if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
+      if (answer instanceof Error) return void unchecked.push(`${label}: ${answer.message}.`);
       const fine = letsIn(answer, origin, headers);
       (fine ? allowed : refused).push(fine ? label : `${label}: ${headers.join(', ')} from ${origin}`);
     }),
@@ -177,12 +255,24 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
   const isElsewhere = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
   return {
     findings: [
-      ...ifAny(serious, texts.noCors, refused),
-      ...(allowed.length > 0 ? [ok(texts.cors(allowed.join(', ')))] : []),
+      ...ifAny(serious, refused, {
+        title: 'A system doesn’t let browsers send from this site',
+        text: 'Browsers ask first, and the answer doesn’t allow it (CORS).',
+        todo: 'Allow this site’s origin and these headers there, or use a path of the site and a proxy:',
+        doc: 'docs/deploy.md',
+      }),
+      ...when(allowed.length > 0, ok, {
+        title: 'Other origins let this site’s pages in',
+        text: `The answers of ${allowed.join(', ')} allow it.`,
+      }),
     ],
     unchecked: [
       ...unchecked,
-      ...(isElsewhere && isClear(formBackendObstacles, where) ? [notChecked.simpleForm] : []),
+      ...(isElsewhere && isClear(formBackendObstacles, where)
+        ? [
+            'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
+          ]
+        : []),
     ],
   };
 }
@@ -193,31 +283,43 @@ export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise
   const links = [...probes.values()].flatMap(({ linked }) => linked?.(built) ?? []);
   const looks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
     const answer = await ask(url).catch((error: Error) => error);
-    if (answer instanceof Error) return unchecked(notChecked.silent(label, answer.message));
-    const { state, there, missing } = linkedKinds[kind];
-    const found = state(answer);
-    if (found === 'unknown') return unchecked(notChecked.refusesUs(label, answer.status));
-    const finding = found === 'there' ? ok(there(label)) : attention(missing, [`${label}: ${url}`]);
-    return { findings: [finding], unchecked: [] };
+    if (answer instanceof Error) return unchecked(`${label}: ${answer.message}.`);
+    const { status, headers } = answer;
+    if (kind === 'script') {
+      const comes = status === 200 && /javascript/i.test(String(headers['content-type'] ?? ''));
+      if (comes)
+        return inspected(
+          ok({ title: 'A script of another origin comes', text: `Pages get that of ${label}.` }),
+        );
+      return inspected(
+        attention({
+          title: 'A script of another origin doesn’t come',
+          text: 'Pages ask for it, and the answer is no script: nothing is counted.',
+          todo: 'Check the settings of the service in site.config.json:',
+          doc: 'docs/integrations.md',
+          names: [`${label}: ${url}`],
+        }),
+      );
+    }
+    if (status < 400)
+      return inspected(ok({ title: 'The booking page is there', text: `${label} answers at its address.` }));
+    // Such a service may keep out everything that's no browser.
+    if (status !== 404 && status !== 410)
+      return unchecked(
+        `${label}: it answered this command with ${status}, which says little about browsers. Open it yourself.`,
+      );
+    return inspected(
+      attention({
+        title: 'The booking page isn’t there',
+        text: 'Its service answers that it knows no such page, so nobody can choose a time for a demo.',
+        todo: 'Check booking.url in site.config.json, and whether the page is published:',
+        doc: 'docs/integrations.md',
+        names: [`${label}: ${url}`],
+      }),
+    );
   });
   return together(...(await Promise.all(looks)));
 }
-
-const linkedKinds = {
-  script: {
-    there: texts.script,
-    missing: texts.noScript,
-    state: ({ status, headers }: RawAnswer) =>
-      status === 200 && /javascript/i.test(String(headers['content-type'] ?? '')) ? 'there' : 'missing',
-  },
-  page: {
-    there: texts.bookingPage,
-    missing: texts.noBookingPage,
-    // Such a service may keep out everything that's no browser.
-    state: ({ status }: RawAnswer) =>
-      status < 400 ? 'there' : status === 404 || status === 410 ? 'missing' : 'unknown',
-  },
-} as const;
 
 function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly string[]): boolean {
   const list = (name: string) =>
@@ -248,7 +350,7 @@ export async function accountFindings(
       try {
         return (await inspect?.(built, env, parsed)) ?? nothing;
       } catch (error) {
-        return unchecked(notChecked.silent(system, (error as Error).message));
+        return unchecked(`${system}: ${(error as Error).message}.`);
       }
     }),
   );

@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
-import { siteFindings } from '~/content/admin/site-findings';
-import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import {
   addressRule,
   attention,
   type Finding,
   ifAny,
-  isThisComputer,
   ok,
-  type SiteFacts,
   serious,
   transportRule,
+  when,
 } from '~/integrations/site-check';
+import { isThisComputer, type SiteFacts } from '~/integrations/site-facts';
 import { type Inspection, together, unchecked } from '~/integrations/system-server';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { type HostedSite, hostedSite, siblingOf } from '../hosting/hosted-site';
@@ -24,10 +22,12 @@ import {
   blockedOrigins,
   canonicalOf,
   closesAll,
+  expiryFinding,
   isCurrent,
   isNoindex,
   metaPolicies,
   neededOrigins,
+  policyFinding,
   scriptsOf,
 } from './dist-findings';
 import { type RawAnswer, redirectOf, type SiteClient } from './site-client';
@@ -91,24 +91,71 @@ export async function liveFindings(
   const seconds = there([`${paths.about()}.html`, file], [`${paths.about()}/`, slash]);
   const site404 = there([NO_PAGE, lost], [NO_SCRIPT, lostScript]);
   const basics: Finding[] = [
-    ...(isOurs(about, paths.about()) ? [] : [serious(texts.noCleanAddress, [paths.about()])]),
-    ...ifAny(serious, texts.soft404, site404),
-    ...(!testingMode && !enforceGlobalAuth && closed.length > 0 ? [serious(texts.closedSite, closed)] : []),
-    ...ifAny(serious, siteFindings.blocked, blocked),
+    ...when(!isOurs(about, paths.about()), serious, {
+      title: 'Pages don’t answer at their own addresses',
+      text: 'Links and search results lead there.',
+      todo: 'Let the host serve about.html for /about:',
+      doc: 'docs/deploy.md',
+      names: [paths.about()],
+    }),
+    ...ifAny(serious, site404, {
+      title: 'Addresses that don’t exist answer as if they did',
+      text: 'Search engines list them as copies of a page, and old tabs take a page for a script.',
+      todo: 'Serve 404.html with status 404, and no fallback to index.html:',
+      doc: 'docs/deploy.md',
+    }),
+    ...when(!testingMode && !enforceGlobalAuth && closed.length > 0, serious, {
+      title: 'The site keeps search engines out',
+      text: 'It’s launched by its settings, and a robots.txt, a header or a tag of the live site closes it.',
+      todo: 'Remove that at the host, or upload a build of these settings:',
+      doc: 'docs/deploy.md',
+      names: closed,
+    }),
+    ...policyFinding(blocked),
     ...addressRule(facts, canonicalOf(home.text) ?? '', new URL(origin)),
     ...pages,
-    ...ifAny(attention, texts.secondAddress, seconds),
-    ...(lostScript?.status !== 200 && maxAge(lostScript) >= MONTH_S ? [attention(texts.cached404)] : []),
-    ...(script && maxAge(script) < MONTH_S ? [attention(texts.notCached, [entry])] : []),
-    ...(maxAge(home) > 0 ? [attention(texts.keptPages, [String(home.headers['cache-control'])])] : []),
-    ...(packed?.headers['content-encoding'] ? [] : [attention(texts.uncompressed)]),
-    ...(isAt(note) && isCurrent(note?.text, now) ? [] : [attention(texts.expired, [securityTxtFile])]),
+    ...ifAny(attention, seconds, {
+      title: 'A page answers at a second address too',
+      text: 'Search engines follow its canonical link. Copies of links differ.',
+      todo: 'Let the host redirect it, if it can:',
+      doc: 'docs/deploy.md',
+    }),
+    ...when(lostScript?.status !== 200 && maxAge(lostScript) >= MONTH_S, attention, {
+      title: 'The answer for a missing file is kept for long',
+      text: 'A visitor who meets it during a deployment keeps the error.',
+      todo: 'Send the long Cache-Control with status 200 only:',
+      doc: 'docs/deploy.md',
+    }),
+    ...when(script !== undefined && maxAge(script) < MONTH_S, attention, {
+      title: 'Scripts and styles aren’t kept by browsers',
+      text: 'Each visit loads them anew, although their names change with their content.',
+      todo: 'Send "Cache-Control: public, max-age=31536000, immutable" for /assets/app/:',
+      doc: 'docs/deploy.md',
+      names: [entry],
+    }),
+    ...when(maxAge(home) > 0, attention, {
+      title: 'Pages are kept without asking',
+      text: 'After a deployment visitors go on with the old ones.',
+      todo: 'Send "Cache-Control: no-cache", or max-age=0, for pages:',
+      doc: 'docs/deploy.md',
+      names: [String(home.headers['cache-control'])],
+    }),
+    ...when(!packed?.headers['content-encoding'], attention, {
+      title: 'Pages come uncompressed',
+      text: 'They’re four times as large as they could be.',
+      todo: 'Switch on brotli or gzip at the host.',
+      doc: 'docs/deploy.md',
+    }),
+    ...expiryFinding(isAt(note) && isCurrent(note?.text, now), [securityTxtFile]),
   ];
   const hosted = hostedSite(site);
   const findings = [
     transportRule(new URL(origin)),
     ...basics,
-    ...(basics.length === 0 ? [ok(texts.siteWorks)] : []),
+    ...when(basics.length === 0, ok, {
+      title: 'The site answers as it should',
+      text: 'Addresses, errors, caching and redirects are right.',
+    }),
     headersFinding(home, hosted),
   ];
   const guarded = await adminFindings(origin + basePath, hosted, ask);
@@ -134,13 +181,26 @@ async function pagesFindings(
 ): Promise<Finding[]> {
   const home = await readFile(join(dist, 'index.html'), 'utf8').catch(() => undefined);
   if (home === undefined) return [];
-  if (!scriptsOf(home).includes(entry)) return [attention(texts.otherBuild)];
+  if (!scriptsOf(home).includes(entry))
+    return [
+      attention({
+        title: 'Another build is live than the one in the folder',
+        text: 'So its pages weren’t compared byte by byte.',
+        todo: 'Upload the folder, or check with the one that’s live:',
+        doc: 'docs/deploy.md',
+      }),
+    ];
   const changed: string[] = [];
   for (const [file, answer] of pages) {
     const bytes = await readFile(join(dist, file)).catch(() => undefined);
     if (bytes && answer?.status === 200 && digest(bytes) !== digest(answer.bytes)) changed.push(file);
   }
-  return ifAny(serious, texts.rewritten, changed);
+  return ifAny(serious, changed, {
+    title: 'Something on the way changes the pages',
+    text: 'They differ from the built files. The policy refuses an injected script, and a changed one stops the site.',
+    todo: 'Switch off script loaders, email obfuscation, minifiers and injected analytics at the host:',
+    doc: 'docs/deploy.md',
+  });
 }
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -155,11 +215,17 @@ function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
     return !actual.toLowerCase().startsWith(value.toLowerCase());
   });
   return differing.length > 0
-    ? attention(
-        texts.weakHeaders,
-        differing.map(([name]) => name),
-      )
-    : ok(texts.goodHeaders);
+    ? attention({
+        title: 'Security headers are missing or differ',
+        text: 'The pages’ own policy holds without them. Some protection exists as a header only.',
+        todo: 'Take over the headers of the build’s _headers file, if the host can set any:',
+        doc: 'docs/security.md',
+        names: differing.map(([name]) => name),
+      })
+    : ok({
+        title: 'The security headers are those of the build',
+        text: 'For a grade, ask MDN’s HTTP Observatory: https://developer.mozilla.org/en-US/observatory',
+      });
 }
 
 async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient): Promise<Inspection> {
@@ -172,30 +238,61 @@ async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient):
   );
   const open = answers.filter(({ status }) => status === 200).map(({ path }) => path);
   const unsure = answers.filter(({ status }) => ![200, 401, 403, 404].includes(status));
-  const guards = open.length === 0 && unsure.length === 0 ? [ok(texts.guardedAdmin)] : [];
   return {
-    findings: open.length > 0 ? [attention(texts.openAdmin, open)] : guards,
-    unchecked: unsure.map(({ path, status }) => notChecked.guard(path, status)),
+    findings: [
+      ...ifAny(attention, open, {
+        title: 'The admin area is open to strangers',
+        text: 'The site’s own sign-in runs in the browser, and is a convenience.',
+        todo: 'Let the host ask for a password, or for an account, on these paths:',
+        doc: 'docs/deploy.md',
+      }),
+      ...when(open.length === 0 && unsure.length === 0, ok, {
+        title: 'The host guards the admin area',
+        text: 'Strangers don’t get its pages.',
+      }),
+    ],
+    unchecked: unsure.map(
+      ({ path, status }) =>
+        `${path}: ${status ? `an answer of ${status}` : 'no answer'} doesn’t show whether the host guards it.`,
+    ),
   };
 }
 
 /** The roads to the site: http, and the name with or without www. */
 async function roadFindings(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
   const { protocol, hostname, host, port } = new URL(origin);
-  if (isThisComputer(hostname)) return unchecked(notChecked.redirect);
+  if (isThisComputer(hostname)) return unchecked('The redirect from http: the address is on this computer.');
   const findings: Finding[] = [];
   const leadsTo = async (url: string) => {
     const answer = await ask(url).catch(() => undefined);
     return answer && redirectOf(answer, url);
   };
+  const insecure = `http://${host}${folder}/`;
   if (protocol === 'https:' && !port) {
-    const to = await leadsTo(`http://${host}${folder}/`);
-    if (to?.protocol !== 'https:') findings.push(serious(texts.noRedirect, [`http://${host}${folder}/`]));
+    const to = await leadsTo(insecure);
+    findings.push(
+      ...when(to?.protocol !== 'https:', serious, {
+        title: 'http doesn’t lead to https',
+        text: 'People who type the address without https:// get an unprotected page, or none.',
+        todo: 'Switch on the host’s redirect to https:',
+        doc: 'docs/deploy.md',
+        names: [insecure],
+      }),
+    );
   }
   const sibling = siblingOf(hostname);
   if (sibling && !port) {
-    const to = await leadsTo(`${protocol}//${sibling}${folder}/`);
-    if (to?.host !== host) findings.push(attention(texts.sibling, [`${protocol}//${sibling}${folder}/`]));
+    const other = `${protocol}//${sibling}${folder}/`;
+    const to = await leadsTo(other);
+    findings.push(
+      ...when(to?.host !== host, attention, {
+        title: 'The address with or without www doesn’t lead here',
+        text: 'People type both. Two addresses with the same pages share their places in search results.',
+        todo: 'Let it redirect to the site’s own address:',
+        doc: 'docs/deploy.md',
+        names: [other],
+      }),
+    );
   }
   return { findings, unchecked: [] };
 }

@@ -1,7 +1,6 @@
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { doctorFindings as texts } from '~/content/doctor';
-import { attention, ifAny, ok, serious } from '~/integrations/site-check';
+import { attention, ifAny, ok, serious, when } from '~/integrations/site-check';
 import { atVisitors } from '~/integrations/system';
 import { type Inspection, inspected } from '~/integrations/system-server';
 import { jsonOf } from '~/shared/lib/http';
@@ -61,11 +60,25 @@ export async function readingFindings(site: SiteConfig, env: Env, ask: SiteClien
   return inspected(
     ...ifAny(
       serious,
-      texts.unreadable,
       results.flatMap(({ trouble }) => trouble),
+      {
+        title: 'Leads can’t be read with the host’s reading key',
+        text: 'Administrators don’t see in their inbox what is there.',
+        todo: 'Look at the key, its rights, and the other variables:',
+        doc: 'docs/deploy.md',
+      },
     ),
-    ...(works.length > 0 ? [ok(texts.readable(works.join(', ')))] : []),
-    ...(isShort ? [attention(texts.shortPassword, ['ADMIN_PASSWORD'])] : []),
+    ...when(works.length > 0, ok, {
+      title: 'Leads can be read',
+      text: `The reading keys work for ${works.join(', ')}.`,
+    }),
+    ...when(isShort, attention, {
+      title: 'The password of the admin area is short',
+      text: 'It opens all leads to anybody who guesses it.',
+      todo: 'Choose one of 16 characters at least:',
+      doc: 'docs/deploy.md',
+      names: ['ADMIN_PASSWORD'],
+    }),
   );
 }
 
@@ -81,5 +94,12 @@ export async function openReadingFindings(
     const answer = await ask(origin + path, what).catch(() => undefined);
     if (answer?.status === 200 && jsonOf(answer.text) !== undefined) open.push(path);
   }
-  return inspected(...ifAny(serious, texts.openReading, open));
+  return inspected(
+    ...ifAny(serious, open, {
+      title: 'The host reads leads to anybody',
+      text: 'Without the admin area’s password, strangers get what visitors wrote.',
+      todo: 'Put today’s deploy/edge in place, at once:',
+      doc: 'docs/deploy.md',
+    }),
+  );
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { currency } from '~/content/currency';
-import { doctorFindings } from '~/content/doctor';
 import { law } from '~/content/legal-facts';
 import { checksum, isSampleName } from '~/content/sample-brand';
-import { attention, type Finding, ifAny } from '~/integrations/site-check';
+import { attention, type Finding, ifAny, when } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { figure } from '~/shared/lib/in-locale';
 import { textsIn } from '../content/pseudo-locale';
@@ -48,7 +47,12 @@ export function sampleLeft(root: string): Finding[] {
     ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
     ...articles,
   ];
-  return ifAny(attention, doctorFindings.sampleLeft, left);
+  return ifAny(attention, left, {
+    title: 'Parts of the sample are still there',
+    text: 'They may be right for you as they are. If not, readers meet another company’s law, mark or articles.',
+    todo: 'Look through them:',
+    doc: 'docs/content.md',
+  });
 }
 
 /** What a rebrand left open, and what has to follow its answers. `root`: the project's folder. */
@@ -60,11 +64,22 @@ export const gapFindings = (root: string): Finding[] => [
 
 /** Terms that name no law of their own. */
 export const lawFinding = ({ state, courts } = law): Finding[] =>
-  state && courts ? [] : [attention(doctorFindings.noLaw)];
+  when(!state || !courts, attention, {
+    title: 'The terms name no law and no courts',
+    text: 'They say that those of the company’s seat apply.',
+    todo: 'Have counsel decide, and write them into law in src/content/legal-facts.ts:',
+    doc: 'docs/content.md',
+  });
 
 /** Another company's sums in the sample's currency, which nobody has chosen. */
 export const currencyFinding = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
-  sample && !isSample ? [attention(doctorFindings.noCurrency, [`src/content/currency.ts: ${code}`])] : [];
+  when(sample === true && !isSample, attention, {
+    title: 'Nobody has chosen the currency of the prices',
+    text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
+    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there without "sample"; then look through src/content/plan-prices.ts:',
+    doc: 'docs/content.md',
+    names: [`src/content/currency.ts: ${code}`],
+  });
 
 /** Files whose sums are in the sample's dollars, where the others are in a currency that isn't written like them. */
 export function dollarsFinding(root: string, { code } = currency): Finding[] {
@@ -73,5 +88,10 @@ export function dollarsFinding(root: string, { code } = currency): Finding[] {
   const left = [...textsIn(join(root, 'src/content'))]
     .filter(([, texts]) => texts.some((text) => /\$\d[\d.,]|\bdollars?\b|\bUSD\b/.test(text)))
     .map(([file]) => `src/content/${file}`);
-  return left.length > 0 ? [attention(doctorFindings.sampleSums(code), left)] : [];
+  return ifAny(attention, left, {
+    title: 'Texts of the sample have sums in its own currency',
+    text: `All other sums of the site are in ${code}.`,
+    todo: 'Work the sums of these out anew, or replace the texts:',
+    doc: 'docs/content.md',
+  });
 }

@@ -1,6 +1,5 @@
 import http from 'node:http';
 import https from 'node:https';
-import { silence } from '~/content/doctor';
 
 /** An answer as it came: nothing is followed or unpacked. */
 export interface RawAnswer {
@@ -26,6 +25,22 @@ interface ClientOptions {
   /** A further authority for certificates, as PEM. */
   ca?: string;
 }
+
+/** Why no answer came, by Node's code of the error. */
+const SILENCE: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no such host name is known',
+  EAI_AGAIN: 'the host name couldn’t be looked up',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'no answer came in time',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  CERT_NOT_YET_VALID: 'the certificate isn’t valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself, and browsers refuse it',
+  SELF_SIGNED_CERT_IN_CHAIN: 'an authority that nobody knows signed the certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the server doesn’t send the certificates in between',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the server doesn’t send the certificates in between',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
+};
 
 /** How many requests may be on their way at once. */
 const AT_ONCE = 6;
@@ -61,7 +76,7 @@ function ask(
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
-      reject(new Error(silence[error.code ?? ''] ?? error.message, { cause: error }));
+      reject(new Error(SILENCE[error.code ?? ''] ?? error.message, { cause: error }));
     const request = (isSecure ? https : http).request(
       url,
       {

@@ -11,11 +11,10 @@ import {
   gravestFirst,
   leadRules,
   ok,
-  type SiteFacts,
-  siteFacts,
   transportRule,
   trustRules,
 } from '~/integrations/site-check';
+import { type SiteFacts, siteFacts } from '~/integrations/site-facts';
 import { figure } from '~/shared/lib/in-locale';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -140,14 +139,12 @@ function secretsCheck({ secrets }: SecurityFacts): Finding {
     });
   }
   const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? INTEGRATIONS);
-  return attention(
-    {
-      title: 'This browser holds secrets',
-      text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
-      actions: [...new Set(places)],
-    },
-    secrets,
-  );
+  return attention({
+    title: 'This browser holds secrets',
+    text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
+    actions: [...new Set(places)],
+    names: secrets,
+  });
 }
 
 /** Where each kind of secret is managed. */

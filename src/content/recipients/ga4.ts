@@ -1,6 +1,5 @@
-/** Google Analytics 4; its cookies by https://support.google.com/analytics/answer/11397207 */
+/** Its cookies by https://support.google.com/analytics/answer/11397207 */
 export const ga4 = {
-  label: 'Google Analytics',
   company: {
     name: 'Google Analytics (Google Ireland Ltd and Google LLC)',
     where: 'European Union and United States',

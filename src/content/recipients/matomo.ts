@@ -1,6 +1,5 @@
-/** Matomo; its cookies by https://matomo.org/faq/general/faq_146/ */
+/** Its cookies by https://matomo.org/faq/general/faq_146/ */
 export const matomo = {
-  label: 'Matomo',
   company: {
     name: 'Matomo Cloud (InnoCraft Ltd)',
     where: 'European Union; the company is in New Zealand',

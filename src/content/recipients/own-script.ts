@@ -1,4 +1,3 @@
-/** A script of the deployer's own. */
 export const ownScript = {
   label: 'The script that counts visits',
   /** Said of each of its cookies. */

@@ -1,7 +1,5 @@
-import type { Analytics } from '../deployment';
-import type { LegalSection } from '../legal';
-
-export const analyticsLabel = 'Analytics';
+import type { Analytics } from './deployment';
+import type { LegalSection } from './legal';
 
 /** What visitors are told of the service that counts their visits, in the legal pages. */
 export const analyticsTexts = {
