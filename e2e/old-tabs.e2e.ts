@@ -476,7 +476,7 @@ const UNNOTICED: Record<string, string> = {
   '~/content/qualification': 'as above',
   '~/content/demo': 'as above',
   '~/content/newsletter-form': 'as above',
-  '~/content/admin/crm-toasts': 'as above',
+  '~/integrations/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',
   '../*/measuring.ts': 'as above',

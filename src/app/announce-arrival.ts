@@ -62,6 +62,6 @@ const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
   enterprise: (row) =>
     crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)
-      ? import('~/content/admin/crm-toasts').then((m) => m.crmToasts.success)
+      ? import('~/integrations/crm-toasts').then((m) => m.crmToasts.success)
       : contact(),
 };

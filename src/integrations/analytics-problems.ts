@@ -1,4 +1,3 @@
-import { analyticsProblems as words } from '~/content/admin/systems/analytics';
 import type { SettingProblem } from './analytics';
 
 type Texts = Readonly<Partial<Record<SettingProblem[0], string>>>;
@@ -23,4 +22,6 @@ export const idProblems = (
   service: string,
   example: string,
 ): SettingProblem[] =>
-  id !== '' && !fits(id) ? [['id', words.oddId(service, example)]] : ifEmpty({ id }, words.noId(service));
+  id !== '' && !fits(id)
+    ? [['id', `expected an id of ${service} such as ${example}.`]]
+    : ifEmpty({ id }, `missing: ${service} counts nothing without the site's id.`);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
 import { httpsAddress, siteSection } from '~/config/section';
-import { analyticsProblems } from '~/content/admin/systems/analytics';
 import { settingRules as rules } from '~/content/setting-rules';
 import { isOrigin } from '~/shared/lib/is-address';
 import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
@@ -41,7 +40,7 @@ function problemsOf(settings: AnalyticsSettings): ReturnType<AnalyticsService['p
   const service = analyticsServices[settings.service];
   if (service) return service.problems(settings);
   const { id, host, script } = settings;
-  return ifSet({ id, host, script }, analyticsProblems.noService);
+  return ifSet({ id, host, script }, "there is no service that would use it: set 'service'.");
 }
 
 /** The service of a build, with its settings; undefined if it measures nothing, or can't with what is set. */

@@ -1,6 +1,5 @@
 import { type ReadSettings, readConfig } from '~/config/config-store';
 import type { PlaceIn, Section, SettingsOf, StoredSection } from '~/config/section';
-import { sharedFields as words } from '~/content/admin/systems/every-system';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import type { ReadLeads } from './lead-reader';
 import { canConnect, here, type System, type Use } from './system';
@@ -42,11 +41,6 @@ export interface SettingGroup<Place extends string = string> {
   fields: readonly SettingField<Place>[];
 }
 
-interface Toast {
-  title: string;
-  description: string;
-}
-
 /** The words and tests of one use. */
 export interface UseAdmin {
   /** While it's in use. */
@@ -63,8 +57,6 @@ export interface UseAdmin {
     creates: string;
     /** The steps of a delivery that were done, with the destination's replies. */
     steps: Readonly<Record<string, (result: string) => string>>;
-    success: Toast;
-    failure: Toast;
   };
 }
 
@@ -87,8 +79,10 @@ export interface SystemAdmin<S extends Section = Section> {
   noTestLead?: string;
   /** For one that works without an outside system: its behavior then, instead of 'not set up'. */
   simulated?: { state: string; title: string; text: string };
-  /** After a connection test. */
-  toasts: { success: Toast; failure: Toast; error: Toast };
+  /** Its name in the toasts after a test: 'Successfully connected to the webhook.' */
+  connectsTo: string;
+  /** Where to look first when the test fails; without it 'your credentials'. */
+  suspects?: string;
   /** By the use's id. */
   uses: Readonly<Record<string, UseAdmin>>;
   /** A record that was just written shows in the next read. Elsewhere a search index lags behind. */
@@ -125,19 +119,33 @@ interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
  * admin link.
  */
 
+/** Beside every field for a key. */
+export const KEY_NOTE =
+  'A key typed here stays in this browser, readable to all who use it. For visitors, the proxy of your host adds one.';
+
+/** The error of a field that takes an address. */
+export const INVALID_ADDRESS =
+  'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.';
+
 /** The options of a choice from its labels by value. */
 export const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export const regionOptions = optionsOf(words.regions);
+export const regionOptions = optionsOf({ na1: 'North America (na1)', eu1: 'Europe (eu1)' });
 
 export const trackingFields: readonly SettingField<'tracking.trackingId' | 'tracking.chatbotId'>[] = [
-  { place: 'tracking.trackingId', kind: 'text', ...words.trackingId },
-  { place: 'tracking.chatbotId', kind: 'text', ...words.chatbotId },
+  { place: 'tracking.trackingId', kind: 'text', label: 'Tracking ID', hint: "HubSpot's Hub ID, a number." },
+  {
+    place: 'tracking.chatbotId',
+    kind: 'text',
+    label: 'Chatbot ID',
+    hint: 'Stored and exported, not used by this site.',
+  },
 ];
 
 export const adminLinkField: SettingField<'showAdminLink'> = {
   place: 'showAdminLink',
   kind: 'switch',
-  ...words.adminLink,
+  label: 'Show admin link',
+  hint: "Kept with these settings. What decides about the footer's link is on the Security page.",
 };

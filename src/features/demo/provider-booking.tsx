@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readConfig } from '~/config/config-store';
 import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
-import { bookingTexts as words } from '~/content/systems/booking';
+import { bookingTexts as words } from '~/content/provider-booking';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { bookingAddresses, type CalendarNews, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
 import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';

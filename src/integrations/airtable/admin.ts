@@ -1,44 +1,94 @@
-import { airtableTab as words } from '~/content/admin/systems/airtable';
-import { systemAdmin, testOf } from '~/integrations/system-admin';
+import { KEY_NOTE, systemAdmin, testOf } from '~/integrations/system-admin';
 import { readAirtableLeads } from './read-leads';
 import { airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
 import { airtable, checkAccess } from './system';
 
 export const testAirtableConnection = testOf(airtableSection, {
   obstacles: airtableObstacles,
-  enter: words.enter,
+  enter: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
   ask: checkAccess,
   readable: (settings) =>
     settings.apiKey ? undefined : tablesOf(settings).map((table) => tableUrl(settings, table)),
 });
 
-const { fields, on, reasons, testLead } = words;
-
 export const admin = systemAdmin({
-  ...words,
   system: airtable,
   section: airtableSection,
+  intro: 'A row for each lead, in one table for contact messages and one for everything else.',
+  notes: [
+    'Both tables need these columns: First Name, Last Name, Email, Phone, Company, Message, Service, Date Submitted.',
+    KEY_NOTE,
+  ],
+  connectsTo: 'Airtable',
   groups: [
     {
-      title: words.base,
+      title: 'Base',
       fields: [
-        { place: 'baseId', kind: 'text', ...fields.baseId },
-        { place: 'baseUrl', kind: 'address', placeholder: '/api/airtable', ...fields.baseUrl },
-        { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+        { place: 'baseId', kind: 'text', label: 'Base ID', placeholder: 'app...' },
+        {
+          place: 'baseUrl',
+          kind: 'address',
+          placeholder: '/api/airtable',
+          label: 'Base URL',
+          hint: 'A path of this site whose proxy adds the token. Empty means https://api.airtable.com.',
+        },
+        {
+          place: 'apiKey',
+          kind: 'secret',
+          label: 'API key',
+          hint: 'A personal access token that may read and write records. Not needed with a proxy.',
+        },
       ],
     },
     {
-      title: words.tables,
+      title: 'Tables',
       more: true,
       fields: [
-        { place: 'contactTableName', kind: 'text', required: true, ...fields.contactTable },
-        { place: 'leadTableName', kind: 'text', required: true, ...fields.leadTable },
-        { place: 'idColumn', kind: 'text', placeholder: 'Submission ID', ...fields.idColumn },
-        { place: 'syncWithCRM', kind: 'switch', ...fields.syncWithCRM },
+        {
+          place: 'contactTableName',
+          kind: 'text',
+          required: true,
+          label: 'Contact table',
+          hint: 'For contact messages.',
+        },
+        {
+          place: 'leadTableName',
+          kind: 'text',
+          required: true,
+          label: 'Lead table',
+          hint: 'For every other form.',
+        },
+        {
+          place: 'idColumn',
+          kind: 'text',
+          placeholder: 'Submission ID',
+          label: 'ID column',
+          hint: 'A text column that takes the submission ID, by which the inbox knows a row for sure. Empty: there is none.',
+        },
+        {
+          place: 'syncWithCRM',
+          kind: 'switch',
+          label: 'A CRM sync fills these tables',
+          hint: 'Then this site writes no rows of its own.',
+        },
       ],
     },
   ],
   readLeads: readAirtableLeads,
   readsAtOnce: true,
-  uses: { airtable: { on, reasons, test: testAirtableConnection, testLead } },
+  uses: {
+    airtable: {
+      on: 'Leads are sent here.',
+      reasons: {
+        'no-base': 'There is no base ID.',
+        'no-access': 'There is no API key and no base URL on this site.',
+        synced: 'A CRM sync fills the tables.',
+      },
+      test: testAirtableConnection,
+      testLead: {
+        creates: 'It is a row of the contact table.',
+        steps: { record: (id: string) => `Record ${id}` },
+      },
+    },
+  },
 });

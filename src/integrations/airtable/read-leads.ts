@@ -1,5 +1,4 @@
 import { readConfig } from '~/config/config-store';
-import { airtableWords as words } from '~/content/systems/airtable';
 import type { LeadPage, LeadQuery, ReadLeads } from '~/integrations/lead-reader';
 import { readFailure, readThroughHost } from '~/integrations/read-through-host';
 import { isSameOrigin } from '~/shared/lib/http';
@@ -12,7 +11,7 @@ import { type AirtableSettings, API, airtableSection, tablesOf } from './setting
 import { airtableError, turn } from './system';
 
 const MAX_LEADS = 50;
-const throughHost = readThroughHost('airtable', words.label);
+const throughHost = readThroughHost('airtable', 'Airtable');
 
 /** With the token that was typed here straight from Airtable, which answers browsers; else by the host's function. */
 export const readAirtableLeads: ReadLeads = async (query, signal) => {
@@ -38,7 +37,7 @@ async function readDirectly(
   signal?: AbortSignal,
 ): Promise<LeadPage> {
   const { apiKey, baseId: base, baseUrl, idColumn } = settings;
-  const operation = { failure: readFailure(words.label), service: words.label };
+  const operation = { failure: readFailure('Airtable'), service: 'Airtable' };
   const ask = async (path: string) => {
     await turn();
     const answer = await callService(operation, {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { airtableWords as words } from '~/content/systems/airtable';
 import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { namesAt, recordOf } from '~/leads/contact-fields';
@@ -26,8 +25,6 @@ import {
   tableUrl,
 } from './settings';
 
-const { label: service, failures } = words;
-
 /** Whether a row with the same key columns is overwritten. Only that is safe to repeat. */
 type Saving = 'create' | 'upsert';
 
@@ -43,7 +40,12 @@ export function saveRow(
   const json =
     saving === 'create' ? { records } : { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
   const method = saving === 'create' ? 'POST' : 'PATCH';
-  return send(settings, failures.save, { method, url: tableUrl(settings, table), json, ...control }, row);
+  return send(
+    settings,
+    'Failed to save record in Airtable',
+    { method, url: tableUrl(settings, table), json, ...control },
+    row,
+  );
 }
 
 /** Asks both tables for one record: succeeds if address, base, tables and token are right. */
@@ -51,11 +53,11 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
   for (const table of tablesOf(settings)) {
     const url = `${tableUrl(settings, table)}?maxRecords=1`;
     try {
-      await send(settings, failures.test, { method: 'GET', url });
+      await send(settings, 'Airtable connection test failed', { method: 'GET', url });
     } catch (error) {
       const known = error instanceof ServiceError && error.answeredBy === 'service';
       if (!known || (error.status !== 403 && error.status !== 404)) throw error;
-      throw restated(error, { reason: words.ofTable(table, error.reason) });
+      throw restated(error, { reason: `Table "${table}": ${error.reason}` });
     }
   }
 }
@@ -71,7 +73,7 @@ async function send(
   what: HttpRequest,
   row: Row = {},
 ): Promise<string> {
-  const operation = { failure, service };
+  const operation = { failure, service: 'Airtable' };
   await turn();
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
@@ -125,18 +127,22 @@ const unquoted = (text = '') => text.replace(/["\\\s]+/g, '');
 function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: ReportedError): string | undefined {
   switch (answer.status) {
     case 401:
-      return hasKey ? words.unknownToken : words.unknownProxyToken;
+      return hasKey
+        ? 'Airtable does not know this token: copy a personal access token from Airtable again.'
+        : 'Airtable does not know the token that the proxy adds: replace it at your host.';
     case 403:
-      return words.forbidden;
+      return 'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.';
     case 404:
-      return type && words.notFound(type);
+      return type && `Airtable found no such base or table (${type}): check base ID and table names.`;
     case 429:
-      return type === SPENT ? words.spent : undefined;
+      return type === SPENT
+        ? 'Airtable takes no more requests of this workspace this month (429): choose a plan with more API calls there.'
+        : undefined;
     default: {
       const said = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
       const remedy = REMEDIES.get(type ?? '');
-      const theirs = said && quoted(words.label, said);
-      return theirs && remedy ? words.withRemedy(theirs, remedy) : theirs;
+      const theirs = said && quoted('Airtable', said);
+      return theirs && remedy ? `${theirs}: ${remedy}` : theirs;
     }
   }
 }
@@ -145,9 +151,9 @@ function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: Report
 const SPENT = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
 
 const REMEDIES = new Map<string, string>([
-  ['UNKNOWN_FIELD_NAME', words.remedies.column],
-  ['INVALID_VALUE_FOR_COLUMN', words.remedies.value],
-  ['INVALID_MULTIPLE_CHOICE_OPTIONS', words.remedies.choice],
+  ['UNKNOWN_FIELD_NAME', 'add this column to the table.'],
+  ['INVALID_VALUE_FOR_COLUMN', 'make it a text column, or for the date a date column with a time.'],
+  ['INVALID_MULTIPLE_CHOICE_OPTIONS', 'make it a text column.'],
 ]);
 
 // Three shapes: {error: {type, message}}, the bare {error: 'NOT_FOUND'}, and with 429 {errors: [{error, message}]}.
@@ -193,7 +199,7 @@ function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings)
  */
 export const airtableDestination: Destination = {
   id: 'airtable',
-  label: words.label,
+  label: 'Airtable',
   counts: 'remote',
   turn: 60,
   accepts: (kind) => kind !== 'newsletter',
@@ -219,7 +225,10 @@ const saveLead = (
     toRow(lead, settings),
     (row) => saveRow(settings, tableFor(lead, settings), row, saving, control),
     (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
-    (names) => note(words.noColumn(names)),
+    (names) =>
+      note(
+        `Airtable, or the function in front of it, has no text column ${names}: its content is in the message.`,
+      ),
   );
 
 const tableFor = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
@@ -233,16 +242,16 @@ function afterUpsert(error: unknown, settings: AirtableSettings, table: string):
   return restated(error, {
     kind: 'unconfirmed',
     ambiguous: true,
-    reason: words.noSafeRepeat(table),
+    reason: `An earlier attempt got no answer, and the proxy does not allow a safe repeat. Look into the table "${table}".`,
   });
 }
 
 export const airtable: System = {
   id: 'airtable',
-  label: words.label,
+  label: 'Airtable',
   category: 'spreadsheet',
   sections: [airtableSection],
-  uses: [{ id: 'airtable', label: words.label, obstacles: airtableObstacles }],
+  uses: [{ id: 'airtable', label: 'Airtable', obstacles: airtableObstacles }],
   destinations: [airtableDestination],
   policy: (built) => {
     const { baseId, baseUrl } = built(airtableSection);

@@ -1,5 +1,4 @@
 import { builtConfig } from '~/config/config-store';
-import { analyticsAdmin as words } from '~/content/admin/systems/analytics';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
 import { scriptTest } from '~/integrations/outside-script';
@@ -9,22 +8,43 @@ import { readConsent } from '~/shared/lib/consent';
 import { scriptState } from './run-analytics';
 import { analytics } from './system';
 
+const NO_SERVICE = "site.config.json names no service under 'analytics'.";
+
 export const admin = systemAdmin({
-  ...words,
   system: analytics,
   section: analyticsSection,
+  intro: 'Counts visits and what comes of them, with one service for the whole site.',
+  notes: [
+    "site.config.json names the service under 'analytics', and the built site's policy lets in its hosts alone.",
+    "The admin area isn't counted, nor anyone who chose Essential Only or sends Global Privacy Control.",
+    'The test looks at this tab: open a public page first, and come back by the links. It counts nothing.',
+  ],
+  connectsTo: 'the service that counts visits',
+  suspects: 'its settings in site.config.json',
+  noTestLead: 'There is no test lead: the service counts visits and gets no leads.',
   groups: [],
-  uses: { analytics: { on: words.on, reasons: { 'no-service': words.none }, test: testAnalytics } },
+  uses: {
+    analytics: {
+      on: 'It counts the visits of this site.',
+      reasons: { 'no-service': NO_SERVICE },
+      test: testAnalytics,
+    },
+  },
 });
 
 /** Whether the service's script runs in this page. It sends nothing. */
 export async function testAnalytics(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
   const chosen = analyticsOf(builtConfig);
-  if (!chosen) return notConnected(words.none);
+  if (!chosen) return notConnected(NO_SERVICE);
   const consent = readConsent();
-  if (consent === 'denied') return notConnected(words.test.refused);
+  if (consent === 'denied')
+    return notConnected('This browser has declined: accept in the cookie settings, and test again.');
   if (consent === 'unset' && asksFirst(chosen.service.measuring, chosen.settings))
-    return notConnected(words.test.unanswered);
-  return scriptTest(scriptState(), words.test);
+    return notConnected('The service waits for consent: accept in the cookie settings, and test again.');
+  return scriptTest(scriptState(), {
+    absent: 'The script is not in this tab yet. Open a public page, come back by the links, and test again.',
+    loading: 'The script is still loading. Try again in a moment.',
+    failed: 'The script did not load: check the settings in site.config.json, and switch blockers off.',
+  });
 }

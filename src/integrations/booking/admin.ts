@@ -1,20 +1,25 @@
 import { builtConfig } from '~/config/config-store';
-import { bookingTab as words } from '~/content/admin/systems/booking';
 import { systemAdmin } from '~/integrations/system-admin';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { inPatience } from '~/shared/lib/lock';
 import { bookingSettings } from './settings';
 import { booking, bookingAddresses, bookingSection, newsFrom, PATIENCE_MS } from './system';
 
+const NO_PAGE = "site.config.json names no page under 'booking': the demo page asks for a time.";
+
 /** Whether the deployment's calendar answers from a frame of this page. It books nothing. */
 export async function testBooking(): Promise<ConnectionTest> {
   const { service, url } = builtConfig(bookingSettings);
-  if (!url) return { state: 'not-connected', reason: words.none };
+  if (!url) return { state: 'not-connected', reason: NO_PAGE };
   // Google's calendar says nothing of itself, and neither does a page that's only linked to.
-  if (!service || service === 'google') return { state: 'unknown', reason: `${words.untold} ${url}` };
+  if (!service || service === 'google')
+    return {
+      state: 'unknown',
+      reason: `It says nothing to other pages. Open it yourself to see whether it shows free times: ${url}`,
+    };
   const frame = document.createElement('iframe');
   frame.src = bookingAddresses(service, url, { name: '', email: '', topic: '', id: '' }).frame;
-  frame.title = words.frame;
+  frame.title = 'Connection test of the calendar';
   frame.inert = true;
   frame.className = 'fixed size-px opacity-0';
   const listening = new AbortController();
@@ -26,13 +31,33 @@ export async function testBooking(): Promise<ConnectionTest> {
   const outcome = await inPatience(PATIENCE_MS, answer);
   listening.abort();
   frame.remove();
-  return outcome === 'late' ? { state: 'error', reason: `${words.silent} ${url}` } : { state: 'connected' };
+  if (outcome !== 'late') return { state: 'connected' };
+  return {
+    state: 'error',
+    reason: `The calendar didn’t answer from its frame. Open the page yourself, and look for a blocker in this browser: ${url}`,
+  };
 }
 
 export const admin = systemAdmin({
-  ...words,
   system: booking,
   section: bookingSection,
+  intro: 'Where visitors choose the time of a demo: a page of Cal.com, Calendly or Google Calendar.',
+  notes: [
+    "site.config.json names the service and the page under 'booking', and the built site's policy lets its frame in.",
+    'A request is sent as a lead before the calendar opens. The inbox shows a time that was chosen in the frame. Changes and cancellations are known to the service alone, so connect it with your CRM there.',
+    'The test opens the calendar in a hidden frame of this page, and books nothing.',
+  ],
+  connectsTo: 'the booking page',
+  suspects: "'booking' in site.config.json",
+  noTestLead: 'There is no test lead: the calendar gets its visitors after their request was sent.',
   groups: [],
-  uses: { booking: { on: words.on, reasons: { 'no-page': words.none }, test: testBooking } },
+  uses: {
+    booking: {
+      on: 'Visitors choose the time of a demo there.',
+      reasons: {
+        'no-page': NO_PAGE,
+      },
+      test: testBooking,
+    },
+  },
 });

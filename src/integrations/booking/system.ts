@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { httpsAddress, siteSection } from '~/config/section';
 import { settingRules } from '~/content/setting-rules';
-import { bookingLabel } from '~/content/systems/booking';
 import { obstacles, type System } from '~/integrations/system';
 import { type BookingService, bookingSettings } from './settings';
 
@@ -109,13 +108,13 @@ export const bookingSection = siteSection({
 
 export const booking: System = {
   id: 'booking',
-  label: bookingLabel,
+  label: 'Booking page',
   category: 'calendar',
   sections: [bookingSection],
   uses: [
     {
       id: 'booking',
-      label: bookingLabel,
+      label: 'Booking page',
       obstacles: ({ built }) => obstacles([!built(bookingSettings).url, 'no-page', 'everything']),
     },
   ],

@@ -1,4 +1,3 @@
-import { chatTab as words } from '~/content/admin/systems/chat-completions';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { streamCompletion } from './client';
 import { chatSection, endpointObstacles } from './settings';
@@ -10,42 +9,86 @@ import { chat } from './system';
  */
 export const testChatConnection = testOf(chatSection, {
   obstacles: endpointObstacles,
-  enter: words.enter,
+  enter: 'Enter the address of a chat-completions endpoint.',
   async ask({ endpoint, model }) {
     const answer = streamCompletion({
       endpoint,
       // Without one, the widget sends the id of its agent.
       model: model || 'default',
-      messages: [{ role: 'user', content: words.question }],
+      messages: [{ role: 'user', content: 'Say hello.' }],
       signal: new AbortController().signal,
     });
     for await (const _word of answer) break;
   },
 });
 
-const { group, fields, widget, endpoint } = words;
-
 export const admin = systemAdmin({
-  ...words,
   system: chat,
   section: chatSection,
+  intro: 'Answers in the chat are prepared, by keyword, or written by a model behind an endpoint.',
+  notes: [
+    'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
+    'A proxy with a key answers everyone who finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
+    'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). Unless the policy of this site is open (security.connect), site.config.json has to name it, here or in security.connectOrigins.',
+    'The test asks the endpoint for a very short answer, which the provider may charge for.',
+  ],
+  connectsTo: 'the chat endpoint',
+  suspects: 'its address and the proxy',
+  noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
+  simulated: {
+    state: 'Simulated: no endpoint',
+    title: 'There is nothing to test',
+    text: 'Without an endpoint, answers are prepared and no request is sent.',
+  },
   records: ['voiceInput'],
   groups: [
     {
-      title: group,
+      title: 'Chat',
       fields: [
-        { place: 'enabled', kind: 'switch', ...fields.enabled },
-        { place: 'endpoint', kind: 'address', placeholder: '/api/chat', ...fields.endpoint },
+        { place: 'enabled', kind: 'switch', label: 'Show the chat' },
+        {
+          place: 'endpoint',
+          kind: 'address',
+          placeholder: '/api/chat',
+          label: 'Endpoint',
+          hint: 'The full address of a chat-completions endpoint: a path of this site whose proxy adds the key. Empty means prepared answers by keyword, without any request.',
+        },
       ],
     },
     {
-      title: words.moreGroup,
+      title: 'Model and voice',
       more: true,
       fields: [
-        { place: 'model', kind: 'text', ...fields.model },
-        { place: 'voiceInput', kind: 'switch', ...fields.voiceInput },
+        {
+          place: 'model',
+          kind: 'text',
+          label: 'Model',
+          hint: "Empty sends 'default'. A proxy may set its own.",
+        },
+        {
+          place: 'voiceInput',
+          kind: 'switch',
+          label: 'Real voice input',
+          hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated. A host that sends the headers of the build allows the microphone only if site.config.json switches this on.",
+        },
       ],
     },
   ],
-  uses: { widget, endpoint: { ...endpoint, test: testChatConnection } },
+  uses: {
+    widget: {
+      on: 'It is shown on every page outside the admin area.',
+      reasons: {
+        'switched-off': "'Show the chat' is off.",
+        testing: 'In testing mode only a signed-in super admin sees it.',
+      },
+    },
+    endpoint: {
+      on: 'A model behind it writes the answers.',
+      reasons: {
+        'switched-off': 'The chat is not shown.',
+        none: 'There is none: answers are prepared, by keyword.',
+      },
+      test: testChatConnection,
+    },
+  },
 });

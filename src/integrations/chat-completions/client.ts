@@ -1,6 +1,5 @@
 import { createParser, type ParseError } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import { chatEndpoint as words } from '~/content/systems/chat-completions';
 import { cutText } from '~/shared/lib/cut-text';
 import { anySignal, errorKind, type HttpAnswer, isSameOrigin, jsonOf } from '~/shared/lib/http';
 import { type HttpStream, readWhole, requestStream } from '~/shared/lib/http-stream';
@@ -59,7 +58,11 @@ export async function* streamCompletion(
     signal.throwIfAborted();
     const begun = room < LONGEST_ANSWER;
     if (deadlines.expired() === 'whole' && begun) return { finish: 'shortened' };
-    throw deadlines.expired() ? failed('timeout', begun ? words.fellSilent : words.tooSlow) : error;
+    if (!deadlines.expired()) throw error;
+    throw failed(
+      'timeout',
+      begun ? 'The chat endpoint fell silent in its answer.' : 'The chat endpoint did not answer in time.',
+    );
   } finally {
     deadlines.close();
   }
@@ -78,7 +81,7 @@ const ask = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, sign
 /** The context of a refusal. */
 type Asked = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
 
-const operation: Operation = { failure: words.failure, service: words.service };
+const operation: Operation = { failure: 'The chat endpoint gave no answer', service: 'The chat endpoint' };
 
 /** For a non-2xx answer: `{error: {message, type, code}}`, or anything a host puts in its place. */
 function refused(answer: HttpAnswer, asked: Asked): ServiceError {
@@ -93,7 +96,7 @@ function reported(error: ReportedError, asked: Asked): ServiceError {
   const known = explain(error, asked);
   return new ServiceError(operation.failure, {
     kind: known?.kind ?? kindOf(error),
-    reason: known?.reason ?? words.reportsError,
+    reason: known?.reason ?? 'The chat endpoint reports an error.',
     answeredBy: 'service',
   });
 }
@@ -107,18 +110,18 @@ type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
 function explain({ message, codes }: ReportedError, asked: Asked, status?: number): Explanation {
   if (/insufficient_quota|billing_hard_limit/.test(codes)) {
     // Sent as a 429, but waiting doesn't help.
-    return { kind: 'rejected', reason: words.noCredit };
+    return { kind: 'rejected', reason: 'The account behind the chat endpoint has no credit left.' };
   }
   const said = readable(message, asked.apiKey);
   if (/model_not_found/.test(codes) || saysNoSuchModel(said)) {
     return {
       kind: 'rejected',
-      reason: words.unknownModel(asked.model),
+      reason: `The chat endpoint knows no model “${asked.model}”, or its key may not use it: check the model.`,
     };
   }
   // The text of other refusals may repeat part of the key.
   const quotable = status === undefined || status === 400 || status === 422;
-  return quotable && said ? { reason: quoted(words.service, said) } : undefined;
+  return quotable && said ? { reason: quoted('The chat endpoint', said) } : undefined;
 }
 
 function saysNoSuchModel(said: string): boolean {
@@ -155,9 +158,22 @@ function reasonOf(status: number, { endpoint, apiKey }: Asked): string | undefin
 }
 
 type Reasons = Readonly<Record<number, string>>;
-const BEHIND_PROXY: Reasons = words.behindProxy;
-const WITH_KEY: Reasons = { ...words.elsewhere, 401: words.unknownKey };
-const WITHOUT_KEY: Reasons = { ...words.elsewhere, 401: words.keyWanted };
+const BEHIND_PROXY: Reasons = {
+  401: 'The chat endpoint does not accept the key that the proxy adds (401): replace it at your host.',
+  403: 'The proxy or the endpoint behind it refused the request (403): check the proxy rule and its key.',
+  404: 'Nothing answers at this address of the site (404): its proxy rule is missing, or leads to a wrong path.',
+  405: 'This site does not let questions through (405): its proxy rule is missing, or does not allow POST.',
+};
+const ELSEWHERE: Reasons = {
+  403: 'The chat endpoint refused this site or its key (403): check which sites and models it allows.',
+  404: 'There is no chat endpoint at this address (404): check the whole path.',
+  405: 'The address takes no POST requests (405): check the whole path.',
+};
+const WITH_KEY: Reasons = { ...ELSEWHERE, 401: 'The chat endpoint does not know the key (401).' };
+const WITHOUT_KEY: Reasons = {
+  ...ELSEWHERE,
+  401: 'The chat endpoint asks for a key (401), which would be public here: let a proxy rule of your host add it.',
+};
 
 /** From the request to the first text. Hosted models begin within seconds; a visitor who waits longer has left. */
 export const FIRST_TEXT_MS = 20_000;
@@ -311,9 +327,11 @@ async function* readCompletion(
     }
   } catch (error) {
     const isBroken = error instanceof ServiceError && error.kind === 'network';
-    throw isBroken ? failed('network', words.brokeOff, error) : error;
+    throw isBroken ? failed('network', 'The answer of the chat endpoint broke off.', error) : error;
   }
-  throw blank ? failed('malformed', words.noText) : failed('network', words.brokeOff);
+  throw blank
+    ? failed('malformed', 'The chat endpoint answered without any text.')
+    : failed('network', 'The answer of the chat endpoint broke off.');
 }
 
 /** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
@@ -340,7 +358,7 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
     parser.feed(piece);
     for (const data of arrived.splice(0)) {
       const chunk = readChunk(data);
-      if (!chunk) throw failed('malformed', words.noCompletion);
+      if (!chunk) throw failed('malformed', 'The chat endpoint sent events that are no chat completion.');
       yield chunk;
     }
   }
@@ -354,5 +372,6 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
 
 /** Unknown fields are ignored, as the spec demands. */
 function refuseEndless({ type }: ParseError) {
-  if (type === 'max-buffer-size-exceeded') throw failed('malformed', words.endless);
+  if (type === 'max-buffer-size-exceeded')
+    throw failed('malformed', 'The chat endpoint sent an event that does not end.');
 }

@@ -1,15 +1,14 @@
-import { chatWords } from '~/content/systems/chat-completions';
 import { originsOf, type System } from '~/integrations/system';
 import { chatSection, endpointObstacles, widgetObstacles } from './settings';
 
 export const chat: System = {
   id: 'chat',
-  label: chatWords.system,
+  label: 'Chat assistant',
   category: 'assistant',
   sections: [chatSection],
   uses: [
-    { id: 'widget', label: chatWords.widget, obstacles: widgetObstacles },
-    { id: 'endpoint', label: chatWords.endpoint, obstacles: endpointObstacles },
+    { id: 'widget', label: 'Chat', obstacles: widgetObstacles },
+    { id: 'endpoint', label: 'Endpoint', obstacles: endpointObstacles },
   ],
   destinations: [],
   policy: (built) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { consentSettings } from '~/config/frame-settings';
-import { emailMarketingWords } from '~/content/systems/email-marketing';
 import { RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
@@ -21,7 +20,7 @@ async function subscribe(
   // The body is the same for every list; the address says which one.
   const url = new URL(settings.endpoint, location.href);
   if (settings.audienceId) url.searchParams.set('audienceId', settings.audienceId);
-  await sendSubscriber(settings, emailMarketingWords.failures.subscribe, {
+  await sendSubscriber(settings, 'Failed to subscribe in email marketing', {
     method: 'POST',
     url: url.href,
     json: subscriber,
@@ -35,7 +34,7 @@ export async function checkAccess(settings: EmailMarketingSettings): Promise<voi
   // Asked with its key, a service that only takes subscriptions answers so. From a proxy it says nothing of what's behind.
   const isAnswer = ({ ok, status }: HttpAnswer) =>
     ok || (apiKey !== '' && (status === 405 || status === 400));
-  await sendSubscriber(settings, emailMarketingWords.failures.test, { method: 'GET', url }, isAnswer);
+  await sendSubscriber(settings, 'Email marketing connection test failed', { method: 'GET', url }, isAnswer);
 }
 
 async function sendSubscriber(
@@ -44,7 +43,7 @@ async function sendSubscriber(
   what: HttpRequest,
   isSuccess: (answer: HttpAnswer) => boolean = ({ ok }) => ok,
 ): Promise<void> {
-  const operation = { failure, service: emailMarketingWords.service };
+  const operation = { failure, service: 'The email marketing endpoint' };
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   if (isSuccess(answer) && !isWebPage(answer)) return;
   const reason = isWebPage(answer) ? undefined : REASONS[answer.status];
@@ -57,7 +56,12 @@ async function sendSubscriber(
 
 const refusalSchema = z.object({ error: z.string() });
 
-const REASONS: Readonly<Record<number, string>> = emailMarketingWords.reasons;
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'The email marketing endpoint refused the data (400): see in its log what it expects.',
+  401: 'The email marketing endpoint refused the API key (401): copy it again.',
+  403: 'The email marketing endpoint refused the API key (403): check what the key may do.',
+  404: 'There is no email marketing endpoint at this address (404): check the endpoint.',
+};
 
 /** `transactional`: no newsletter, only emails about the person's own request. */
 type Status = 'subscribed' | 'transactional';
@@ -95,7 +99,7 @@ function withoutFields(subscriber: Partial<Subscriber>, names: string[]): Partia
 /** Newsletter sign-ups: here the visitor asked for the list. */
 export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
-  label: emailMarketingWords.label,
+  label: 'Email marketing',
   counts: 'remote',
   turn: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
@@ -115,7 +119,7 @@ export const emailMarketingSyncDestination: Destination = {
     const { unticked } = readConfig(consentSettings);
     const isTransactional = objection === 'unticked' && unticked === 'transactional';
     if (isTransactional) await send(lead, progress, 'transactional');
-    progress.note(emailMarketingWords.notSubscribed[isTransactional ? 'untickedTransactional' : objection]);
+    progress.note(NOT_SUBSCRIBED[objection] + (isTransactional ? ' Sent as a transactional contact.' : ''));
   },
 };
 
@@ -126,16 +130,25 @@ async function send({ contact }: Lead, progress: DeliveryProgress, status: Statu
       toSubscriber(contact, status),
       (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, progress.control),
       withoutFields,
-      (names) => progress.note(emailMarketingWords.noField(names)),
+      (names) =>
+        progress.note(
+          `The email marketing endpoint, or the function in front of it, has no field ${names}: it was left out.`,
+        ),
     );
     return status;
   });
 }
 
-type Objection = keyof typeof emailMarketingWords.notSubscribed;
+/** Why somebody isn't subscribed, as the lead's receipt says it. */
+const NOT_SUBSCRIBED = {
+  unticked: 'Not subscribed: the visitor did not want the newsletter.',
+  entered: 'Not subscribed: an administrator entered this lead, so nobody was asked.',
+  application: 'Not subscribed: this is an application.',
+  noBox: 'Not subscribed: the form had no box for the newsletter.',
+};
 
 /** Why somebody who didn't sign up for the newsletter itself isn't subscribed. Undefined if the box was left ticked. */
-function objectionOf({ kind, values }: Lead): Objection | undefined {
+function objectionOf({ kind, values }: Lead): keyof typeof NOT_SUBSCRIBED | undefined {
   if (kind === 'enterprise') return 'entered';
   if (values.position !== undefined) return 'application';
   if (values.subscribeToNewsletter === true) return undefined;
@@ -144,10 +157,10 @@ function objectionOf({ kind, values }: Lead): Objection | undefined {
 
 export const emailMarketing: System = {
   id: 'emailMarketing',
-  label: emailMarketingWords.label,
+  label: 'Email marketing',
   category: 'mail',
   sections: [emailMarketingSection],
-  uses: [{ id: 'email-marketing', label: emailMarketingWords.label, obstacles: emailMarketingObstacles }],
+  uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: emailMarketingObstacles }],
   destinations: [emailMarketingSyncDestination, emailMarketingDestination],
   policy: (built) => ({ 'connect-src': originsOf(built(emailMarketingSection).endpoint) }),
 };

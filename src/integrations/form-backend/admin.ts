@@ -1,44 +1,90 @@
 import { readConfig } from '~/config/config-store';
-import { formBackendTab as words } from '~/content/admin/systems/form-backend';
 import { optionsOf, systemAdmin } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { postForm } from './client';
 import { formBackendSection } from './settings';
 import { formBackend } from './system';
 
-const { groups, fields, on, reasons, testLead } = words;
-
 export const admin = systemAdmin({
-  ...words,
   system: formBackend,
   section: formBackendSection,
+  intro: 'Each lead as a posted form, to a form service or an automation tool that takes no JSON.',
+  notes: [
+    'It is sent as application/x-www-form-urlencoded, which browsers post to any origin.',
+    "Where the answer can't be read, the form gets a copy of each lead and counts as no receipt.",
+    'The test posts test=true with the time. Most services count it as a submission.',
+  ],
+  connectsTo: 'the form backend',
+  suspects: 'the service and the URL',
   groups: [
     {
-      title: groups.form,
+      title: 'Form',
       fields: [
-        { place: 'enabled', kind: 'switch', ...fields.enabled },
-        { place: 'service', kind: 'choice', options: optionsOf(words.services), ...fields.service },
-        { place: 'answer', kind: 'choice', options: optionsOf(words.answers), ...fields.answer },
-        { place: 'url', kind: 'address', ...fields.url },
+        { place: 'enabled', kind: 'switch', label: 'Send leads to this form' },
+        {
+          place: 'service',
+          kind: 'choice',
+          options: optionsOf({
+            formspree: 'Formspree',
+            netlify: 'Netlify Forms',
+            zapier: 'Zapier (Catch Hook)',
+            make: 'Make (custom webhook)',
+            other: 'Another one',
+          }),
+          label: 'Service',
+          hint: 'Decides which answer counts as a receipt.',
+        },
+        {
+          place: 'answer',
+          kind: 'choice',
+          options: optionsOf({ readable: 'Can be read', opaque: "Can't be read (no CORS)" }),
+          label: 'Its answers',
+        },
+        {
+          place: 'url',
+          kind: 'address',
+          label: 'URL',
+          placeholder: 'https://formspree.io/f/...',
+          hint: 'The address that the service gives the form, such as https://hooks.zapier.com/hooks/catch/... It is public once it is in site.config.json. Netlify Forms: /form-backend.html, which the build writes.',
+        },
       ],
     },
     {
-      ...groups.fields,
+      title: 'Fields',
+      text: 'A lead has name, email, phone, company, service, message, form, page, and id. Empty ones are left out.',
       more: true,
       fields: [
-        { place: 'fieldNames', kind: 'text', ...fields.fieldNames },
-        { place: 'extraFields', kind: 'text', ...fields.extraFields },
+        {
+          place: 'fieldNames',
+          kind: 'text',
+          label: 'Other names',
+          placeholder: 'email=your-email&phone=',
+          hint: 'As in a query: the field, then the name that the form has for it. An empty name leaves it out.',
+        },
+        {
+          place: 'extraFields',
+          kind: 'text',
+          label: 'Fixed fields',
+          placeholder: 'source=website',
+          hint: 'As in a query. Netlify Forms gets form-name=inquiry unless another one is named here.',
+        },
       ],
     },
   ],
   uses: {
     'form-backend': {
-      on,
-      reasons,
+      on: 'Leads are sent here.',
+      reasons: {
+        'no-url': 'There is no URL.',
+        'switched-off': "'Send leads to this form' is off.",
+        opaque: "It gets a copy of each lead, but its answers can't be read, so it never counts as arrived.",
+      },
       test: testFormBackend,
       testLead: {
-        ...testLead,
-        steps: { form: (answer) => (answer === 'confirmed' ? words.posted : words.postedUnread) },
+        creates: 'It is a submission of the form, with the field test=true.',
+        steps: {
+          form: (answer) => (answer === 'confirmed' ? 'Form posted' : 'Form posted, answer not readable'),
+        },
       },
     },
   },
@@ -46,10 +92,13 @@ export const admin = systemAdmin({
 
 /** Posts `test=true` to the given or the saved form. */
 export async function testFormBackend(settings = readConfig(formBackendSection)): Promise<ConnectionTest> {
-  if (!settings.url) return { state: 'not-connected', reason: words.enter };
+  if (!settings.url) return { state: 'not-connected', reason: 'Enter the address of the form.' };
   const sample = { test: 'true', sentAt: new Date().toISOString() };
   const result = await testConnection(() => postForm(settings, sample));
   if (result.state === 'connected' && settings.answer === 'opaque')
-    return { state: 'unknown', reason: words.unread };
+    return {
+      state: 'unknown',
+      reason: 'The sample was posted, but the answer cannot be read: look there to see whether it arrived.',
+    };
   return result;
 }

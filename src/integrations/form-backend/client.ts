@@ -1,4 +1,3 @@
-import { formBackendWords } from '~/content/systems/form-backend';
 import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
@@ -50,9 +49,9 @@ async function post(
   control: RequestControl | undefined,
 ): Promise<'confirmed' | 'unread'> {
   const operation = {
-    failure: formBackendWords.failure,
-    service: formBackendWords.service,
-    suspect: formBackendWords.suspect,
+    failure: 'Failed to send to the form backend',
+    service: 'The form backend',
+    suspect: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
   };
   const opaque = settings.answer === 'opaque';
   const answer = await callService(operation, {
@@ -70,7 +69,11 @@ async function post(
   if (saysNo(settings, answer))
     throw answerError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
   if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
-  if (answer.ok) throw answerError(operation, answer, { reason: formBackendWords.noReceipt });
+  if (answer.ok)
+    throw answerError(operation, answer, {
+      reason:
+        'Something answered that is not the chosen service (200): it is no receipt. Check the service and the URL.',
+    });
   const error = answerError(operation, answer, { reason });
   const names = refusedFields(answer.json);
   throw names.length > 0 ? new RefusedFieldsError(error, names) : error;
@@ -100,10 +103,17 @@ function wordsOf(json: unknown): string | undefined {
   const words = [(first as { message?: unknown } | undefined)?.message, error, message].find(
     (one) => typeof one === 'string' && one.trim() !== '',
   );
-  return words === undefined ? undefined : quoted(formBackendWords.service, String(words));
+  return words === undefined ? undefined : quoted('The form backend', String(words));
 }
 
-const REASONS: Readonly<Record<number, string>> = formBackendWords.reasons;
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'The form backend says that it did not take the form (200): look there for what it lacks.',
+  403: 'The form backend refused this site (403): check which domains it allows.',
+  404: 'There is no form at this address (404): copy the URL from the service again.',
+  405: 'Nothing takes forms at this address (405): check the URL.',
+  410: 'The form is gone (410): make a new one, and enter its URL.',
+  422: 'The form backend refused the fields (422): check which ones it requires.',
+};
 
 const jsonOf = ({ json }: HttpAnswer) =>
   (typeof json === 'object' ? json : undefined) as Record<string, unknown> | null | undefined;

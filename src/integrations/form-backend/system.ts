@@ -1,5 +1,4 @@
 import { readConfig } from '~/config/config-store';
-import { formBackendWords } from '~/content/systems/form-backend';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { FIELDS, fieldsAsked, postForm, toFields } from './client';
@@ -8,19 +7,20 @@ import { copyObstacles, formBackendObstacles, formBackendSection } from './setti
 /** A form backend whose answers are receipts. */
 export const formBackendDestination: Destination = {
   id: 'form-backend',
-  label: formBackendWords.label,
+  label: 'Form backend',
   counts: 'remote',
   turn: 80,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(formBackendObstacles),
   async deliver(lead, progress) {
     const answer = await progress.step('form', 'visible', async (unanswered) => {
-      if (unanswered) progress.note(formBackendWords.sentAgain);
+      if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
       return postForm(readConfig(formBackendSection), toFields(lead), progress.control, (names) =>
-        progress.note(formBackendWords.noField(names)),
+        progress.note(`The form takes no such ${names}: its content is in the message.`),
       );
     });
-    if (answer === 'unread') progress.note(formBackendWords.unread);
+    if (answer === 'unread')
+      progress.note('Its answer could not be read: look there to see whether it arrived.');
   },
 };
 
@@ -35,10 +35,10 @@ export const formCopyDestination: Destination = {
 
 export const formBackend: System = {
   id: 'formBackend',
-  label: formBackendWords.label,
+  label: 'Form backend',
   category: 'form backend',
   sections: [formBackendSection],
-  uses: [{ id: 'form-backend', label: formBackendWords.label, obstacles: formBackendObstacles }],
+  uses: [{ id: 'form-backend', label: 'Form backend', obstacles: formBackendObstacles }],
   destinations: [formBackendDestination, formCopyDestination],
   files: (built) => {
     const settings = built(formBackendSection);
@@ -56,7 +56,7 @@ export const formBackend: System = {
 
 /** Netlify knows the forms that it finds in the deployed files, with the fields that they have. */
 const netlifyForm = (name: string, fields: readonly string[]) => `<!doctype html>
-<meta charset="utf-8"><meta name="robots" content="noindex"><title>${formBackendWords.page}</title>
+<meta charset="utf-8"><meta name="robots" content="noindex"><title>Form</title>
 <form name=${quoted(name)} method="post" data-netlify="true" hidden>
 ${fields.map((field) => `<input name=${quoted(field)}>`).join('\n')}
 </form>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { dealIdPropertyWords, hubspotTab as words } from '~/content/admin/systems/hubspot';
-import { hubspotWords } from '~/content/systems/hubspot';
 import { canConnect } from '~/integrations/system';
 import {
   adminLinkField,
+  KEY_NOTE,
   regionOptions,
   systemAdmin,
   testOf,
   trackingFields,
 } from '~/integrations/system-admin';
 import { isSilence } from '~/shared/lib/connection-test';
+import type { HttpRequest } from '~/shared/lib/http';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { call, checkAccess } from './client';
@@ -21,6 +21,9 @@ import { hubspot } from './system';
 
 /** The usual name of the deal property that takes a submission's id. */
 const DEAL_ID_PROPERTY = 'submission_id';
+
+const FAILURE = 'Failed to create the property in HubSpot';
+const ENTER_ACCESS = 'Enter an API key, or a base URL on this site whose proxy adds one.';
 
 /**
  * Creates the deal property that takes a submission's id, unless HubSpot has it already. Throws a ServiceError, also if
@@ -34,29 +37,24 @@ export async function createDealIdProperty(
   const json = {
     groupName: 'dealinformation',
     name,
-    label: dealIdPropertyWords.label,
+    label: 'Submission ID',
     type: 'string',
     fieldType: 'text',
     hasUniqueValue: true,
   };
-  const { hasUniqueValue } = await call(
-    settings,
-    dealIdPropertyWords.failure,
-    { method: 'POST', url, json },
-    propertyAnswer,
-  )
+  const ask = (request: HttpRequest) => call(settings, FAILURE, request, propertyAnswer);
+  const { hasUniqueValue } = await ask({ method: 'POST', url, json })
     .catch((error: unknown) => {
       if (!(error instanceof ServiceError) || error.status !== 409) throw error;
-      const existing = `${url}/${encodeURIComponent(name)}`;
-      return call(settings, dealIdPropertyWords.failure, { method: 'GET', url: existing }, propertyAnswer);
+      return ask({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
     })
     .catch((error: unknown) => {
       throw orByHand(error);
     });
   if (!hasUniqueValue) {
-    throw new ServiceError(dealIdPropertyWords.failure, {
+    throw new ServiceError(FAILURE, {
       kind: 'rejected',
-      reason: dealIdPropertyWords.notUnique(name),
+      reason: `HubSpot's deal property ${name} does not require unique values, and that can't be changed: enter another name.`,
     });
   }
 }
@@ -66,8 +64,8 @@ async function checkConnection(settings: HubspotSettings): Promise<void> {
   const { createDeals, dealIdProperty } = settings;
   const passed = await checkAccess(settings);
   if (createDeals && dealIdProperty && passed && passed !== dealIdProperty) {
-    const reason = dealIdPropertyWords.other(passed, dealIdProperty);
-    throw new ServiceError(hubspotWords.failures.test, { kind: 'rejected', reason });
+    const reason = `The function at your host lets the deal property ${passed} through, and these settings name ${dealIdProperty}. Until both name the same, deals get no submission ID: set HUBSPOT_DEAL_ID_PROPERTY there to ${dealIdProperty}.`;
+    throw new ServiceError('HubSpot connection test failed', { kind: 'rejected', reason });
   }
 }
 
@@ -76,42 +74,46 @@ const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false)
 /** A browser that gets no answer, and a proxy for submissions alone, can't do this. */
 function orByHand(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
-  if (isSilence(error)) return restated(error, { reason: dealIdPropertyWords.byHand(error.reason) });
   const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
-  return isClosed
-    ? restated(error, { reason: dealIdPropertyWords.byHand(dealIdPropertyWords.closed(error.status)) })
-    : error;
+  if (!isSilence(error) && !isClosed) return error;
+  const reason = isSilence(error) ? error.reason : `The proxy does not allow this (${error.status}).`;
+  return restated(error, {
+    reason: `${reason} Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text, 'Require unique values'), and enter its internal name here.`,
+  });
 }
-
-const { groups, fields, crm, forms } = words;
 
 export const testHubspotConnection = testOf(hubspotSection, {
   obstacles: crmObstacles,
-  enter: words.enter,
+  enter: ENTER_ACCESS,
   ask: checkConnection,
   readable: (settings) => (settings.apiKey ? undefined : [endpoints(settings).contacts]),
 });
 
 export const testHubspotFormsConnection = testOf(hubspotSection, {
   obstacles: formsObstacles,
-  enter: words.enterForm,
+  enter: 'Enter the portal ID and the form ID.',
   ask: checkForm,
 });
 
 async function createProperty() {
   const settings = readConfig(hubspotSection);
   if (!canConnect(crmObstacles)) {
-    throw new ServiceError(dealIdPropertyWords.notSetUp, { kind: 'disabled', reason: words.enter });
+    throw new ServiceError('HubSpot is not set up', { kind: 'disabled', reason: ENTER_ACCESS });
   }
   const value = settings.dealIdProperty || DEAL_ID_PROPERTY;
   await createDealIdProperty(settings, value);
-  return { value, said: dealIdPropertyWords.created(value) };
+  return { value, said: `HubSpot has the deal property ${value}, which requires unique values.` };
 }
 
 export const admin = systemAdmin({
-  ...words,
   system: hubspot,
   section: hubspotSection,
+  intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
+  notes: [
+    'Create the contact property service_interest and the deal property lead_source, as single-line text.',
+    KEY_NOTE,
+  ],
+  connectsTo: 'HubSpot',
   // Besides, the subscription's dates start over with each page.
   records: [
     'clientName',
@@ -124,50 +126,86 @@ export const admin = systemAdmin({
   ],
   groups: [
     {
-      title: groups.crm,
+      title: 'CRM',
       fields: [
-        { place: 'enabled', kind: 'switch', ...fields.enabled },
-        { place: 'baseUrl', kind: 'address', placeholder: '/api/hubspot', ...fields.baseUrl },
-        { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+        { place: 'enabled', kind: 'switch', label: 'Send leads to HubSpot CRM' },
+        {
+          place: 'baseUrl',
+          kind: 'address',
+          placeholder: '/api/hubspot',
+          label: 'Base URL',
+          hint: 'A path of this site whose proxy adds the key. Empty means https://api.hubapi.com, which refuses browsers.',
+        },
+        {
+          place: 'apiKey',
+          kind: 'secret',
+          label: 'API key',
+          hint: 'Not needed with a proxy, which adds its own.',
+        },
       ],
     },
     {
-      ...groups.forms,
+      title: 'Forms',
+      text: 'Takes leads straight from browsers, without a key or a proxy. Both IDs switch it on.',
       fields: [
-        { place: 'portalId', kind: 'text', ...fields.portalId },
-        { place: 'formGuid', kind: 'text', ...fields.formGuid },
-        { place: 'region', kind: 'choice', options: regionOptions, ...fields.region },
+        { place: 'portalId', kind: 'text', label: 'Portal ID' },
+        { place: 'formGuid', kind: 'text', label: 'Form ID', hint: 'The GUID of a form in HubSpot.' },
+        {
+          place: 'region',
+          kind: 'choice',
+          options: regionOptions,
+          label: 'Region',
+          hint: 'North America also serves accounts of other regions; the privacy policy then names the United States.',
+        },
       ],
     },
     {
-      title: groups.records,
+      title: 'Deals and sources',
       more: true,
       fields: [
-        { place: 'defaultLeadSource', kind: 'text', required: true, ...fields.defaultLeadSource },
-        { place: 'pathPrefix', kind: 'text', required: true, ...fields.pathPrefix },
-        { place: 'createDeals', kind: 'switch', ...fields.createDeals },
+        { place: 'defaultLeadSource', kind: 'text', required: true, label: 'Default lead source' },
+        {
+          place: 'pathPrefix',
+          kind: 'text',
+          required: true,
+          label: 'Path prefix',
+          hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
+        },
+        { place: 'createDeals', kind: 'switch', label: 'Create a deal for each lead' },
         {
           place: 'dealIdProperty',
           kind: 'text',
           placeholder: DEAL_ID_PROPERTY,
-          ...fields.dealIdProperty,
-          action: { ...dealIdPropertyWords.action, run: createProperty },
+          label: 'Deal property for the submission ID',
+          hint: 'A deal property with unique values, so that no deal is made twice after a lost answer.',
+          action: {
+            label: 'Create the property in HubSpot',
+            done: 'Property ready',
+            failed: 'Property not created',
+            run: createProperty,
+          },
         },
       ],
     },
-    { ...groups.tracking, more: true, fields: trackingFields },
     {
-      ...groups.client,
+      title: 'Tracking',
+      text: 'The same two settings as on the Tracking tab.',
+      more: true,
+      fields: trackingFields,
+    },
+    {
+      title: 'Client',
+      text: 'For your records. None of it ever holds up a lead.',
       more: true,
       fields: [
-        { place: 'clientName', kind: 'text', ...fields.clientName },
-        { place: 'clientEmail', kind: 'email', ...fields.clientEmail },
-        { place: 'clientCompany', kind: 'text', ...fields.clientCompany },
-        { place: 'clientWebsite', kind: 'text', ...fields.clientWebsite },
-        { place: 'subscription.plan', kind: 'text', ...fields.plan },
-        { place: 'subscription.startDate', kind: 'date', required: true, ...fields.startDate },
-        { place: 'subscription.endDate', kind: 'date', required: true, ...fields.endDate },
-        { place: 'subscription.isActive', kind: 'switch', ...fields.isActive },
+        { place: 'clientName', kind: 'text', label: 'Client name' },
+        { place: 'clientEmail', kind: 'email', label: 'Client email' },
+        { place: 'clientCompany', kind: 'text', label: 'Client company' },
+        { place: 'clientWebsite', kind: 'text', label: 'Client website' },
+        { place: 'subscription.plan', kind: 'text', label: 'Subscription plan' },
+        { place: 'subscription.startDate', kind: 'date', required: true, label: 'Subscription start' },
+        { place: 'subscription.endDate', kind: 'date', required: true, label: 'Subscription end' },
+        { place: 'subscription.isActive', kind: 'switch', label: 'Subscription is active' },
         adminLinkField,
       ],
     },
@@ -175,21 +213,34 @@ export const admin = systemAdmin({
   readLeads: readHubspotLeads,
   uses: {
     hubspot: {
-      on: crm.on,
-      reasons: crm.reasons,
+      on: 'Leads are sent here.',
+      reasons: {
+        'switched-off': "'Send leads to HubSpot CRM' is off.",
+        'no-access': 'There is no API key and no base URL on this site.',
+      },
       test: testHubspotConnection,
-      part: crm.part,
+      part: 'CRM:',
       testLead: {
-        ...crm.testLead,
+        creates: 'It is a contact, with a deal if deals are switched on.',
         steps: {
           // A contact that was only found is marked.
-          contact: (id) => crm.steps.contact(id.replace(/^found:/, '')),
+          contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
           // One that was linked as it was made is marked, too.
-          deal: (id) => crm.steps.deal(id.replace(/^linked:/, '')),
-          association: (linked) => (linked === 'true' ? crm.steps.linked : crm.steps.notLinked),
+          deal: (id) => `Deal ${id.replace(/^linked:/, '')}`,
+          association: (linked) =>
+            linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',
         },
       },
     },
-    'hubspot-forms': { ...forms, test: testHubspotFormsConnection },
+    'hubspot-forms': {
+      on: 'Leads are sent here.',
+      reasons: { incomplete: 'Portal ID and form ID are needed.' },
+      part: 'Form:',
+      testLead: {
+        creates: 'It is a submission of the form, and starts whatever HubSpot does after one.',
+        steps: { submission: () => 'Form submitted' },
+      },
+      test: testHubspotFormsConnection,
+    },
   },
 });

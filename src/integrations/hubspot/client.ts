@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { hubspotWords } from '~/content/systems/hubspot';
 import { RefusedFieldsError } from '~/integrations/fold-into';
 import { canBeMended } from '~/leads/retry-policy';
 import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
@@ -18,11 +17,9 @@ import { endpoints, type HubspotSettings } from './settings';
 /** Property values by property name: HubSpot takes strings only. */
 export type Properties = Record<string, string>;
 
-const { failures, label: service } = hubspotWords;
-
 /** Creates a contact; resolves with its id. Throws ContactExistsError, RefusedFieldsError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
-  create(settings, failures.createContact, endpoints(settings).contacts, properties, control);
+  create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, control);
 
 /** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
 export async function updateContact(
@@ -32,7 +29,7 @@ export async function updateContact(
   control?: RequestControl,
 ): Promise<void> {
   const url = `${endpoints(settings).contacts}/${encodeURIComponent(id)}`;
-  await send(settings, failures.updateContact, {
+  await send(settings, 'Failed to update contact in HubSpot', {
     method: 'PATCH',
     url,
     json: { properties },
@@ -50,7 +47,7 @@ export const createDeal = (
   contactId: string | undefined,
   control?: RequestControl,
 ) =>
-  create(settings, failures.createDeal, endpoints(settings).deals, properties, control, [
+  create(settings, 'Failed to create deal in HubSpot', endpoints(settings).deals, properties, control, [
     ...(contactId ? [{ to: { id: contactId }, types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }] : []),
   ]);
 
@@ -86,12 +83,13 @@ export async function findUnlinkedDeal(
   ];
   const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
   const search = { method: 'POST', url: dealSearch, json, ...control } as const;
-  const [found, ...more] = (await send(settings, failures.createDeal, search, searchAnswer)).results;
+  const [found, ...more] = (await send(settings, 'Failed to create deal in HubSpot', search, searchAnswer))
+    .results;
   if (!found || more.length > 0) return undefined;
   const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
   const { associations } = await send(
     settings,
-    failures.createDeal,
+    'Failed to create deal in HubSpot',
     { method: 'GET', url, ...control },
     linksAnswer,
   );
@@ -113,7 +111,12 @@ export async function associateContactWithDeal(
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
     const request = { method: 'POST', url, json, ...control } as const;
-    const { numErrors, errors } = await send(settings, failures.linkDeal, request, associationAnswer);
+    const { numErrors, errors } = await send(
+      settings,
+      'Failed to link deal in HubSpot',
+      request,
+      associationAnswer,
+    );
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
     const isRefused = error instanceof ServiceError && error.kind === 'rejected';
@@ -129,7 +132,7 @@ export async function associateContactWithDeal(
  */
 export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
   const url = `${endpoints(settings).contacts}?limit=1`;
-  const { headers } = await ask(settings, failures.test, { method: 'GET', url });
+  const { headers } = await ask(settings, 'HubSpot connection test failed', { method: 'GET', url });
   return headers.get('Lead-Proxy-Deal-Id');
 }
 
@@ -152,9 +155,9 @@ async function send<T>(
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
   if (!settings.enabled) {
-    throw new ServiceError(failures.disabled, {
+    throw new ServiceError('HubSpot integration is disabled', {
       kind: 'disabled',
-      reason: hubspotWords.switchedOff,
+      reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
     });
   }
   return call(settings, failure, what, schema);
@@ -170,21 +173,22 @@ export async function call<T>(
   const answer = await ask(settings, failure, what);
   if (!schema) return undefined as T;
   const body = schema.safeParse(answer.json);
-  if (!body.success) throw answerError({ failure, service }, answer);
+  if (!body.success) throw answerError({ failure, service: 'HubSpot' }, answer);
   return body.data;
 }
 
 async function ask(settings: HubspotSettings, failure: string, what: HttpRequest): Promise<HttpAnswer> {
-  const operation = { failure, service };
+  const operation = { failure, service: 'HubSpot' };
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) }).catch(
-    explainSilence(what.url, hubspotWords.refusesBrowsers),
+    explainSilence(
+      what.url,
+      "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
+    ),
   );
   if (!answer.ok) throw hubspotError(operation, answer, settings.apiKey !== '');
   if (isWebPage(answer)) throw answerError(operation, answer);
   return answer;
 }
-
-const { reasons } = hubspotWords;
 
 /** The contact exists already; HubSpot gives its id only in the message. */
 export class ContactExistsError extends ServiceError {
@@ -216,7 +220,7 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
   const because = (reason: string | undefined) => answerError(operation, answer, { reason, answeredBy });
   // HubSpot writes 400 for this; by its kind, it's a conflict.
   if ((answer.status === 400 || answer.status === 409) && TAKEN.test(answer.text)) {
-    const error = because(reasons.taken);
+    const error = because('HubSpot has a record of this submission already.');
     return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(answer.text)?.[1]);
   }
   switch (answer.status) {
@@ -224,28 +228,36 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
       const names = refusedProperties(body);
       const reason =
         names.length > 0
-          ? reasons.refusedProperties(names.join(', '))
-          : body.message && quoted(hubspotWords.label, body.message);
+          ? `HubSpot has no property ${names.join(', ')} that takes any text: create it there, as single-line text without a rule.`
+          : body.message && quoted('HubSpot', body.message);
       const error = because(reason);
       return names.length > 0 ? new RefusedFieldsError(error, names) : error;
     }
     case 401:
-      return because(hasKey ? reasons.unknownKey : reasons.unknownProxyKey);
+      return because(
+        hasKey
+          ? 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.'
+          : 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
+      );
     case 403: {
       const scopes = missingScopes(body);
-      return because(scopes.length > 0 ? reasons.missingScopes(scopes.join(', ')) : undefined);
+      return because(
+        scopes.length > 0
+          ? `The HubSpot key lacks the scope ${scopes.join(', ')}: add it to the key in HubSpot.`
+          : undefined,
+      );
     }
     case 404:
       if (isWebPage(answer)) return answerError(operation, answer);
-      return because(reasons.notFound);
+      return because('HubSpot has nothing at this address (404): check the base URL and the path prefix.');
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
-      const error = answerError(operation, answer, { reason: reasons.contactExists });
+      const error = answerError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
       return id ? new ContactExistsError(error, id) : error;
     }
     case 423:
       return answerError(operation, answer, {
-        reason: reasons.locked,
+        reason: 'The record is locked in HubSpot.',
         retryAfterMs: 2_000,
       });
     case 429:
@@ -254,7 +266,7 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
     case 477:
       return answerError(operation, answer, {
         kind: 'unavailable',
-        reason: reasons.migrating,
+        reason: 'HubSpot is moving this account to another data center (477).',
         retryAfterMs: 60 * 60_000,
       });
     default:

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { hubspotWords } from '~/content/systems/hubspot';
 import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear } from '~/integrations/system';
 import { recordOf } from '~/leads/contact-fields';
@@ -23,7 +22,7 @@ import { formsObstacles, type HubspotFormsSettings, hubspotSection, submitUrl } 
 /** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
 export const hubspotFormsDestination: Destination = {
   id: 'hubspot-forms',
-  label: hubspotWords.forms,
+  label: 'HubSpot Forms',
   counts: 'remote',
   turn: 50,
   accepts: (kind) => kind !== 'newsletter',
@@ -31,13 +30,15 @@ export const hubspotFormsDestination: Destination = {
   async deliver(lead, progress) {
     await progress.step('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
-      if (unanswered) progress.note(hubspotWords.notes.sentAgain);
+      if (unanswered)
+        progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
       const settings = readConfig(hubspotSection);
       await sendFolded(
         toSubmission(lead, location.origin, cookiesFor(lead)),
         (submission) => submitForm(settings, submission, progress.control),
         withoutFields,
-        (names) => progress.note(hubspotWords.notes.noFormField(names)),
+        (names) =>
+          progress.note(`The form has no field ${names} that takes any text: its content is in the message.`),
       );
       return 'submitted';
     });
@@ -54,11 +55,14 @@ async function submitForm(
   submission: FormSubmission,
   control?: RequestControl,
 ): Promise<void> {
-  const operation = { failure: hubspotWords.failures.submitForm, service: hubspotWords.label };
+  const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
   const url = submitUrl(settings);
   // The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
   const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
-    explainSilence(url, hubspotWords.blocked),
+    explainSilence(
+      url,
+      "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
+    ),
   );
   // {inlineMessage} or {redirectUri}, by the form's own settings.
   if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
@@ -88,7 +92,9 @@ function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
   // 50 submissions in 10 seconds are the limit.
   if (answer.status === 429) return answerError(operation, answer, { retryAfterMs: 10_000 });
   if (answer.status === 404 && !isWebPage(answer)) {
-    return answerError(operation, answer, { reason: hubspotWords.reasons.noForm });
+    return answerError(operation, answer, {
+      reason: 'HubSpot has no such form (404): check portal ID, form ID and region.',
+    });
   }
   const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
   if (!body) return answerError(operation, answer);
@@ -96,7 +102,7 @@ function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
     .filter(({ errorType }) => !ENTRY.has(errorType))
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
-  const error = answerError(operation, answer, { reason: quoted(hubspotWords.label, words) });
+  const error = answerError(operation, answer, { reason: quoted('HubSpot', words) });
   if (refused.length > 0) return new RefusedFieldsError(error, refused);
   const entryOnly = body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY.has(errorType));
   return entryOnly ? new InvalidEntryError(error.message, error) : error;
@@ -105,7 +111,7 @@ function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
 const ENTRY = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
 
 const errorSchema = z.object({
-  message: z.catch(z.string(), hubspotWords.reasons.invalid),
+  message: z.catch(z.string(), 'The request is not valid'),
   errors: z.catch(
     z.array(z.object({ message: z.catch(z.string(), ''), errorType: z.catch(z.string(), '') })),
     [],

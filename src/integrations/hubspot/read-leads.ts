@@ -1,10 +1,9 @@
 import { readConfig } from '~/config/config-store';
-import { hubspotWords } from '~/content/systems/hubspot';
 import type { ReadLeads } from '~/integrations/lead-reader';
 import { readThroughHost } from '~/integrations/read-through-host';
 import { hubspotSection } from './settings';
 
-const read = readThroughHost('hubspot', hubspotWords.label);
+const read = readThroughHost('hubspot', 'HubSpot');
 
 /** HubSpot lets no browser read, so the host's function does. It names no portal, which a record's address has in it. */
 export const readHubspotLeads: ReadLeads = async (query, signal) => {

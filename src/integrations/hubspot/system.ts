@@ -1,5 +1,4 @@
 import { readConfig } from '~/config/config-store';
-import { hubspotWords } from '~/content/systems/hubspot';
 import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
@@ -30,7 +29,7 @@ import {
 /** HubSpot's CRM: a contact, then a deal if configured, then the link between the two. */
 export const hubspotDestination: Destination = {
   id: 'hubspot',
-  label: hubspotWords.label,
+  label: 'HubSpot',
   counts: 'remote',
   turn: 40,
   accepts: (kind) => kind !== 'newsletter',
@@ -48,11 +47,9 @@ export const hubspotDestination: Destination = {
     const linked = await progress.step('association', 'recognized', async () =>
       String(await associateContactWithDeal(settings, contact.id, deal.id, progress.control)),
     );
-    if (linked !== 'true') progress.note(hubspotWords.notes.notLinked);
+    if (linked !== 'true') progress.note('HubSpot did not link the deal to the contact: link them by hand.');
   },
 };
-
-const { notes } = hubspotWords;
 
 interface Deal {
   /** Empty if HubSpot has the deal already and doesn't say which one it is. */
@@ -108,10 +105,13 @@ async function saveDeal(
         (record) => create(record, link),
         (record, names) =>
           foldInto('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
-        (names) => progress.note(notes.noDealProperty(names)),
+        (names) =>
+          progress.note(
+            `HubSpot has no deal property ${names} that takes any text: its content is in the description.`,
+          ),
       ).catch((error: unknown) => {
         if (!(error instanceof ValueTakenError)) throw error;
-        progress.note(notes.dealFound);
+        progress.note('The deal of an earlier attempt was found in HubSpot.');
         return LINKED + (error.recordId ?? '');
       });
     });
@@ -121,13 +121,13 @@ async function saveDeal(
   });
 
   const unsafe: Unsafe = {
-    failure: hubspotWords.failures.createDeal,
-    look: hubspotWords.lookForDeal(deal.dealname),
+    failure: 'Failed to create deal in HubSpot',
+    look: `Look in HubSpot for the deal "${deal.dealname}".`,
     // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
     find: async () => {
       const since = new Date(Date.parse(lead.createdAt) - CLOCK_SLACK_MS).toISOString();
       const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
-      if (id) progress.note(notes.dealFound);
+      if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
       return id;
     },
   };
@@ -137,7 +137,9 @@ async function saveDeal(
       return asDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
     } catch (error) {
       if (!(error instanceof RefusedFieldsError) || !error.names.includes(idProperty)) throw error;
-      progress.note(notes.noDealIdProperty(idProperty));
+      progress.note(
+        `HubSpot has no deal property ${idProperty}: create it, so that no deal is ever made twice.`,
+      );
     }
   }
   return asDeal(await save(unsafe, {}, undefined));
@@ -146,7 +148,7 @@ async function saveDeal(
 /** A lead as a new deal in the first stage of the default pipeline. */
 export function toDeal({ firstName, lastName, service }: LeadContact, leadSource: string) {
   return {
-    dealname: hubspotWords.dealName(firstName, lastName, service || hubspotWords.noTopic),
+    dealname: `${firstName} ${lastName} - ${service || 'Website Inquiry'}`,
     pipeline: 'default',
     dealstage: 'appointmentscheduled',
     amount: '0',
@@ -176,7 +178,10 @@ async function saveContact(
       (record) => createOrUpdate(settings, record, unanswered, progress),
       // Without an address HubSpot wouldn't recognize a repeat.
       (record, names) => foldInto('message', record, names, ['message', ...(unanswered ? ['email'] : [])]),
-      (names) => progress.note(notes.noContactProperty(names)),
+      (names) =>
+        progress.note(
+          `HubSpot has no contact property ${names} that takes any text: its content is in the message.`,
+        ),
     ),
   );
   return result.startsWith(FOUND)
@@ -200,13 +205,14 @@ async function createOrUpdate(
       return id;
     }
     if (settings.createDeals) {
-      progress.note(hubspotWords.notes.contactNotChanged);
+      progress.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
       return FOUND + id;
     }
     throw restated(error, {
       // After a lost answer the contact is probably that attempt's own, and complete.
       kind: unanswered ? 'unconfirmed' : 'rejected',
-      reason: hubspotWords.reasons.contactNotChanged,
+      reason:
+        'The contact exists already, and without a key in the browser it cannot be given the new message: let a deal be created for each lead, which takes it.',
     });
   }
 }
@@ -217,12 +223,12 @@ const toContactUpdate = (properties: Properties): Properties =>
 
 export const hubspot: System = {
   id: 'hubspot',
-  label: hubspotWords.label,
+  label: 'HubSpot',
   category: 'crm',
   sections: [hubspotSection],
   uses: [
-    { id: 'hubspot', label: hubspotWords.crm, obstacles: crmObstacles },
-    { id: 'hubspot-forms', label: hubspotWords.forms, obstacles: formsObstacles },
+    { id: 'hubspot', label: 'HubSpot CRM', obstacles: crmObstacles },
+    { id: 'hubspot-forms', label: 'HubSpot Forms', obstacles: formsObstacles },
   ],
   destinations: [hubspotDestination, hubspotFormsDestination],
   policy: (built) => {

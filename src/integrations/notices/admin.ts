@@ -1,22 +1,46 @@
-import { noticesTab as words } from '~/content/admin/systems/notices';
-import { noticesWords } from '~/content/systems/notices';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { noticeObstacles, notices, noticesSection, postNotice, SERVICES } from './system';
-
-const { group, fields, on, reasons } = words;
+import { NAMES, noticeObstacles, notices, noticesSection, postNotice, SERVICES } from './system';
 
 export const admin = systemAdmin({
-  ...words,
   system: notices,
   section: noticesSection,
+  intro: 'A short notice of each lead in a channel of Slack, Microsoft Teams or Discord.',
+  notes: [
+    'A notice is no delivery: with notices alone a lead stays in its visitor’s browser.',
+    'The webhooks’ addresses are secrets. They belong to the function of your host, and to no field here.',
+  ],
+  connectsTo: 'the channel',
+  suspects: 'the address at your host',
+  noTestLead: 'There is no test lead: the connection test posts a sample in the channel.',
   groups: [
     {
-      title: group,
-      fields: ([...SERVICES, 'message'] as const).map((place) => ({
-        place,
-        kind: 'switch',
-        ...fields[place],
-      })),
+      title: 'Where the team is',
+      fields: [
+        {
+          place: 'slack',
+          kind: 'switch',
+          label: 'Announce leads in Slack',
+          hint: 'The host needs SLACK_WEBHOOK_URL.',
+        },
+        {
+          place: 'teams',
+          kind: 'switch',
+          label: 'Announce leads in Microsoft Teams',
+          hint: 'The host needs TEAMS_WEBHOOK_URL, the address of a workflow: Microsoft has retired the connectors.',
+        },
+        {
+          place: 'discord',
+          kind: 'switch',
+          label: 'Announce leads in Discord',
+          hint: 'The host needs DISCORD_WEBHOOK_URL.',
+        },
+        {
+          place: 'message',
+          kind: 'switch',
+          label: 'With the message',
+          hint: 'Everyone in the channel can read it. Without it: who, company, topic and page.',
+        },
+      ],
     },
   ],
   records: ['message'],
@@ -24,13 +48,13 @@ export const admin = systemAdmin({
     SERVICES.map((service) => [
       service,
       {
-        on,
-        reasons,
-        part: `${noticesWords.services[service]}:`,
+        on: 'Each lead is announced here.',
+        reasons: { 'switched-off': 'It is switched off.' },
+        part: `${NAMES[service]}:`,
         // A sample in the channel.
         test: testOf(noticesSection, {
           obstacles: noticeObstacles(service),
-          enter: words.enter,
+          enter: 'Switch one of them on and save: the webhook’s address is at your host.',
           ask: () => postNotice(service, { test: true }),
         }),
       },

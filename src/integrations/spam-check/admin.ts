@@ -1,5 +1,4 @@
 import { builtConfig } from '~/config/config-store';
-import { spamCheckTab as words } from '~/content/admin/systems/spam-check';
 import { systemAdmin } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { answerError, callService } from '~/shared/lib/service-call';
@@ -7,22 +6,39 @@ import { CHALLENGE, isFunctionsAnswer, spamCheck, spamCheckSection } from './sys
 
 /** Whether the host's function answers as the deployment's service wants. It solves nothing. */
 export async function testSpamCheck(): Promise<ConnectionTest> {
-  const { failure, service, none, odd } = words;
-  if (builtConfig(spamCheckSection).service === 'none') return { state: 'not-connected', reason: none };
+  if (builtConfig(spamCheckSection).service === 'none')
+    return { state: 'not-connected', reason: "site.config.json names no service under 'spamCheck'." };
   return testConnection(async () => {
-    const operation = { failure, service };
+    const operation = { failure: 'Failed to ask for a challenge', service: "The host's function" };
     const answer = await callService(operation, { method: 'GET', url: CHALLENGE });
     if (!answer.ok) throw answerError(operation, answer);
-    if (!isFunctionsAnswer(answer.json, builtConfig)) throw answerError(operation, answer, { reason: odd });
+    if (!isFunctionsAnswer(answer.json, builtConfig))
+      throw answerError(operation, answer, {
+        reason:
+          "It isn't the function of deploy/edge that answers at /api/challenge, or it has the variable of the other service.",
+      });
   });
 }
 
-const use = { on: words.on, reasons: { 'not-chosen': words.notChosen }, test: testSpamCheck };
+const use = {
+  on: 'Each lead that goes through the host is checked.',
+  reasons: { 'not-chosen': "site.config.json doesn't name it under 'spamCheck'." },
+  test: testSpamCheck,
+};
 
 export const admin = systemAdmin({
-  ...words,
   system: spamCheck,
   section: spamCheckSection,
+  intro: 'Tells leads that people sent from those of scripts. It never stops one.',
+  notes: [
+    "site.config.json names the service under 'spamCheck', and the host's function has its secret.",
+    'A lead that did not pass goes on all the same, with a line that says so in the deal, the row or the description. The list of leads marks those for which this browser had no solution.',
+    'A test lead has no solution, so it arrives with that line.',
+    'The function checks HubSpot CRM, Airtable, SuiteCRM, email marketing and the notices. A form backend, HubSpot Forms and a webhook elsewhere get their leads straight from the browser, where no server of this site can check them.',
+  ],
+  connectsTo: "the spam check's function",
+  suspects: "the host's function and its variables",
+  noTestLead: 'There is no test lead: the check gets no leads.',
   groups: [],
   uses: { altcha: use, turnstile: use },
 });

@@ -1,4 +1,4 @@
-import { browserSpeechWords as words } from '~/content/admin/systems/speech';
+import { plural } from '~/shared/lib/in-locale';
 import { ServiceError } from '~/shared/lib/service-error';
 import { BROWSER_DEFAULT } from './catalogue';
 import type { SpeechProvider, SpeechSettings } from './voice-config';
@@ -7,7 +7,7 @@ import type { SpeechProvider, SpeechSettings } from './voice-config';
 export const browserSpeech: SpeechProvider = {
   async test() {
     const { length } = await waitForVoices();
-    return words.voices(length);
+    return plural(length, { one: 'This browser offers # voice.', other: 'This browser offers # voices.' });
   },
 
   async speak(settings, text, signal) {
@@ -27,7 +27,7 @@ export const browserSpeech: SpeechProvider = {
 const VOICES_MS = 1_500;
 
 async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
-  if (typeof speechSynthesis === 'undefined') throw failure(words.cannot);
+  if (typeof speechSynthesis === 'undefined') throw failure('This browser cannot speak.');
   if (browserVoices().length === 0) {
     await new Promise<void>((resolve) => {
       const unsubscribe = subscribeVoices(done);
@@ -40,7 +40,7 @@ async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
     });
   }
   const voices = browserVoices();
-  if (voices.length === 0) throw failure(words.noVoices);
+  if (voices.length === 0) throw failure('This browser offers no voices.');
   return voices;
 }
 
@@ -48,7 +48,7 @@ function chosenVoice({ customVoiceName, voiceId }: SpeechSettings, voices: Speec
   const wanted = customVoiceName || voiceId;
   if (wanted === BROWSER_DEFAULT) return undefined;
   const voice = voices.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  if (!voice) throw failure(words.noSuchVoice(wanted));
+  if (!voice) throw failure(`This browser has no voice called ‘${wanted}’.`);
   return voice;
 }
 
@@ -66,7 +66,7 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
     };
     utterance.onend = () => end();
     utterance.onerror = ({ error }) =>
-      end(INTERRUPTED.has(error) ? undefined : failure(words.stopped(error)));
+      end(INTERRUPTED.has(error) ? undefined : failure(`The browser stopped speaking (${error}).`));
     signal?.addEventListener('abort', stop);
     // One at a time: otherwise the current utterance would finish first.
     speechSynthesis.cancel();
@@ -76,7 +76,8 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
 
 const INTERRUPTED = new Set(['canceled', 'interrupted']);
 
-const failure = (reason: string) => new ServiceError(words.failure, { kind: 'disabled', reason });
+const failure = (reason: string) =>
+  new ServiceError('The browser did not speak', { kind: 'disabled', reason });
 
 /** The voices of the browser's own speech synthesis; none if it has no speech. */
 export const browserVoices = (): SpeechSynthesisVoice[] =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { speechWords as words } from '~/content/admin/systems/speech';
 import { type HttpAnswer, type HttpRequest, isSameOrigin } from '~/shared/lib/http';
+import { plural } from '~/shared/lib/in-locale';
 import {
   answerError,
   callService,
@@ -37,7 +37,8 @@ export async function checkKey(check: () => Promise<string | undefined>): Promis
   try {
     return await check();
   } catch (error) {
-    if (error instanceof LimitedKeyError) return words.onlyKeyChecked(error.reason);
+    if (error instanceof LimitedKeyError)
+      return `${error.reason} So only the key itself was checked, and it works.`;
     throw error;
   }
 }
@@ -47,7 +48,10 @@ async function callVendor(vendor: Vendor, what: HttpRequest, failure: string, ke
   const { service, proxy } = vendor;
   const operation = { failure, service };
   const answer = await callService(operation, what).catch(
-    explainSilence(what.url, words.silent(service, proxy)),
+    explainSilence(
+      what.url,
+      `No answer came. ${service} may refuse browsers: set the base URL to a proxy path, such as ${proxy}.`,
+    ),
   );
   if (answer.ok && !isWebPage(answer)) return answer;
   throw withoutKey(refusal(operation, vendor, answer, what), key);
@@ -73,12 +77,12 @@ export async function requestSpeech(
   what: Call,
   key: string,
 ): Promise<{ kind: 'audio'; audio: Blob }> {
-  const failure = words.failures.speak(vendor.service);
+  const failure = `${vendor.service} did not speak`;
   const request: HttpRequest = { ...what, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
   const answer = await callVendor(vendor, request, failure, key);
   if (answer.blob && answer.blob.size > 0) return { kind: 'audio', audio: answer.blob };
   throw answerError({ failure, service: vendor.service }, answer, {
-    reason: words.notSound(vendor.service),
+    reason: `${vendor.service} gave an answer that is not sound.`,
   });
 }
 
@@ -88,14 +92,18 @@ function refusal(operation: Operation, vendor: Vendor, answer: HttpAnswer, what:
   const closed = throughProxy && what.method === 'GET' && CLOSED.has(answer.status) && !isWebPage(answer);
   const known: Explanation | undefined = closed
     ? {
-        reason: words.closed(answer.status),
+        reason: `The proxy answered, but does not allow this check (${answer.status}). Speaking may still work: play a preview.`,
       }
     : vendor.explain(answer, throughProxy);
   const error = answerError(operation, answer, known);
   if (known?.keyIsKnown) return new LimitedKeyError(error.message, error);
   if (error.kind !== 'rate-limited') return error;
   const seconds = Math.ceil((error.retryAfterMs ?? 0) / 1000);
-  return restated(error, { reason: words.tooMany(service, seconds) });
+  const wait =
+    seconds > 0
+      ? plural(seconds, { one: 'Wait # second, then try again.', other: 'Wait # seconds, then try again.' })
+      : 'Wait a little, then try again.';
+  return restated(error, { reason: `${service} asks for fewer requests (429). ${wait}` });
 }
 
 const CLOSED = new Set([403, 404, 405]);

@@ -1,4 +1,3 @@
-import { speechCatalog as words } from '~/content/admin/systems/speech';
 import { optionsOf } from '~/integrations/system-admin';
 import type { VoiceProvider } from './voice-config';
 
@@ -21,31 +20,64 @@ interface Offer {
 /** Means the browser's own default voice. */
 export const BROWSER_DEFAULT = 'default';
 
-const offerOf = <M extends string>(
-  {
-    name,
-    voices,
-    models,
-  }: { name: string; voices: Readonly<Record<string, string>>; models: Readonly<Record<M, string>> },
-  longest: Readonly<Record<M, number>>,
-): Offer => ({
-  name,
-  voices: optionsOf(voices),
-  models: optionsOf(models).map((model) => ({ ...model, longest: longest[model.value as M] })),
-});
-
 /** Each provider's offer; choosing the provider picks the first of each list. */
 export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
-  elevenlabs: offerOf(words.elevenlabs, {
-    eleven_multilingual_v2: 10_000,
-    eleven_flash_v2_5: 40_000,
-    eleven_turbo_v2_5: 40_000,
-    eleven_v3: 5_000,
-  }),
+  elevenlabs: {
+    name: 'ElevenLabs',
+    voices: optionsOf({
+      EXAVITQu4vr4xnSDxMaL: 'Sarah',
+      Xb7hH8MSUJpSbSDYk0k2: 'Alice',
+      '9BWtsMINqrJLrRacOk9x': 'Aria',
+      hpp4J3VqNfWAUOO0d1Us: 'Bella',
+      nPczCjzI2devNBz1zQrb: 'Brian',
+      N2lVS1w4EtoT3dr4eOWO: 'Callum',
+      IKne3meq5aSn9XLyUdCD: 'Charlie',
+      iP95p4xoKVk53GoZ742B: 'Chris',
+      onwK4e9ZLuTAKqWW03F9: 'Daniel',
+      cjVigY5qzO86Huf0OWal: 'Eric',
+      JBFqnCBsd6RMkjVDRZzb: 'George',
+      SOYHLrjzK2X1ezoPC6cr: 'Harry',
+      cgSgspJ2msm6clMCkdW9: 'Jessica',
+      FGY2WhTYpPnrIDTdsKH5: 'Laura',
+      TX3LPaxmHKxFdv7VOQHJ: 'Liam',
+      pFZP5JQG7iQjIQuC4Bku: 'Lily',
+      XrExE9yKIg1WjnnlVkGX: 'Matilda',
+      SAz9YHcvj6GT2YYXdXww: 'River',
+      CwhRBWXzGAHq8TQ4Fs17: 'Roger',
+      bIHbv24MWmeRgasZH58o: 'Will',
+    }),
+    models: [
+      { value: 'eleven_multilingual_v2', label: 'Eleven Multilingual v2', longest: 10_000 },
+      { value: 'eleven_flash_v2_5', label: 'Eleven Flash v2.5', longest: 40_000 },
+      { value: 'eleven_turbo_v2_5', label: 'Eleven Turbo v2.5', longest: 40_000 },
+      { value: 'eleven_v3', label: 'Eleven v3', longest: 5_000 },
+    ],
+  },
   // The voices of tts-1 and tts-1-hd; newer models have some more.
-  openai: offerOf(words.openai, { 'tts-1': 4_096, 'tts-1-hd': 4_096 }),
+  openai: {
+    name: 'OpenAI',
+    voices: optionsOf({
+      alloy: 'Alloy',
+      ash: 'Ash',
+      coral: 'Coral',
+      echo: 'Echo',
+      fable: 'Fable',
+      nova: 'Nova',
+      onyx: 'Onyx',
+      sage: 'Sage',
+      shimmer: 'Shimmer',
+    }),
+    models: [
+      { value: 'tts-1', label: 'TTS-1', longest: 4_096 },
+      { value: 'tts-1-hd', label: 'TTS-1 HD', longest: 4_096 },
+    ],
+  },
   // Followed by those the browser lists.
-  other: offerOf(words.other, { [BROWSER_DEFAULT]: 32_767 }),
+  other: {
+    name: 'this browser',
+    voices: [{ value: BROWSER_DEFAULT, label: "Browser's default voice" }],
+    models: [{ value: BROWSER_DEFAULT, label: 'Default', longest: 32_767 }],
+  },
 };
 
 /** The most characters that one request to this model may have; for an unknown model, its provider's minimum. */

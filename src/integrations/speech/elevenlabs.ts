@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { speechWords, elevenlabsWords as words } from '~/content/admin/systems/speech';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -13,7 +12,9 @@ export const elevenlabs: SpeechProvider = {
       const voices = await fetchVoices(settings, signal);
       const { voiceId, customVoiceName } = settings;
       if (findVoice(voices, customVoiceName || voiceId)) return undefined;
-      return customVoiceName ? words.unlistedName(customVoiceName) : words.unlistedVoice;
+      return customVoiceName
+        ? `The key works, but this account lists no voice called ‘${customVoiceName}’.`
+        : 'The key works, but this account does not list the chosen voice. Play a preview to be sure.';
     }),
 
   async speak(settings, text, signal) {
@@ -28,7 +29,7 @@ export const elevenlabs: SpeechProvider = {
 /** The range of `speed` that ElevenLabs takes. */
 const ELEVENLABS_RATE = { min: 0.7, max: 1.2 };
 
-const vendor: Vendor = { service: words.service, proxy: '/api/elevenlabs', explain };
+const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain };
 
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
 type Voice = z.infer<typeof voicesSchema>['voices'][number];
@@ -41,7 +42,7 @@ const credential = ({ apiKey }: SpeechSettings): Record<string, string> =>
 async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
   const what = { url: `${base(settings)}/v1/voices`, headers: credential(settings), signal };
   const list = {
-    failure: speechWords.failures.readVoices(words.service),
+    failure: 'Failed to read the voices of ElevenLabs',
     key: settings.apiKey,
     schema: voicesSchema,
   };
@@ -54,9 +55,9 @@ async function chosenVoice(settings: SpeechSettings, signal?: AbortSignal): Prom
   if (VOICE_ID.test(customVoiceName)) return customVoiceName;
   const found = findVoice(await fetchVoices(settings, signal), customVoiceName);
   if (found) return found.voice_id;
-  throw new ServiceError(speechWords.failures.speak(words.service), {
+  throw new ServiceError('ElevenLabs did not speak', {
     kind: 'rejected',
-    reason: words.noSuchName(customVoiceName),
+    reason: `This ElevenLabs account has no voice called ‘${customVoiceName}’.`,
   });
 }
 
@@ -82,36 +83,40 @@ function voiceSettings({ model, stability, similarity, style, speakingRate }: Sp
 function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
   const detail = refusalSchema.safeParse(answer.json).data?.detail;
   if (detail === undefined || answer.status >= 500) return undefined;
-  if (typeof detail === 'string') return { reason: quoted(words.service, detail) };
+  if (typeof detail === 'string') return { reason: quoted('ElevenLabs', detail) };
   if (Array.isArray(detail)) {
     const [first] = detail;
-    return first && { reason: quoted(words.service, `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
+    return first && { reason: quoted('ElevenLabs', `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
   }
   const message = detail.message ?? '';
   switch (detail.status ?? detail.code) {
     case 'invalid_api_key':
     case 'needs_authorization':
       return {
-        reason: throughProxy ? words.refusedProxyKey : words.unknownKey,
+        reason: throughProxy
+          ? 'ElevenLabs refused the key that the proxy added.'
+          : 'ElevenLabs does not know this API key.',
       };
     case 'missing_permissions': {
       const permission = /permission (\w+)/.exec(message)?.[1];
       return {
-        reason: permission ? words.missingPermission(permission) : words.notPermitted,
+        reason: permission
+          ? `The ElevenLabs key lacks the permission ${permission}.`
+          : 'The ElevenLabs key lacks the permission for this.',
         keyIsKnown: true,
       };
     }
     case 'quota_exceeded':
       return {
         kind: 'rejected',
-        reason: words.quota,
+        reason: 'The ElevenLabs quota is used up, or too small for this text.',
       };
     case 'max_character_limit_exceeded':
-      return { reason: speechWords.tooLong };
+      return { reason: 'The text is too long for this model.' };
     case 'voice_not_found':
-      return { reason: words.noSuchVoice };
+      return { reason: 'This ElevenLabs account has no such voice.' };
   }
-  return message ? { reason: quoted(words.service, message) } : undefined;
+  return message ? { reason: quoted('ElevenLabs', message) } : undefined;
 }
 
 const refusalSchema = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { speechWords, openaiWords as words } from '~/content/admin/systems/speech';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { bearer, quoted } from '~/shared/lib/service-call';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
@@ -11,7 +10,7 @@ export const openai: SpeechProvider = {
     checkKey(async () => {
       const models = await fetchModels(settings, signal);
       if (models.includes(settings.model)) return undefined;
-      return words.unlistedModel(settings.model);
+      return `The key works, but ${settings.model} is not among the models that it may use.`;
     }),
 
   async speak(settings, text, signal) {
@@ -28,7 +27,7 @@ export const openai: SpeechProvider = {
   },
 };
 
-const vendor: Vendor = { service: words.service, proxy: '/api/openai', explain };
+const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain };
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -37,7 +36,7 @@ const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES
 async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
   const what = { url: `${base(settings)}/v1/models`, headers: bearer(settings.apiKey), signal };
   const list = {
-    failure: speechWords.failures.readModels(words.service),
+    failure: 'Failed to read the models of OpenAI',
     key: settings.apiKey,
     schema: modelsSchema,
   };
@@ -51,28 +50,31 @@ function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undef
   const { code, type, param } = error;
   const message = error.message ?? '';
   const scopes = /Missing scopes?: ([\w.]*\w(?:, [\w.]*\w)*)/.exec(message)?.[1];
-  if (scopes) return { reason: words.missingScope(scopes), keyIsKnown: true };
+  if (scopes) return { reason: `The OpenAI key lacks the scope ${scopes}.`, keyIsKnown: true };
   if (
     code === 'insufficient_quota' ||
     type === 'insufficient_quota' ||
     code === 'billing_hard_limit_reached'
   ) {
     // Sent as a 429, but waiting doesn't help.
-    return { kind: 'rejected', reason: words.noCredit };
+    return { kind: 'rejected', reason: 'The OpenAI account has no credit left.' };
   }
-  if (code === 'model_not_found') return { reason: words.noModel };
+  if (code === 'model_not_found') return { reason: 'This OpenAI key has no access to the chosen model.' };
   if (answer.status === 401) {
     // The message contains part of the key.
     return {
-      reason: throughProxy ? words.refusedProxyKey : words.unknownKey,
+      reason: throughProxy
+        ? 'OpenAI refused the key that the proxy added.'
+        : 'OpenAI does not know this API key.',
     };
   }
   if (answer.status !== 400 && answer.status !== 422) return undefined;
   if (code === 'string_above_max_length' || /string_too_long/.test(message)) {
-    return { reason: speechWords.tooLong };
+    return { reason: 'The text is too long for this model.' };
   }
-  if (param === 'voice' || /'voice'/.test(message)) return { reason: words.noSuchVoice };
-  return message ? { reason: quoted(words.service, message) } : undefined;
+  if (param === 'voice' || /'voice'/.test(message))
+    return { reason: 'OpenAI has no such voice for this model.' };
+  return message ? { reason: quoted('OpenAI', message) } : undefined;
 }
 
 const text = z.catch(z.optional(z.nullable(z.string())), undefined);

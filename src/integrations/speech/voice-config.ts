@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Binding, bindingSchema } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
-import { voiceAgentName } from '~/content/admin/systems/speech';
 import { isSameOrigin } from '~/shared/lib/http';
 import { holderOf, isAddress } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
@@ -26,7 +25,7 @@ const voiceConfigSchema = z.object({
   stability: z._default(fraction, 0.5),
   similarity: z._default(fraction, 0.75),
   style: z._default(fraction, 0),
-  agentNameOrID: z._default(z.string(), voiceAgentName),
+  agentNameOrID: z._default(z.string(), 'Agency Voice Assistant'),
   customVoiceName: z._default(z.string(), ''),
   /** Off: tests and previews are simulated, and no request is sent. */
   liveMode: z._default(z.boolean(), false),

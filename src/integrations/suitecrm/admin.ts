@@ -1,5 +1,4 @@
-import { suitecrmTab as words } from '~/content/admin/systems/suitecrm';
-import { adminLinkField, systemAdmin, testOf, trackingFields } from '~/integrations/system-admin';
+import { adminLinkField, KEY_NOTE, systemAdmin, testOf, trackingFields } from '~/integrations/system-admin';
 import { readSuitecrmLeads } from './read-leads';
 import { hasCredentials, suitecrmObstacles, suitecrmSection } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
@@ -7,42 +6,82 @@ import { checkAccess, requestToken, suitecrm } from './system';
 /** Ignores any session. */
 export const testSuitecrmConnection = testOf(suitecrmSection, {
   obstacles: suitecrmObstacles,
-  enter: words.enter,
+  enter:
+    'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
   ask: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
   readable: (settings) => (hasCredentials(settings) ? undefined : []),
 });
 
-const { groups, fields, on, reasons, testLead } = words;
-
 export const admin = systemAdmin({
-  ...words,
   system: suitecrm,
   section: suitecrmSection,
+  intro: 'A contact and a lead through the V8 API, each by its switch.',
+  notes: [
+    'The server has to allow this site to call it (CORS), or the base URL is a path of this site that signs in on its own.',
+    KEY_NOTE,
+  ],
+  connectsTo: 'SuiteCRM',
   records: ['showAdminLink', 'tracking'],
   groups: [
     {
-      title: groups.server,
+      title: 'Server',
       fields: [
-        { place: 'baseUrl', kind: 'address', placeholder: 'https://crm.example/legacy', ...fields.baseUrl },
-        { place: 'username', kind: 'text', ...fields.username },
-        { place: 'clientId', kind: 'text', ...fields.clientId },
-        { place: 'password', kind: 'secret', ...fields.password },
-        { place: 'clientSecret', kind: 'secret', ...fields.clientSecret },
+        {
+          place: 'baseUrl',
+          kind: 'address',
+          placeholder: 'https://crm.example/legacy',
+          label: 'Base URL',
+          hint: 'Where /Api answers. On SuiteCRM 8 it ends in /legacy.',
+        },
+        { place: 'username', kind: 'text', label: 'User name' },
+        { place: 'clientId', kind: 'text', label: 'Client ID' },
+        { place: 'password', kind: 'secret', label: 'Password' },
+        {
+          place: 'clientSecret',
+          kind: 'secret',
+          label: 'Client secret',
+          hint: 'Of an OAuth2 client with the password grant.',
+        },
       ],
     },
     {
-      title: groups.leads,
+      title: 'Leads',
       more: true,
       fields: [
-        { place: 'createContact', kind: 'switch', ...fields.createContact },
-        { place: 'createLead', kind: 'switch', ...fields.createLead },
-        { place: 'defaultLeadSource', kind: 'text', required: true, ...fields.defaultLeadSource },
+        { place: 'createContact', kind: 'switch', label: 'Create a contact' },
+        { place: 'createLead', kind: 'switch', label: 'Create a lead' },
+        {
+          place: 'defaultLeadSource',
+          kind: 'text',
+          required: true,
+          label: 'Default lead source',
+          hint: "One of SuiteCRM's list. 'Website' is sent as 'Web Site', as that list has it.",
+        },
         adminLinkField,
       ],
     },
-    { ...groups.tracking, more: true, fields: trackingFields },
+    {
+      title: 'Tracking',
+      text: 'In force where HubSpot has no tracking ID.',
+      more: true,
+      fields: trackingFields,
+    },
   ],
   readLeads: readSuitecrmLeads,
   readsAtOnce: true,
-  uses: { suitecrm: { on, reasons, test: testSuitecrmConnection, testLead } },
+  uses: {
+    suitecrm: {
+      on: 'Leads are sent here.',
+      reasons: {
+        'no-server': 'There is no base URL.',
+        'no-access': 'User name and password are needed, or a base URL on this site.',
+        nothing: 'It would create neither a contact nor a lead.',
+      },
+      test: testSuitecrmConnection,
+      testLead: {
+        creates: 'It is a contact, a lead, or both, as they are switched on.',
+        steps: { contact: (id: string) => `Contact ${id}`, lead: (id: string) => `Lead ${id}` },
+      },
+    },
+  },
 });

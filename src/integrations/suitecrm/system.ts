@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { suitecrmWords } from '~/content/systems/suitecrm';
 import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
@@ -40,13 +39,11 @@ interface NewRecord {
 }
 
 const EARLY_S = 300;
-
-const { label: service, suspect, failures, reasons } = suitecrmWords;
-const SUITECRM = { service, suspect };
+const SUITECRM = { service: 'SuiteCRM', suspect: 'the base URL, which on SuiteCRM 8 ends in /legacy' };
 
 /** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
 export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
-  const operation = { failure: failures.signIn, ...SUITECRM };
+  const operation = { failure: 'SuiteCRM authentication failed', ...SUITECRM };
   const { clientId, clientSecret, username, password } = settings;
   const answer = await callService(operation, {
     method: 'POST',
@@ -76,7 +73,11 @@ async function createRecord(
   path: string,
   control?: RequestControl,
 ): Promise<string> {
-  const operation = { failure: module === 'Contacts' ? failures.contact : failures.lead, ...SUITECRM };
+  const operation = {
+    failure:
+      module === 'Contacts' ? 'Failed to create contact in SuiteCRM' : 'Failed to create lead in SuiteCRM',
+    ...SUITECRM,
+  };
   const answer = await callService(operation, {
     method: 'POST',
     url: `${apiUrl(settings)}/V8/${path}`,
@@ -94,7 +95,7 @@ async function createRecord(
 
 /** Reads one contact through an address that signs in on its own. */
 export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
-  const operation = { failure: failures.test, ...SUITECRM };
+  const operation = { failure: 'SuiteCRM connection test failed', ...SUITECRM };
   const url = `${apiUrl(settings)}/V8/module/Contacts?page[size]=1`;
   const answer = await callService(operation, { method: 'GET', url });
   if (!answer.ok || isWebPage(answer)) {
@@ -114,21 +115,29 @@ function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
   if (code === undefined) return answerError(operation, answer, { reason: wrongAddress(answer) });
   return answerError(operation, answer, {
     kind: 'unauthorized',
-    reason: SIGN_IN_REASONS.get(code) ?? reasons.signIn,
+    reason:
+      SIGN_IN_REASONS.get(code) ??
+      'SuiteCRM refused the user name, the password or the client: check all three.',
     answeredBy: 'service',
   });
 }
 
 const SIGN_IN_REASONS = new Map<string, string>([
-  ['invalid_client', reasons.client],
-  ['unsupported_grant_type', reasons.grant],
+  [
+    'invalid_client',
+    'SuiteCRM does not accept the client ID with this secret: check both in its OAuth2 clients.',
+  ],
+  [
+    'unsupported_grant_type',
+    'SuiteCRM does not let this client sign in with a password: make it a password client.',
+  ],
 ]);
 
 function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
   const { status } = answer;
   if (status === 401)
     return answerError(operation, answer, {
-      reason: reasons.session,
+      reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
   // A failed insert, or two creates at once, answers 400 with JSON and bare text after it, seen on 7.14.6. It says
   // nothing about the record, which may exist; a function in between drops that body.
@@ -136,7 +145,7 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
   if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
     return answerError(operation, answer, {
       kind: 'unavailable',
-      reason: reasons.database,
+      reason: "SuiteCRM's database did not take the record (400): see suitecrm.log.",
       ambiguous: true,
     });
   }
@@ -146,8 +155,8 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
   const error = answerError(operation, answer, {
     kind: isDenied ? 'unauthorized' : undefined,
     reason: isDenied
-      ? reasons.role
-      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted(service, detail) : undefined)),
+      ? "The role of SuiteCRM's API user may not create this: let it edit contacts and leads."
+      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted('SuiteCRM', detail) : undefined)),
   });
   return status === 400 && unknown ? new RefusedFieldsError(error, [unknown]) : error;
 }
@@ -156,7 +165,7 @@ function wrongAddress(answer: HttpAnswer): string | undefined {
   const { status } = answer;
   const elsewhere = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
   if (!elsewhere) return undefined;
-  return reasons.elsewhere(status);
+  return `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`;
 }
 
 const answererOf = ({ json }: HttpAnswer) =>
@@ -187,7 +196,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     if (!initialized) {
       throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
         kind: 'disabled',
-        reason: suitecrmWords.reasons.notSetUp,
+        reason: 'The connection to SuiteCRM was not set up.',
       });
     }
     const used = await freshToken();
@@ -221,12 +230,18 @@ export function createSuitecrm(settings: SuitecrmSettings) {
         const { description: whole = '' } = attributes;
         const most = MOST_BYTES - (progress?.control.ownHeaders ? FLAG_BYTES : 0);
         const description = fitDescription(whole, id, most);
-        if (description !== whole) progress?.note(suitecrmWords.notes.cut);
+        if (description !== whole)
+          progress?.note(
+            "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
+          );
         const record = { module, id: recordId(id, module), attributes: { ...attributes, description } };
         return create(record, progress?.control);
       },
       (attributes, names) => foldInto('description', attributes, names, ['description']),
-      (names) => progress?.note(suitecrmWords.notes.noProperty(names)),
+      (names) =>
+        progress?.note(
+          `SuiteCRM, or the function in front of it, has no field ${names}: its content is in the description.`,
+        ),
     );
 
   return {
@@ -279,7 +294,7 @@ const END_BYTES = 10_000;
 function fitDescription(description: string, submissionId: string, most: number): string {
   const bytes = new TextEncoder().encode(description);
   if (bytes.length <= most) return description;
-  const line = `\n\n${suitecrmWords.missing(description.length, submissionId)}\n\n`;
+  const line = `\n\n[A part is missing here: SuiteCRM holds no more. The whole text has ${description.length} characters. Ask its sender for it, or look in another system for submission id ${submissionId}.]\n\n`;
   const begin = bytes.subarray(0, most - END_BYTES - new TextEncoder().encode(line).length);
   // A character that is cut in two is left out.
   const first = new TextDecoder().decode(begin, { stream: true });
@@ -298,7 +313,7 @@ const toContact = (contact: LeadContact, leadSource: string): Attributes =>
 
 /** The same as a new lead. */
 function toLead(contact: LeadContact, leadSource: string): Attributes {
-  const prefix = contact.service ? `${suitecrmWords.topic(contact.service)}\n\n` : '';
+  const prefix = contact.service ? `Service Interest: ${contact.service}\n\n` : '';
   const { message } = contact;
   return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
 }
@@ -307,22 +322,22 @@ function toLead(contact: LeadContact, leadSource: string): Attributes {
 const OUR_SOURCE = 'Website';
 const LISTED_SOURCE = 'Web Site';
 
-/** Characters that SuiteCRM's columns hold; it cuts longer ones without a word. Seen on 7.14.6. */
-const LONGEST: Readonly<Record<string, number>> = {
-  first_name: 100,
-  last_name: 100,
-  phone_work: 100,
-  lead_source: 100,
-  account_name: 255,
-  email1: 255,
-};
+/** Characters that SuiteCRM's columns hold, and what people call them; it cuts longer ones without a word. Seen on 7.14.6. */
+const COLUMNS = [
+  ['first_name', 100, 'First name'],
+  ['last_name', 100, 'Last name'],
+  ['phone_work', 100, 'Phone'],
+  ['lead_source', 100, 'Lead source'],
+  ['account_name', 255, 'Company'],
+  ['email1', 255, 'Email'],
+] as const;
 
 /** What would be cut stands whole in the description. */
 function whole(given: Attributes): Attributes {
   const attributes = asText(given);
-  const long = Object.entries(LONGEST).flatMap(([name, most]) => {
+  const long = COLUMNS.flatMap(([name, max, label]) => {
     const text = attributes[name] ?? '';
-    return [...text].length > most ? [`${suitecrmWords.inFull[name] ?? name}: ${text}`] : [];
+    return [...text].length > max ? [`${label} in full: ${text}`] : [];
   });
   return { ...attributes, description: [attributes.description, ...long].join('\n\n') };
 }
@@ -339,7 +354,7 @@ const asText = (attributes: Attributes): Attributes =>
 /** SuiteCRM: a contact and a lead, each by its switch. */
 export const suitecrmDestination: Destination = {
   id: 'suitecrm',
-  label: suitecrmWords.label,
+  label: 'SuiteCRM',
   counts: 'remote',
   turn: 30,
   accepts: (kind) => kind !== 'newsletter',
@@ -360,10 +375,10 @@ export const suitecrmDestination: Destination = {
 
 export const suitecrm: System = {
   id: 'suitecrm',
-  label: suitecrmWords.label,
+  label: 'SuiteCRM',
   category: 'crm',
   sections: [suitecrmSection],
-  uses: [{ id: 'suitecrm', label: suitecrmWords.label, obstacles: suitecrmObstacles }],
+  uses: [{ id: 'suitecrm', label: 'SuiteCRM', obstacles: suitecrmObstacles }],
   destinations: [suitecrmDestination],
   policy: (built) => ({ 'connect-src': originsOf(built(suitecrmSection).baseUrl) }),
 };

@@ -1,4 +1,3 @@
-import { trackerTab as words } from '~/content/admin/systems/tracker';
 import { scriptTest } from '~/integrations/outside-script';
 import { regionOptions, systemAdmin, trackingFields } from '~/integrations/system-admin';
 import { trackingSource, trackingTabSection } from '~/integrations/tracking-source';
@@ -7,28 +6,50 @@ import { readConsent } from '~/shared/lib/consent';
 import { tracker } from './system';
 import { loadState } from './use-tracker';
 
-const { group, region, on, reasons } = words;
-
 export const admin = systemAdmin({
-  ...words,
   system: tracker,
   section: trackingTabSection,
+  intro: "HubSpot's tracker, loaded only for people who accepted marketing cookies.",
+  notes: [
+    "The built site's content security policy allows the tracker's script only with a tracking ID in site.config.json.",
+    'The tracker hears nothing of the admin area. The test looks at this tab: open a public page first, and come back by the links.',
+  ],
+  connectsTo: 'the tracker',
+  noTestLead: 'There is no test lead: the tracker follows visitors and stores no leads.',
   connection: () => trackingSource(),
   groups: [
     {
-      title: group,
-      fields: [...trackingFields, { place: 'region', kind: 'choice', options: regionOptions, ...region }],
+      title: 'Tracker',
+      fields: [
+        ...trackingFields,
+        { place: 'region', kind: 'choice', options: regionOptions, label: 'Region' },
+      ],
     },
   ],
-  uses: { tracker: { on, reasons, test: testTracker } },
+  uses: {
+    tracker: {
+      on: 'It runs for people who accepted marketing cookies.',
+      reasons: {
+        'no-id': 'There is no tracking ID.',
+        'browser-only': 'The tracking ID is in this browser alone, so the policy stops the script.',
+      },
+      test: testTracker,
+    },
+  },
 });
 
 /** Whether the tracker runs in this page. It sends nothing: HubSpot's script gives no answer that could be read. */
 export async function testTracker(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
-  if (!trackingSource()) return notConnected(words.test.enter);
-  if (readConsent() !== 'granted') return notConnected(words.test.notAccepted);
+  if (!trackingSource()) return notConnected('Enter a tracking ID.');
+  if (readConsent() !== 'granted')
+    return notConnected('Accept marketing cookies in the cookie settings of this browser, and test again.');
   const state = loadState();
   // Something else may have put it in.
-  return scriptTest(state === 'absent' && window._hsq ? 'loaded' : state, words.test);
+  return scriptTest(state === 'absent' && window._hsq ? 'loaded' : state, {
+    loading: "HubSpot's script is still loading. Try again in a moment.",
+    failed:
+      "HubSpot's script did not load: check the ID, switch blockers off, and put it into site.config.json.",
+    absent: 'The tracker is not in this tab yet. Save the ID, open a public page, come back, and test again.',
+  });
 }

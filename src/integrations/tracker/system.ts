@@ -1,4 +1,3 @@
-import { trackerWords } from '~/content/systems/hubspot';
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
 import { SCRIPT_DOMAINS, trackingSection, trackingSource } from '~/integrations/tracking-source';
 import { recordOf } from '~/leads/contact-fields';
@@ -12,7 +11,7 @@ import { allowedQueue, identify, trackEvent } from './tracker';
  */
 export const trackerDestination: Destination = {
   id: 'tracker',
-  label: trackerWords.destination,
+  label: 'Marketing tracker',
   counts: 'never',
   turn: 10,
   instant: true,
@@ -38,10 +37,10 @@ function trackerObstacles({ read, built }: Surroundings) {
 
 export const tracker: System = {
   id: 'tracking',
-  label: trackerWords.system,
+  label: 'Tracking',
   category: 'analytics',
   sections: [trackingSection],
-  uses: [{ id: 'tracker', label: trackerWords.use, obstacles: trackerObstacles }],
+  uses: [{ id: 'tracker', label: 'Tracker', obstacles: trackerObstacles }],
   destinations: [trackerDestination],
   policy: (built) =>
     trackingSource(built)

@@ -1,4 +1,3 @@
-import { webhookTab as words } from '~/content/admin/systems/webhook';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { webhookObstacles, webhookSection } from './settings';
 import { postToWebhook, webhook } from './system';
@@ -6,24 +5,40 @@ import { postToWebhook, webhook } from './system';
 /** Sends `{test: true, sentAt}` to the given or the saved address: a webhook answers to nothing else. */
 export const testWebhookConnection = testOf(webhookSection, {
   obstacles: webhookObstacles,
-  enter: words.enter,
+  enter: 'Enter the address of the webhook.',
   ask: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
 });
 
-const { group, fields, on, reasons, testLead } = words;
-
 export const admin = systemAdmin({
-  ...words,
   system: webhook,
   section: webhookSection,
+  intro: 'Each lead as JSON to an address of your choice.',
+  notes: ['The test sends {"test": true} with the time.'],
+  connectsTo: 'the webhook',
   groups: [
     {
-      title: group,
+      title: 'Webhook',
       fields: [
-        { place: 'enabled', kind: 'switch', ...fields.enabled },
-        { place: 'url', kind: 'address', ...fields.url },
+        { place: 'enabled', kind: 'switch', label: 'Send leads to this webhook' },
+        {
+          place: 'url',
+          kind: 'address',
+          label: 'URL',
+          placeholder: 'https://hooks.example/lead',
+          hint: 'Any form backend or automation tool that takes JSON. It is public once it is in site.config.json.',
+        },
       ],
     },
   ],
-  uses: { webhook: { on, reasons, test: testWebhookConnection, testLead } },
+  uses: {
+    webhook: {
+      on: 'Leads are sent here.',
+      reasons: { 'switched-off': "'Send leads to this webhook' is off.", 'no-url': 'There is no URL.' },
+      test: testWebhookConnection,
+      testLead: {
+        creates: 'Its receiver takes it for a real lead, unless it looks for "test": true.',
+        steps: { post: () => 'Lead posted' },
+      },
+    },
+  },
 });

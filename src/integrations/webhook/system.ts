@@ -1,5 +1,4 @@
 import { readConfig } from '~/config/config-store';
-import { webhookWords } from '~/content/systems/webhook';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
@@ -29,22 +28,37 @@ export async function postToWebhook(
   payload: WebhookPayload | { test: true; sentAt: string },
   control?: RequestControl,
 ): Promise<void> {
-  const { failure, service, suspect, page } = webhookWords;
-  const operation = { failure, service, suspect };
+  const operation = {
+    failure: 'Failed to send to the webhook',
+    service: 'The webhook',
+    suspect: 'the URL, which must not redirect',
+  };
   // Form backends that answer people with a page answer programs with data.
   const headers = { Accept: 'application/json' };
   const what = { method: 'POST', url, headers, json: payload, ...control } as const;
   const answer = await callService(operation, what);
   if (answer.ok && !isPage(answer)) return;
-  throw answerError(operation, answer, { reason: answer.ok ? page : REASONS[answer.status] });
+  throw answerError(operation, answer, {
+    reason: answer.ok
+      ? 'A web page answered in place of the webhook (200): it is no receipt. Copy the URL from your tool again.'
+      : REASONS[answer.status],
+  });
 }
 
-const REASONS: Readonly<Record<number, string>> = webhookWords.reasons;
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'The webhook refused the data (400): let it take any JSON.',
+  401: 'The webhook asks for a credential (401), which would be public here: use one that needs none.',
+  403: 'The webhook refused this site (403): check which origins it allows.',
+  404: 'There is no webhook at this address (404): copy the URL from your tool again.',
+  405: 'The webhook takes no POST requests (405): check the URL.',
+  410: 'The webhook is gone (410): make a new one, and enter its URL.',
+  422: 'The webhook refused the data (422): let it take any JSON.',
+};
 
 /** Any form backend or automation tool that takes JSON. */
 export const webhookDestination: Destination = {
   id: 'webhook',
-  label: webhookWords.label,
+  label: 'Webhook',
   counts: 'remote',
   turn: 70,
   accepts: (kind) => kind !== 'newsletter',
@@ -52,7 +66,7 @@ export const webhookDestination: Destination = {
   async deliver(lead, progress) {
     const { url } = readConfig(webhookSection);
     await progress.step('post', 'visible', async (unanswered) => {
-      if (unanswered) progress.note(webhookWords.sentAgain);
+      if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
       await postToWebhook(url, toPayload(lead), progress.control);
       return 'sent';
     });
@@ -61,10 +75,10 @@ export const webhookDestination: Destination = {
 
 export const webhook: System = {
   id: 'webhook',
-  label: webhookWords.label,
+  label: 'Webhook',
   category: 'form backend',
   sections: [webhookSection],
-  uses: [{ id: 'webhook', label: webhookWords.label, obstacles: webhookObstacles }],
+  uses: [{ id: 'webhook', label: 'Webhook', obstacles: webhookObstacles }],
   destinations: [webhookDestination],
   policy: (built) => {
     const { enabled, url } = built(webhookSection);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as store from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { bookingTab } from '~/content/admin/systems/booking';
 import { recipientWords } from '~/content/recipients';
 import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
@@ -127,15 +126,24 @@ describe('the connection test', () => {
     say(calMessage('__iframeReady'), 'https://elsewhere.example');
     say('hello');
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
-    expect(await result).toEqual({ state: 'error', reason: `${bookingTab.silent} ${url}` });
+    expect(await result).toEqual({
+      state: 'error',
+      reason: `The calendar didn’t answer from its frame. Open the page yourself, and look for a blocker in this browser: ${url}`,
+    });
     expect(frame()).toBeNull();
   });
 
   it('claims nothing about a page that says nothing', async () => {
-    const untold = (page: string) => ({ state: 'unknown', reason: `${bookingTab.untold} ${page}` });
+    const untold = (page: string) => ({
+      state: 'unknown',
+      reason: `It says nothing to other pages. Open it yourself to see whether it shows free times: ${page}`,
+    });
     expect(await testOf('google', google)).toEqual(untold(google));
     expect(await testOf('')).toEqual(untold(url));
-    expect(await testOf('', '')).toEqual({ state: 'not-connected', reason: bookingTab.none });
+    expect(await testOf('', '')).toEqual({
+      state: 'not-connected',
+      reason: "site.config.json names no page under 'booking': the demo page asks for a time.",
+    });
     expect(frame()).toBeNull();
   });
 });

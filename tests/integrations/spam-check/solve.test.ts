@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { createSpamCheck } from '~/app/lead-pipeline';
-import { spamCheckTab } from '~/content/admin/systems/spam-check';
 
 const settings = vi.hoisted(() => ({ service: 'altcha', siteKey: '' }));
 vi.mock('~/config/config-store', async (original) => ({
@@ -145,7 +144,10 @@ describe('ALTCHA in the browser', () => {
   it('isn’t there without the setting', async () => {
     settings.service = 'none';
     const { testSpamCheck } = await import('~/integrations/spam-check/admin');
-    expect(await testSpamCheck()).toMatchObject({ state: 'not-connected', reason: spamCheckTab.none });
+    expect(await testSpamCheck()).toMatchObject({
+      state: 'not-connected',
+      reason: "site.config.json names no service under 'spamCheck'.",
+    });
     const { createSpamCheck } = await import('~/app/lead-pipeline');
     expect(createSpamCheck()).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { crmToasts } from '~/content/admin/crm-toasts';
 import { contactForm } from '~/content/contact';
 import { useFollowed } from '~/features/admin/kit/use-followed';
 import { TextLink } from '~/features/admin/kit/words';
+import { crmToasts } from '~/integrations/crm-toasts';
 import { crmDestinations } from '~/integrations/lead-systems';
 import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
-import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
 import { useFollowed } from '~/features/admin/kit/use-followed';
-import { Interpolated, TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
   adminSystems,
@@ -14,6 +13,7 @@ import { atVisitors } from '~/integrations/system';
 import type { Attempt, OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
+import { figure } from '~/shared/lib/in-locale';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -34,14 +34,22 @@ export function IntegrationHealth() {
   const failing = inUse.filter((uses) => lastAttempt(rows, uses)?.outcome === 'failed').length;
   return (
     <FoldedPanel
-      title={copy.title}
+      title="Integration health"
       tone={failing > 0 ? 'error' : inUse.length > 0 ? 'success' : 'info'}
-      summary={copy.summary(inUse.length, adminSystems.length, failing)}
+      summary={[
+        `${figure(inUse.length)} of ${figure(adminSystems.length)} set up for visitors`,
+        failing > 0 && `${figure(failing)} failing`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     >
-      <p className="mb-4 max-w-measure text-[0.94rem] text-soft">{copy.text}</p>
+      <p className="mb-4 max-w-measure text-[0.94rem] text-soft">
+        For visitors, site.config.json decides. The connection is as this browser last tested it, with its own
+        settings.
+      </p>
       <StackedTable
-        caption={copy.caption}
-        columns={[copy.system, copy.forVisitors, copy.connection]}
+        caption="Every integration, whether it is in use for visitors, and its connection in this browser"
+        columns={['System', 'For visitors', 'Connection in this browser']}
         columnClass={['w-[20%]', '', 'w-[38%]']}
         rows={adminSystems.map((system) => [
           <TextLink key="system" to={paths.adminIntegration(system.id)} alone className="wrap-anywhere">
@@ -75,7 +83,7 @@ function Use({ state, several }: { state: UseState; several: boolean }) {
     <li className="flex gap-2">
       <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
       <span className="min-w-0">
-        <span>{`${several ? copy.ofSeveral(label, text) : text} `}</span>
+        <span>{`${several ? `${label}: ${text}` : text} `}</span>
         <span className="text-soft">{reason}</span>
       </span>
     </li>
@@ -83,9 +91,9 @@ function Use({ state, several }: { state: UseState; several: boolean }) {
 }
 
 const uses = {
-  none: { text: copy.notInUse, tone: 'info' },
-  failing: { text: copy.failing, tone: 'error' },
-  fine: { text: copy.inUse, tone: 'success' },
+  none: { text: 'Not in use.', tone: 'info' },
+  failing: { text: 'In use, but the latest lead failed.', tone: 'error' },
+  fine: { text: 'In use.', tone: 'success' },
 } as const;
 
 function Connection({ system }: { system: AdminSystem }) {
@@ -95,7 +103,7 @@ function Connection({ system }: { system: AdminSystem }) {
       <ConnectionBadge look={look} />
       {result && (
         <p className="text-sm text-soft">
-          <Interpolated text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
+          <TestedAt result={result} />
         </p>
       )}
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
@@ -132,7 +140,13 @@ function currentResult(system: AdminSystem): TestResult | undefined {
   return result?.settings === fingerprintOf(system) ? result : undefined;
 }
 
-const { states } = connectionCopy;
+/** When a connection was tested, and how. */
+export const TestedAt = ({ result: { at, by } }: { result: TestResult }) => (
+  <span>
+    <span>{by === 'test' ? 'Tested: ' : 'Test lead: '}</span>
+    <Moment iso={at} />
+  </span>
+);
 
 /** How a system's connection stands in this browser. What happened last decides: a test or a lead. */
 export function useConnection(system: AdminSystem) {
@@ -177,19 +191,19 @@ export function ConnectionLine({ system }: { system: AdminSystem }) {
 }
 
 const unknown = { tone: 'neutral', Sign: CircleQuestionMark } as const;
-const connected = { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
+const connected = { label: 'Connected', tone: 'success', Sign: CircleCheck } as const;
 const broken = { tone: 'error', Sign: CircleX } as const;
 
 /** By what happened last: a lead, or a test. */
 const looks = {
   delivered: connected,
-  failed: { label: states.leadFailed, ...broken },
-  unset: { label: states.unset, ...unknown },
-  untested: { label: states.untested, ...unknown },
+  failed: { label: 'Not connected: the latest lead failed', ...broken },
+  unset: { label: 'Unknown: not set up', ...unknown },
+  untested: { label: 'Unknown: not tested', ...unknown },
   connected,
-  unknown: { label: states.untestable, ...unknown },
-  'not-connected': { label: states.notConnected, ...broken },
-  error: { label: states.unreachable, ...broken },
+  unknown: { label: 'Unknown: can’t be tested from here', ...unknown },
+  'not-connected': { label: 'Not connected', ...broken },
+  error: { label: 'Not connected: no answer', ...broken },
 };
 
 function lookOf(isSetUp: boolean, last: keyof typeof looks, simulated: string | undefined) {
@@ -205,7 +219,8 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
     <div className="flex gap-2">
       <ToneIcon tone={failed ? 'error' : 'success'} className="mt-[0.1em]" />
       <p className="min-w-0 wrap-anywhere">
-        <Interpolated text={connectionCopy.lastLead[attempt.outcome]} time={<Moment iso={attempt.at} />} />
+        <span>{failed ? 'Last lead not delivered: ' : 'Last lead delivered: '}</span>
+        <Moment iso={attempt.at} />
         {failed && <span className="block">{attempt.reason}</span>}
       </p>
     </div>

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
-import { connectionCopy, integrationsPage } from '~/content/admin/integrations';
 import { useFollowed } from '~/features/admin/kit/use-followed';
-import { Interpolated } from '~/features/admin/kit/words';
 import { useParameters } from '~/features/admin/list-filters';
 import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
@@ -12,9 +10,15 @@ import { Form } from '~/shared/forms/form';
 import { list } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { Fold } from '~/shared/ui/fold';
-import { Moment } from '~/shared/ui/moment';
 import { Tabs } from '~/shared/ui/tabs';
-import { ConnectionBadge, ConnectionLine, LastDelivery, Uses, useConnection } from './integration-status';
+import {
+  ConnectionBadge,
+  ConnectionLine,
+  LastDelivery,
+  TestedAt,
+  Uses,
+  useConnection,
+} from './integration-status';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
 import { type Draft, SettingActionButton, SettingInput, type SystemForm, useSystemForm } from './system-form';
 
@@ -39,7 +43,7 @@ export function IntegrationTabs() {
 
   return (
     <Tabs
-      label={integrationsPage.tabs}
+      label="Systems"
       value={chosen.id}
       onValueChange={(system) => change({ system })}
       items={items}
@@ -114,7 +118,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           <p>{intro}</p>
           {/* Without a field of its own, they are all there is to say. */}
           <details open={groups.length === 0} className="text-[0.94rem] leading-snug">
-            <summary className="w-fit cursor-pointer py-2 text-link">{integrationsPage.notes}</summary>
+            <summary className="w-fit cursor-pointer py-2 text-link">Good to know</summary>
             <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-line-strong">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
@@ -129,7 +133,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
             summary={
               <span>
-                <span className="mr-2 font-medium">{integrationsPage.more}</span>{' '}
+                <span className="mr-2 font-medium">More settings</span>{' '}
                 <span className="text-[0.94rem] text-soft">{list(more.map(({ title }) => title))}</span>
               </span>
             }
@@ -197,24 +201,24 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
   return (
     <aside className="grid min-w-0 grid-cols-1 gap-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[34rem]:grid-cols-3 @min-[53rem]:sticky @min-[53rem]:grid-cols-1 @min-[53rem]:top-20 @min-[53rem]:order-last">
       <section className="space-y-2">
-        <h2 className="text-[1.2rem]">{connectionCopy.heading}</h2>
+        <h2 className="text-[1.2rem]">Connection</h2>
         <p role="status">
           <ConnectionBadge look={look} />
         </p>
         {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="text-soft">
           {result ? (
-            <Interpolated text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
+            <TestedAt result={result} />
           ) : isSetUp ? (
-            connectionCopy.untested
+            'These settings have not been tested in this browser.'
           ) : (
-            (system.tab.simulated?.text ?? connectionCopy.unset)
+            (system.tab.simulated?.text ?? 'Nothing is entered that could be tested.')
           )}
         </p>
         <LastDelivery attempt={attempt} />
       </section>
-      <Used title={connectionCopy.inBrowser} system={system} where={here} />
-      <Used title={connectionCopy.forVisitors} system={system} where={atVisitors} />
+      <Used title="In this browser" system={system} where={here} />
+      <Used title="For visitors" system={system} where={atVisitors} />
     </aside>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { hasOverrides, resetConfig } from '~/config/config-store';
 import { isStored, type StoredSection } from '~/config/section';
-import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { useFollowed } from '~/features/admin/kit/use-followed';
-import { Interpolated } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
   destinationOf,
@@ -13,6 +11,7 @@ import {
   type UseState,
   useConnectionTest,
 } from '~/integrations/admin-registry';
+import { crmToasts } from '~/integrations/crm-toasts';
 import { systems } from '~/integrations/registry';
 import { here } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
@@ -49,7 +48,7 @@ interface Said {
 
 /** Save, test, send a test lead, reset; with the outcome beside them, for when the toast has gone. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { toasts, simulated, section } = system.tab;
+  const { connectsTo, suspects = 'your credentials', simulated, section } = system.tab;
   const [said, setSaid] = useState<Said>();
   const { isPending, mutateAsync } = useConnectionTest(system);
   const saveFirst = () => {
@@ -69,26 +68,42 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     rememberTest(system, result, { by: 'test', settings });
     switch (result.state) {
       case 'connected':
-        setSaid({ text: copy.passed, beside: true, settings });
-        toast({ ...toasts.success, variant: 'success' });
+        setSaid({ text: 'The test got through.', beside: true, settings });
+        toast({
+          title: 'Connection Successful',
+          description: `Successfully connected to ${connectsTo}.`,
+          variant: 'success',
+        });
         break;
       case 'unknown':
         // The panel may keep reporting a test lead instead.
         setSaid({ text: result.reason, beside: false, settings });
-        toast({ ...copy.notAllowed, variant: 'info' });
+        toast({
+          title: 'Connection not tested',
+          description: 'The proxy of this site does not allow the test. Send a test lead instead.',
+          variant: 'info',
+        });
         break;
       case 'not-connected':
-      case 'error':
-        setSaid({ text: copy.failed(result.reason), beside: true, settings });
+        setSaid({ text: `The test failed: ${result.reason}`, beside: true, settings });
         toast({
-          ...(result.state === 'error' ? toasts.error : toasts.failure),
+          title: 'Connection Failed',
+          description: `Failed to connect to ${connectsTo}. Please check ${suspects}.`,
+          variant: 'destructive',
+        });
+        break;
+      case 'error':
+        setSaid({ text: `The test failed: ${result.reason}`, beside: true, settings });
+        toast({
+          title: 'Connection Error',
+          description: `An error occurred while testing the connection to ${connectsTo}.`,
           variant: 'destructive',
         });
     }
   };
   const explain = (reason: string) => {
-    setSaid({ text: testLeadCopy.cannotBecause(reason), beside: false, settings: fingerprintOf(system) });
-    toast({ title: testLeadCopy.cannot, description: reason, variant: 'destructive' });
+    setSaid({ text: `No test lead was sent: ${reason}`, beside: false, settings: fingerprintOf(system) });
+    toast({ title: 'No test lead was sent.', description: reason, variant: 'destructive' });
   };
 
   const current = fingerprintOf(system);
@@ -97,18 +112,18 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {isStored(section) && (
-          <SubmitButton busy={false} busyLabel={settingsForm.save}>
-            {settingsForm.save}
+          <SubmitButton busy={false} busyLabel="Save">
+            Save
           </SubmitButton>
         )}
         <Button variant="secondary" busy={isPending} onClick={() => void test()}>
-          {isPending ? copy.testing : copy.test}
+          {isPending ? 'Testing...' : 'Test connection'}
         </Button>
         <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={explain} />
         {isStored(section) && <ResetButton section={section} onReset={onReset} />}
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
-        {isDirty && <span>{`${settingsForm.unsaved} ${copy.savesFirst}`}</span>}
+        {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
         {!isDirty && saved && <span>{`${savedWords[saved]} `}</span>}
         {!isDirty && said?.settings === current && (
           <span className={cx(said.beside && '@min-[53rem]:hidden')}>{said.text}</span>
@@ -132,7 +147,10 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   );
 }
 
-const savedWords = { kept: settingsForm.keptHere, 'for-now': settingsForm.keptForNow };
+const savedWords = {
+  kept: 'Everything is saved in this browser.',
+  'for-now': 'The browser refused to store the settings: they are gone when you leave or reload the page.',
+};
 
 /** Forgets this browser's overrides; not shown while there are none. */
 function ResetButton({ section, onReset }: { section: StoredSection; onReset: () => void }) {
@@ -142,7 +160,7 @@ function ResetButton({ section, onReset }: { section: StoredSection; onReset: ()
   const reset = () => {
     resetConfig(section);
     onReset();
-    toast({ title: settingsForm.resetDone, variant: 'success' });
+    toast({ title: 'Settings reset', variant: 'success' });
   };
   return (
     overridden && (
@@ -150,16 +168,19 @@ function ResetButton({ section, onReset }: { section: StoredSection; onReset: ()
         variant="ghost"
         size="sm"
         className="max-w-full wrap-anywhere sm:ml-auto"
-        ask={{ ...ask, title: ask.title(owner?.label ?? section.name) }}
+        ask={{
+          title: `Reset ${owner?.label ?? section.name}?`,
+          description:
+            'This browser forgets its own settings and keys. Those of site.config.json apply again.',
+          confirm: 'Reset',
+        }}
         onConfirm={reset}
       >
-        {settingsForm.reset}
+        Reset to site configuration
       </ConfirmButton>
     )
   );
 }
-
-const ask = settingsForm.resetConfirm;
 
 interface TestLeadButtonProps {
   system: AdminSystem;
@@ -190,27 +211,26 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
     return <p className="text-sm text-soft">{system.tab.noTestLead}</p>;
   }
   const { firstName, lastName, email } = testLeadContact;
-  const { confirm } = testLeadCopy;
   const creates = (chosen && system.tab.uses[chosen.id]?.testLead?.creates) ?? '';
   return (
     <>
       <Button variant="secondary" busy={sending} onClick={prepare}>
-        {sending ? testLeadCopy.sending : testLeadCopy.send}
+        {sending ? 'Sending...' : 'Send a test lead'}
       </Button>
       {chosen && (
         <ConfirmDialog
           open
           onOpenChange={() => setChosen(undefined)}
           ask={{
-            ...confirm,
-            title: confirm.title(nameIn(system, chosen)),
+            confirm: 'Send the test lead',
+            title: `Send a test lead to ${nameIn(system, chosen)}?`,
             description: (
               <div className="space-y-4">
-                <p>{confirm.description(`${firstName} ${lastName}`, email, creates)}</p>
+                <p>{`A record named '${firstName} ${lastName}' with the address ${email} is created there. ${creates} Nobody deletes it: remove it there by hand.`}</p>
                 {targets.length > 1 && (
                   <SelectField
                     className="text-text"
-                    label={confirm.target}
+                    label="Send it to"
                     name="testLeadTarget"
                     options={targets.map((one) => ({ value: one.id, label: nameIn(system, one) }))}
                     value={chosen.id}
@@ -228,7 +248,7 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
 }
 
 const missingIn = ({ label, missing = '' }: UseState, count: number) =>
-  count > 1 ? testLeadCopy.missingIn(label, missing) : missing;
+  count > 1 ? `${label}: ${missing}` : missing;
 
 /** A destination's name among the uses of its system. */
 const nameIn = (system: AdminSystem, { id, label }: Destination) =>
@@ -245,29 +265,28 @@ interface TestLeadOutcomeProps {
 function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss }: TestLeadOutcomeProps) {
   const name = nameIn(system, destination);
   const words = system.tab.uses[destination.id]?.testLead?.steps ?? {};
-  const steps = result.steps.map(
-    (step) => words[step.name]?.(step.result) ?? testLeadCopy.step(step.name, step.result),
-  );
+  const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
   return (
     <Notice
       tone={result.ok ? 'success' : 'error'}
       role="status"
-      title={result.ok ? testLeadCopy.sent(name) : testLeadCopy.failed(name)}
+      title={result.ok ? `${name} took the test lead.` : `${name} did not take the test lead.`}
       className="wrap-anywhere"
     >
       {!result.ok && <p>{result.reason}</p>}
-      {steps.length > 0 && <p>{result.ok ? testLeadCopy.done(steps) : testLeadCopy.doneBefore(steps)}</p>}
+      {steps.length > 0 && (
+        <p>{result.ok ? `${steps.join(', ')}.` : `Done before that: ${steps.join(', ')}.`}</p>
+      )}
       {result.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {!result.ok && <p>{`${result.silent ? `${testLeadCopy.silent} ` : ''}${testLeadCopy.notAgain}`}</p>}
+      {!result.ok && (
+        <p>{`${result.silent ? 'It may have arrived all the same: look there before you send another. ' : ''}It will not be sent again automatically.`}</p>
+      )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
         <Moment iso={at} />
         <Button variant="secondary" size="sm" onClick={onDismiss}>
-          <Interpolated
-            text={testLeadCopy.dismiss}
-            what={<span className="sr-only">{testLeadCopy.dismissWhat}</span>}
-          />
+          Dismiss <span className="sr-only">this result</span>
         </Button>
       </p>
     </Notice>
@@ -299,12 +318,31 @@ export function useTestLeads() {
     const result = await sendTestLead(destination);
     set(destination.id, { step: 'done', at: new Date().toISOString(), settings, result });
     rememberTest(system, asTest(result), { settings, by: 'lead' });
-    const toasts = system.tab.uses[destination.id]?.testLead;
-    if (toasts && result.ok) toast({ ...toasts.success, variant: 'success' });
-    if (toasts && !result.ok) toast({ ...toasts.failure, variant: 'destructive' });
+    toast(testLeadToast(system, result.ok));
   };
 
   return { all, send, dismiss: ({ id }: Destination) => set(id, undefined) };
+}
+
+function testLeadToast(
+  { category, tab: { connectsTo } }: AdminSystem,
+  ok: boolean,
+): Parameters<typeof toast>[0] {
+  if (category === 'crm')
+    return ok
+      ? { ...crmToasts.success, variant: 'success' }
+      : { ...crmToasts.failure, variant: 'destructive' };
+  return ok
+    ? {
+        title: 'Form Submitted',
+        description: `The test lead has been successfully sent to ${connectsTo}.`,
+        variant: 'success',
+      }
+    : {
+        title: 'Submission Error',
+        description: `There was a problem submitting your data to ${connectsTo}.`,
+        variant: 'destructive',
+      };
 }
 
 function asTest(result: TestLeadResult): ConnectionTest {

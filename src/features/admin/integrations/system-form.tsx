@@ -4,10 +4,13 @@ import { builtConfig, readConfig, readOverrides, useConfig } from '~/config/conf
 import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
 import { isStored, type Section } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
-import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/kit/words';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
-import type { SettingAction, SettingField, SettingGroup } from '~/integrations/system-admin';
+import {
+  INVALID_ADDRESS,
+  type SettingAction,
+  type SettingField,
+  type SettingGroup,
+} from '~/integrations/system-admin';
 import { CheckboxField, type FieldLabels, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { emailAddress, plainText } from '~/shared/forms/text-schema';
@@ -18,6 +21,11 @@ import { Button } from '~/shared/ui/button';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 type Saved = 'kept' | 'for-now';
+
+const SAVED_FOR_NOW = {
+  title: 'Settings saved for this page only',
+  description: 'The browser refused to store them. They are gone when you leave or reload the page.',
+};
 
 /** A tab's form: the saved settings, the draft, and saving it. The draft belongs to the page. */
 export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
@@ -70,9 +78,12 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       const kept = isStored(section) && saveSection(section, wanted, typed);
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
-      const dropped = stray.length > 0 ? straySecretsCopy.removed(stray) : undefined;
-      if (!kept) toast(settingsForm.savedForNow);
-      else toast({ title: settingsForm.saved, description: dropped, variant: 'success' });
+      const dropped =
+        stray.length > 0
+          ? `Removed, because it was typed for another address: ${stray.map(({ place }) => place).join(', ')}.`
+          : undefined;
+      if (!kept) toast(SAVED_FOR_NOW);
+      else toast({ title: 'Settings saved', description: dropped, variant: 'success' });
       return true;
     },
   };
@@ -111,9 +122,9 @@ function draftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<stri
 }
 
 function errorIn(text: string, { kind, required }: SettingField): string | undefined {
-  if (text === '') return required ? settingsForm.empty : undefined;
-  if (kind === 'address' && !isAddress(text)) return settingsForm.invalidAddress;
-  if (kind === 'email' && !emailSchema.safeParse(text).success) return settingsForm.invalidEmail;
+  if (text === '') return required ? 'This cannot be empty.' : undefined;
+  if (kind === 'address' && !isAddress(text)) return INVALID_ADDRESS;
+  if (kind === 'email' && !emailSchema.safeParse(text).success) return 'Please enter a valid email address.';
   return undefined;
 }
 
@@ -142,7 +153,7 @@ export function SettingInput({ field, section, form }: SettingInputProps) {
   const draft = form.draft[place];
   const saved = valueAt(form.config, place);
   const stray = draft === undefined ? form.stray.find(({ key }) => key === place) : undefined;
-  const leaving = stray && straySecretsCopy[saved === '' ? 'stranded' : 'leaving'](stray);
+  const leaving = stray && explainRemoval(stray, saved === '');
   // An emptied field takes the same text anew.
   const value = draft ?? (leaving ? '' : saved);
   const hint = [field.hint, leaving ?? layerOf(section, place, saved)].filter(Boolean).join(' ');
@@ -200,12 +211,20 @@ export function SettingInput({ field, section, form }: SettingInputProps) {
   }
 }
 
+/** Why a save removes a secret. `stranded`: another address is saved than the one that it was typed for. */
+function explainRemoval({ typedFor }: { typedFor: string }, stranded: boolean): string {
+  const origin = typedFor || 'no address yet';
+  return stranded
+    ? `The saved one was typed for ${origin} and isn't sent to this address. It is removed when you save; type the one for this address.`
+    : `The saved one was typed for ${origin}. It is removed when you save; type the one for the new address.`;
+}
+
 const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
 
 function layerOf(section: Section, place: string, saved: unknown): string | undefined {
-  if (saved !== valueAt(builtConfig(section), place)) return settingsForm.fromBrowser;
+  if (saved !== valueAt(builtConfig(section), place)) return 'Set in this browser.';
   const inSite = valueAt(siteConfig[section.name] ?? {}, place) !== undefined;
-  return inSite ? settingsForm.fromSite : undefined;
+  return inSite ? 'From site.config.json.' : undefined;
 }
 
 interface SecretInputProps {
@@ -223,24 +242,28 @@ interface SecretInputProps {
 function SecretInput({ labels, isSaved, leaving, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
   const kept = isSaved && draft === undefined && !leaving;
-  const state = cleared ? settingsForm.secretCleared : kept ? settingsForm.secretKept : leaving;
+  const state = cleared
+    ? 'Removed when you save.'
+    : kept
+      ? 'Saved in this browser. Leave it empty to keep it.'
+      : leaving;
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
       <SecretField
         {...labels}
         hint={[labels.hint, state].filter(Boolean).join(' ')}
-        placeholder={kept ? settingsForm.secretSaved : undefined}
+        placeholder={kept ? '••••••••' : undefined}
         value={draft ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
       {kept && (
         <Button variant="secondary" onClick={() => onChange('')}>
-          <Interpolated text={settingsForm.clear} secret={<span className="sr-only">{labels.label}</span>} />
+          Clear <span className="sr-only">{labels.label}</span>
         </Button>
       )}
       {cleared && (
         <Button variant="secondary" onClick={() => onChange(undefined)}>
-          {settingsForm.undoClear}
+          Keep it
         </Button>
       )}
     </div>
@@ -271,12 +294,12 @@ export function SettingActionButton({ action, system, place, saveFirst }: Settin
       const { value, said } = await explainPolicy(action.run);
       const wanted = structuredClone(readConfig(section));
       setPlace(wanted, place, value);
-      if (!isStored(section) || !saveSection(section, wanted, [place])) toast(settingsForm.savedForNow);
+      if (!isStored(section) || !saveSection(section, wanted, [place])) toast(SAVED_FOR_NOW);
       say(said);
       toast({ title: action.done, variant: 'success' });
     } catch (error) {
       if (!(error instanceof ServiceError)) console.error(error);
-      say(error instanceof ServiceError ? adviceFor(error) : connectionCopy.broken);
+      say(error instanceof ServiceError ? adviceFor(error) : 'The request itself failed.');
       toast({ title: action.failed, variant: 'destructive' });
     }
     setBusy(false);

@@ -11,6 +11,7 @@ import {
   voiceDefaults,
   voiceKeyTarget,
 } from '~/integrations/speech/voice-config';
+import { INVALID_ADDRESS } from '~/integrations/system-admin';
 import { isAddress } from '~/shared/lib/is-address';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -134,9 +135,6 @@ export function voiceErrors(values: VoiceConfig): VoiceErrors {
   // The key travels as a header, and browsers allow only these characters there.
   else if (/[^\x20-\x7e]/.test(apiKey))
     errors.apiKey = 'This holds characters that no key has. Copy the key again.';
-  if (provider !== 'other' && !isAddress(baseUrl)) {
-    errors.baseUrl =
-      'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.';
-  }
+  if (provider !== 'other' && !isAddress(baseUrl)) errors.baseUrl = INVALID_ADDRESS;
   return errors;
 }

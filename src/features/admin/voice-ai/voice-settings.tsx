@@ -4,6 +4,7 @@ import { chat } from '~/integrations/chat-completions/system';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
 import { needsKey, type VoiceProvider, voiceKeyTarget } from '~/integrations/speech/voice-config';
+import { KEY_NOTE } from '~/integrations/system-admin';
 import { CheckboxField, FieldShell, fieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { SecretField } from '~/shared/forms/secret-field';
@@ -149,10 +150,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
         />
         <div className="space-y-2">
           <KeyField form={form} />
-          <p className="max-w-measure text-sm leading-snug text-soft">
-            A key typed here stays in this browser, readable to all who use it. For visitors, the proxy of
-            your host adds one.
-          </p>
+          <p className="max-w-measure text-sm leading-snug text-soft">{KEY_NOTE}</p>
         </div>
         <CheckboxField
           label="Live mode"

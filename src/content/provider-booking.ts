@@ -1,5 +1,3 @@
-export const bookingLabel = 'Booking page';
-
 /** What visitors read once their request is sent. `name`: 'Cal.com (cal.com)'. */
 export const bookingTexts = {
   arrived: 'Your request has arrived. The last step is the time, which you choose in our calendar.',
