@@ -44,13 +44,15 @@ export function signsOf(
     return [{ state: 'delivered', text: 'Delivered; details were removed from this browser' }];
   const known = new Set(readings.flatMap(({ destinations }) => destinations));
   const { status, shown } = states.of(row);
-  const others = shown
-    .filter(({ id }) => !known.has(id))
-    .map(({ label, enabled, delivery }): ShownSign => {
+  const elsewhere = shown.filter(({ id, counts }) => !known.has(id) && counts !== 'local');
+  // That it's kept in this browser says something only where that is all.
+  const others = (read.length + elsewhere.length > 0 ? elsewhere : shown).map(
+    ({ label, enabled, delivery }): ShownSign => {
       const { state, nextAt, attempts } = delivery;
       const off = enabled || state === 'delivered' ? '' : ' (switched off)';
       return { state, nextAt, reason: attempts.at(-1)?.reason, text: `${label} ${signWords[state]}${off}` };
-    });
+    },
+  );
   if (read.length + others.length > 0)
     return status === 'imported'
       ? [{ state: 'imported', text: 'Held after an import' }, ...read, ...others]

@@ -338,7 +338,10 @@ function signOf(lead: MergedLead, { system, keepsIds, uncertain }: Knowledge, no
   if (receipt?.state === 'delivered' || receipt?.accepted) {
     const sentAt = timeOf(receipt.attempts.at(-1)?.at ?? lead.at);
     const shownAt = sentAt + (system.readsAtOnce ? 0 : NEW_FOR_MS);
-    const isGone = keepsIds && readAt !== undefined && timeOf(readAt) >= shownAt;
+    // Without ids, the lead may be an older record: a CRM keeps one contact for all messages of a sender.
+    const isWhole = lookedAt !== undefined || system.readBackTo === '';
+    const isKnown = keepsIds || (isWhole && !uncertain.has(normalizeEmail(lead.contact.email)));
+    const isGone = isKnown && readAt !== undefined && timeOf(readAt) >= shownAt;
     return { state: isGone ? 'deleted' : 'delivered' };
   }
   if (!system.takes(kind) || row?.spam === 'honeypot') return undefined;

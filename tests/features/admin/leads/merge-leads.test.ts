@@ -237,8 +237,11 @@ describe('a sign', () => {
     expect(signIn(at(3))?.state).toBe('delivered');
     expect(signIn(at(3), { readsAtOnce: true })?.state).toBe('deleted');
     expect(signIn(at(30), { readBackTo: ago(10) })?.state).toBe('delivered');
-    // Without ids nobody knows.
-    expect(signIn(at(30), { records: [] })?.state).toBe('delivered');
+    // Without ids it may be an older record of the sender, unless all of them were read.
+    const withoutIds = { records: [record('501', { email: 'grace@navy.example' })] };
+    expect(signIn(at(30), { ...withoutIds, readBackTo: ago(90) })?.state).toBe('delivered');
+    expect(signIn(at(30), withoutIds)?.state).toBe('deleted');
+    expect(signIn(at(30), { records: [record('501', { message: 'A later one' })] })?.state).toBe('delivered');
   });
 });
 
