@@ -176,6 +176,22 @@ it('the example of the server’s variables has every one that the functions rea
   for (const name of read) expect(example).toContain(`#${name}=`);
 });
 
+interface FirewallRule {
+  Statement: { RateBasedStatement: { Limit: number; ScopeDownStatement: Condition } };
+}
+interface Condition {
+  ByteMatchStatement?: { SearchString: string };
+  AndStatement?: { Statements: Condition[] };
+  NotStatement?: { Statement: Condition };
+}
+
+/** Whether AWS WAF would count a request for this path. */
+function holds({ ByteMatchStatement, AndStatement, NotStatement }: Condition, path: string): boolean {
+  if (ByteMatchStatement) return path.startsWith(ByteMatchStatement.SearchString);
+  if (NotStatement) return !holds(NotStatement.Statement, path);
+  return AndStatement?.Statements.every((one) => holds(one, path)) ?? false;
+}
+
 describe('the stack of CloudFront', () => {
   const stackOf = (site: SiteConfig) =>
     JSON.parse(filled('s3-cloudfront', { ...base, ...site }).files['cloudfront.stack.json'] ?? '');
@@ -188,6 +204,16 @@ describe('the stack of CloudFront', () => {
     );
     expect(types({}).filter((type) => /Lambda|WAF|IAM/.test(type))).toEqual([]);
     expect(JSON.stringify(stackOf({}))).not.toMatch(/Leads|EdgeSecret|Firewall|HasRateLimit/);
+  });
+
+  it('counts what administrators read apart from what visitors send', () => {
+    const { Rules } = stackOf({ hubspot }).Resources.Firewall.Properties;
+    const limitFor = (path: string) =>
+      Rules.filter(({ Statement }: FirewallRule) =>
+        holds(Statement.RateBasedStatement.ScopeDownStatement, path),
+      ).map(({ Statement }: FirewallRule) => Statement.RateBasedStatement.Limit);
+    expect(limitFor('/api/admin/leads/hubspot')).toEqual([60]);
+    expect(limitFor('/api/hubspot/crm/v3/objects/contacts')).toEqual([30]);
   });
 
   it('refers to nothing that it has not got', () => {
