@@ -102,11 +102,17 @@ export function startSession(role: string): void {
   writeStorage(authStatus, 'authenticated');
 }
 
-/** Signs this browser out in every tab, and forgets its failed sign-ins. */
+/** Signs this browser out in every tab, forgets its failed sign-ins, and the host's password. */
 export function endSession(): void {
+  if (readSession()?.role === 'super_admin') forgetHostPassword();
   endedHere = true;
   forgetSession();
   resetFailures();
+}
+
+/** The host answers so that the browser drops the admin area's password. Nothing waits for it: not every host does. */
+function forgetHostPassword() {
+  navigator.sendBeacon?.('/api/admin/leave');
 }
 
 /** True if `endSession` in this tab ended the last session, not time or another tab. */

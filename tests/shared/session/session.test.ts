@@ -19,6 +19,21 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+describe('signing out', () => {
+  it.each([
+    ['super_admin', ['/api/admin/leave']],
+    ['client', []],
+  ])('as %s has the host end its own session: %j', (role, asked) => {
+    const ask = vi.fn((_path: string) => false);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: ask }));
+    startSession(role);
+    endSession();
+    expect(readSession()).toBeNull();
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(asked);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('a started session', () => {
   it('is stored as flag, token and role, and lasts 24 hours', () => {
     startSession('super_admin');
