@@ -374,29 +374,6 @@ describe('the function of deploy/edge', () => {
     expect(backend.log).toEqual([]);
   });
 
-  it('has the site put what an older copy of it does not know into the message', async () => {
-    proxyLead = (await import(/* @vite-ignore */ olderCopy('lead-proxy.js'))).proxyLead;
-    backend.configure({ email: { apiKey: 'email-key' } });
-    const { phone } = lead.contact;
-    for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {
-      const progress = memoryProgress();
-      await destination.deliver(lead, progress);
-      expect(progress.notes, destination.id).toContainEqual(expect.stringMatching(/phone/i));
-    }
-    const progress = memoryProgress();
-    await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), progress);
-    expect(progress.notes).toEqual([expect.stringContaining('phone')]);
-    const { contacts, airtable, suitecrm, subscribers } = backend.state;
-    const texts = [
-      contacts[0]?.properties.message,
-      airtable.Contacts?.[0]?.fields.Message,
-      ...Object.values(suitecrm).map(([record]) => record?.attributes.description),
-    ];
-    expect(texts).toHaveLength(4);
-    for (const text of texts) expect(text).toContain(phone);
-    expect(subscribers).toHaveLength(1);
-  });
-
   it('has the site make do without a deal property that it does not pass on', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
     const progress = memoryProgress();
@@ -412,14 +389,6 @@ describe('the function of deploy/edge', () => {
 async function loadFunction(): Promise<ProxyLead> {
   vi.resetModules();
   return (await import('../../deploy/edge/lead-proxy.js')).proxyLead;
-}
-
-/** The address of a function's file, and of those that it imports, from before there were phones. */
-function olderCopy(file: string): string {
-  const source = readFileSync(`deploy/edge/${file}`, 'utf8')
-    .replace(/phone: '.*',/g, '')
-    .replace(/from '\.\/(.+)'/g, (_, other: string) => `from '${olderCopy(other)}'`);
-  return `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
 }
 
 /** The site's own paths go through the function as a browser would send them; the rest is the outside world. */

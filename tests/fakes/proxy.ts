@@ -11,8 +11,6 @@ import { asRecord, asText, readJson } from './request-body.ts';
 export interface ProxyOptions {
   /** Lets every path and method through, for experiments. The recipes for real hosts never do. */
   open?: boolean;
-  /** Answers a connection test with a status alone, as nginx does. Hosts set up by an older recipe don't. */
-  tests?: boolean;
 }
 
 /** True for a path that the host's proxy rules would handle. */
@@ -39,7 +37,7 @@ export const ALTCHA_HMAC_KEY = 'a key of the fakes';
 export async function proxyToFake(
   request: Request,
   backend: FakeBackend,
-  { open = false, tests = false }: ProxyOptions = {},
+  { open = false }: ProxyOptions = {},
 ): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === CHALLENGE && request.method === 'GET')
@@ -51,7 +49,7 @@ export async function proxyToFake(
   const service = asProxied(url.pathname.split('/')[2] ?? '');
   if (!service) return json(404, { error: 'Not found' });
   const path = url.pathname.slice(`/api/${service}`.length) || '/';
-  const testQuery = tests && request.method === 'HEAD' && testQueryOf(service, path);
+  const testQuery = request.method === 'HEAD' && testQueryOf(service, path);
   if (testQuery) {
     const test = new Request(new URL(url.pathname + testQuery, url));
     return new Response(null, { status: (await proxyToFake(test, backend, { open: true })).status });
@@ -139,7 +137,7 @@ const EXPOSED = {
   suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
 };
 
-/** What tries the site's credential and reads nobody's data. SuiteCRM needs a sign-in, so nginx can't test it. */
+/** A connection test, answered with a status alone: it tries the site's credential and reads nobody's data. SuiteCRM needs a sign-in, so nginx can't test it. */
 function testQueryOf(service: Proxied, path: string): string | undefined {
   if (service === 'hubspot' && path === '/crm/v3/objects/contacts') return '?limit=1';
   if (service === 'airtable' && EXPOSED.airtable.some((pattern) => pattern.test(path)))

@@ -27,7 +27,7 @@ export function fakeBackendPlugin({
         const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
         if (!isProxied(path) && !path.startsWith(`${FAKES_PREFIX}/`)) return next();
         void answerNode(message, to, async (request) => {
-          const answer = await answerFromFakes(request, backend, { tests: true, ...proxy });
+          const answer = await answerFromFakes(request, backend, proxy);
           return answer ?? new Response(null, { status: 404 });
         });
       });

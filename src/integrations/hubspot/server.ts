@@ -69,7 +69,7 @@ export const proxied: Proxied = ifUsed(crmObstacles, (built) => {
 });
 
 export const probe: Probe = {
-  // It refuses a deal with any other property, and an older copy drops that.
+  // It refuses a deal with any other property.
   says: (built): Record<string, string> => {
     const { dealIdProperty } = built(hubspotSection);
     return dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};

@@ -130,17 +130,17 @@ describe('the address', () => {
     const { user } = await showLeads(
       [...many(3), person('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],
       [local()],
-      '/admin/leads?q=grace&kind=demo&status=held&colour=red',
+      '/admin/leads?q=grace&kind=demo&status=spam&colour=red',
     );
     expect(await screen.findByText('1 of 4 leads')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('grace');
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Demo');
     expect(screen.getByRole('combobox', { name: 'Delivery state' })).toHaveDisplayValue('Held as spam');
     await user.click(screen.getByRole('link', { name: 'grace@navy.example' }));
-    expect(address()).toBe('/admin/leads?q=grace&kind=demo&status=held&lead=other');
+    expect(address()).toBe('/admin/leads?q=grace&kind=demo&status=spam&lead=other');
     await user.keyboard('{Escape}');
     expect(address()).toBe(
-      '/admin/leads?q=grace&kind=demo&status=held&colour=red'.replace('&colour=red', ''),
+      '/admin/leads?q=grace&kind=demo&status=spam&colour=red'.replace('&colour=red', ''),
     );
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(address()).toBe('/admin/leads');
@@ -156,7 +156,7 @@ describe('the address', () => {
     expect(address()).toBe('/admin/leads?q=on-1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery state' }), 'Held as spam');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Contact');
-    expect(address()).toBe('/admin/leads?q=on-1&status=held&kind=contact');
+    expect(address()).toBe('/admin/leads?q=on-1&status=spam&kind=contact');
   });
 });
 

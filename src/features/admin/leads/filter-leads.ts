@@ -1,7 +1,7 @@
 import { matcherOf } from '~/features/admin/list-filters';
 import { leadSystems } from '~/integrations/lead-systems';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
-import { DELIVERY_STATES, LEAD_KINDS, type LeadKind, type LeadStatus } from '~/leads/outbox-row';
+import { DELIVERY_STATES, LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { paths } from '~/shared/paths';
 import type { MergedLead } from './merge-leads';
@@ -46,15 +46,11 @@ function hasStatus({ row }: MergedLead, status: StatusFilter, states: LeadStates
   return row.lead !== undefined && whole.shown.some(({ delivery }) => delivery.state === status);
 }
 
-// The address keeps the older names of two states, so that existing links still work.
-const nameInAddress = (status: LeadStatus | 'undelivered' | '') =>
-  status === 'spam' ? 'held' : status === 'unrouted' ? 'homeless' : status;
-
 /** The parameters of a filter's address; empty ones are left out. */
 export const toParameters = ({ search, kind, status, lacks }: Partial<LeadFilter>) => ({
   q: search ?? '',
   kind: kind ?? '',
-  status: nameInAddress(status ?? ''),
+  status: status ?? '',
   lacks: lacks ?? '',
 });
 
@@ -63,7 +59,7 @@ export function readFilter(get: (name: 'q' | 'kind' | 'status' | 'lacks') => str
   return {
     search: get('q').trim(),
     kind: LEAD_KINDS.find((one) => one === get('kind')) ?? '',
-    status: STATUSES.find((one) => nameInAddress(one) === get('status')) ?? '',
+    status: STATUSES.find((one) => one === get('status')) ?? '',
     lacks: leadSystems.find(({ id }) => id === get('lacks'))?.id ?? '',
   };
 }
