@@ -29,7 +29,7 @@ export default defineConfig(async ({ mode, command }) => {
       tailwindcss(),
       isPseudo && pseudoLocale(root),
       fontSubsets(root),
-      buildFacts(() => getBuildFacts(site, root)),
+      buildFacts(() => getBuildFacts(site, root, mode)),
       staticSite(site, root),
       youngPseudoClasses(),
       cloths(),

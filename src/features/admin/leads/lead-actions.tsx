@@ -9,7 +9,7 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { RetryTime } from './lead-signs';
 import type { MergedLead } from './merge-leads';
 import { replyMail } from './reply-mail';
-import { openDestinations, retryLead } from './send-leads';
+import { isLacking, openDestinations, retryLead } from './send-leads';
 import type { Reading } from './use-leads';
 import type { Sending } from './use-sending';
 
@@ -86,7 +86,7 @@ interface ButtonsProps {
 
 /** A button for each system that was read and lacks the lead. */
 function SendButtons({ lead, readings, sending, label }: ButtonsProps & { lead: MergedLead }) {
-  const lacking = readings.filter(({ id }) => lead.signs[id]?.state === 'lacks');
+  const lacking = readings.filter((reading) => isLacking(lead, reading));
   if (lacking.length === 0) return null;
   if (lead.cut) {
     return (

@@ -12,6 +12,7 @@ import type { Courier } from '~/leads/deliver';
 import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type Attempt, type OutboxRow } from '~/leads/outbox-row';
 import { isOpen } from '~/leads/rows-from-files';
+import { sampleLeads } from '~/shared/build-facts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -25,6 +26,7 @@ import { leadKinds, leadTitle } from './lead-names';
 import { RetryTime, SignIcon } from './lead-signs';
 import type { MergedLead, Sign } from './merge-leads';
 import { describeSteps, describeUnanswered } from './receipt-words';
+import { isSample, SampleNotice } from './sample-leads';
 import { signWords } from './sign-words';
 import type { Reading } from './use-leads';
 import type { Sending } from './use-sending';
@@ -94,6 +96,7 @@ export function LeadDetail(props: LeadDetailProps) {
         <Step label="Next lead" to={next} Icon={ChevronRight} onOpen={onOpen} />
       </div>
       <div key={lead.id} className="space-y-7">
+        {sampleLeads && isSample(lead.id) && <SampleNotice />}
         {row && (
           <Flags row={row} nowhere={statuses.length === 0 && lead.records.length === 0} isHeld={isHeld} />
         )}
@@ -214,10 +217,11 @@ function WhereItIs({ lead, readings, statuses, isHeld }: WhereItIsProps) {
 
 const item = 'p-4 text-[0.94rem] leading-snug';
 
-function ReadThere({ label, sign: { state, link, status } }: { label: string; sign: Sign }) {
+function ReadThere({ label, sign: { state, link, status, reason } }: { label: string; sign: Sign }) {
   return (
     <>
       <Place name={label} state={state} word={signWords[state]} />
+      {reason && <p className="mt-1.5 wrap-anywhere">{reason}</p>}
       {(link || status) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
           {status && <span>{`Status there: ${status}`}</span>}

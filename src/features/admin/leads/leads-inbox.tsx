@@ -24,6 +24,7 @@ import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
 import type { MergedLead } from './merge-leads';
 import { Readings } from './readings';
+import { isLacking } from './send-leads';
 import { PAGE_SIZE, type Reading, useMergedLeads, useReadings } from './use-leads';
 import { type Sending, useSending } from './use-sending';
 
@@ -222,7 +223,7 @@ interface BarProps {
 function Bar({ total, found, selected, sending, readings, onSelect, onExport, onDelete }: BarProps) {
   const all = found.length > 0 && found.every(({ id }) => selected.some((one) => one.id === id));
   const none = found.length === 0 && selected.length === 0;
-  const lacking = selected.some((lead) => readings.some(({ id }) => lead.signs[id]?.state === 'lacks'));
+  const lacking = selected.some((lead) => readings.some((reading) => isLacking(lead, reading)));
   return (
     <fieldset aria-label="Leads of this list" className="space-y-1 text-[0.94rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">

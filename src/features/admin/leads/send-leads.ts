@@ -6,8 +6,10 @@ import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { isLive, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/retry-policy';
+import { sampleLeads } from '~/shared/build-facts';
 import { formatMoment, toIso } from '~/shared/ui/moment';
 import { isSameByText, type MergedLead } from './merge-leads';
+import { sendSample } from './sample-leads';
 import { enabledDestinations, noteLookUp, type Reading, reasonOf } from './use-leads';
 
 /** How sending a lead has ended. */
@@ -76,6 +78,11 @@ export async function sendTo(
   reading: Reading,
   lead: MergedLead,
 ): Promise<Sent> {
+  if (sampleLeads && reading.isSample) {
+    const { sent, found } = sendSample(reading, lead);
+    noteLookUp(queries, reading.id, lead.id, found);
+    return sent;
+  }
   const { system, label } = reading;
   const kind = lead.kind ?? 'contact';
   try {
@@ -115,6 +122,10 @@ async function lookUp({ system }: Reading, lead: MergedLead): Promise<LeadPage> 
   const byEmail = await readLeads({ email });
   return { ...byEmail, leads: byEmail.leads.filter((record) => isIt(record) || isSameByText(lead, record)) };
 }
+
+/** Whether a lead may be sent to a system that was read. One that this browser's outbox owes it is retried instead. */
+export const isLacking = ({ signs, row }: MergedLead, { id }: Pick<Reading, 'id'>): boolean =>
+  signs[id]?.state === 'lacks' || (signs[id]?.state === 'refused' && !row);
 
 /** Notes in the outbox that these destinations are to get a lead. */
 async function owe({ outbox }: Courier, lead: MergedLead, targets: readonly string[]): Promise<void> {

@@ -12,10 +12,12 @@ import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { atVisitors, isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { sampleLeads } from '~/shared/build-facts';
 import { isSilence } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
 import { useNow } from '~/shared/lib/use-now';
 import { type MergedLead, mergeLeads, type ReadSystem } from './merge-leads';
+import { mergeSamples, simulate } from './sample-leads';
 
 export const PAGE_SIZE = 50;
 /** Airtable counts a month's reads, so coming back sooner reads nothing anew. */
@@ -25,6 +27,8 @@ const KEPT_MS = 60 * 60_000;
 /** A system in use whose leads can be read, and how far it has been. */
 export interface Reading extends ReadSystem {
   system: AdminSystem;
+  /** Simulated, with made-up leads. */
+  isSample: boolean;
   isReading: boolean;
   /** Why it couldn't be read: a sentence. What was read before stays. */
   error: string | undefined;
@@ -51,7 +55,7 @@ const isInUse = ({ uses, destinations }: AdminSystem): boolean =>
 
 /**
  * What every readable system in use has, read side by side: one that refuses or doesn't answer delays none. Changed
- * settings are another system, and are read anew.
+ * settings are another system, and are read anew. Without any, the demo simulates them.
  */
 export function useReadings(): Reading[] {
   const inUse = useFollowed(() =>
@@ -63,11 +67,17 @@ export function useReadings(): Reading[] {
     gcTime: KEPT_MS,
   });
   const queries = useQueryClient();
+  const isSample = sampleLeads && inUse !== undefined && Object.keys(inUse).length === 0;
   const readings = adminSystems.map((system) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the systems are the build's, always all in the same order
-    useReading(queries, system, inUse?.[system.id], lookedUp[system.id] ?? NOTHING),
+    useReading(
+      queries,
+      isSample ? simulate(system) : system,
+      isSample ? 'sample' : inUse?.[system.id],
+      lookedUp[system.id] ?? NOTHING,
+    ),
   );
-  return readings.filter((reading) => reading !== undefined);
+  return readings.flatMap((reading) => (reading ? [{ ...reading, isSample }] : []));
 }
 
 /** Undefined for one that isn't in use, or can't be read. */
@@ -76,7 +86,7 @@ function useReading(
   system: AdminSystem,
   settings: string | undefined,
   { found, notFound }: LookUps,
-): Reading | undefined {
+): Omit<Reading, 'isSample'> | undefined {
   const { readLeads, readsAtOnce = false } = system.tab;
   const queryKey = ['leads', system.id, settings];
   // biome-ignore lint/correctness/useHookAtTopLevel: as above
@@ -175,5 +185,8 @@ export function useMergedLeads(
   parted?: ReadonlySet<string>,
 ): MergedLead[] {
   const now = useNow(60_000);
-  return mergeLeads(rows, readings, { now, ...(parted && { parted }) });
+  const options = { now, ...(parted && { parted }) };
+  return sampleLeads && readings.some(({ isSample }) => isSample)
+    ? mergeSamples(rows, readings, options)
+    : mergeLeads(rows, readings, options);
 }

@@ -4,7 +4,7 @@ import type { Courier } from '~/leads/deliver';
 import { figure, list } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { MergedLead } from './merge-leads';
-import { retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
+import { isLacking, retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
 import type { Reading } from './use-leads';
 
 export interface Sending {
@@ -62,7 +62,7 @@ export function useSending(courier: Courier): Sending {
     several: (leads, readings) =>
       mutate(
         leads.flatMap((lead) => {
-          const lacking = lead.cut ? [] : readings.filter(({ id }) => lead.signs[id]?.state === 'lacks');
+          const lacking = lead.cut ? [] : readings.filter((reading) => isLacking(lead, reading));
           const tasks = lacking.map((reading) => () => toSystem(reading, lead));
           const isOpen = lead.row && lacking.length === 0;
           return isOpen ? [...tasks, () => retryOpen(courier, lead.id)] : tasks;

@@ -1,0 +1,200 @@
+/*
+ * Made-up leads of the demo build (`npm start`), so that a newcomer sees what the inbox is for. Other builds leave this
+ * module out: `sampleLeads` of the build's facts is false there.
+ */
+import { TextLink } from '~/features/admin/kit/words';
+import type { AdminSystem } from '~/integrations/admin-registry';
+import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
+import { contactOf } from '~/leads/contact-fields';
+import { type LeadKind, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { paths } from '~/shared/paths';
+import { Notice } from '~/shared/ui/notice';
+import { type MergedLead, mergeLeads } from './merge-leads';
+import type { Sent } from './send-leads';
+import type { Reading } from './use-leads';
+
+interface Sample {
+  hoursAgo: number;
+  kind: LeadKind;
+  name: string;
+  company: string;
+  message: string;
+  service?: string;
+  /** The system that has no record of it. */
+  lacking?: string;
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    hoursAgo: 0.7,
+    kind: 'contact',
+    name: 'Nora Lindqvist',
+    company: 'Harbor Freight Nord',
+    service: 'AI Chatbots',
+    message:
+      'Our night shift answers the same forty questions by mail. Could a chatbot take the first round?',
+    lacking: 'airtable',
+  },
+  {
+    hoursAgo: 3,
+    kind: 'demo',
+    name: 'Tomas Reyes',
+    company: 'Reyes & Daughters',
+    service: 'Custom AI Solutions',
+    message: 'Please show us how invoices in eleven formats become bookings. Two of us would join.',
+  },
+  {
+    hoursAgo: 20,
+    kind: 'contact',
+    name: 'Mei Tanaka',
+    company: 'Tanaka Optics',
+    message: 'We compare three agencies for a support assistant in Japanese and English. When can we talk?',
+    lacking: 'hubspot',
+  },
+  {
+    hoursAgo: 29,
+    kind: 'enterprise',
+    name: 'Samuel Okafor',
+    company: 'Okafor Logistics',
+    service: 'Data Processing',
+    message: '2,300 delivery notes a day, half of them photographed. Looking for a pilot before the summer.',
+  },
+  {
+    hoursAgo: 51,
+    kind: 'qualification',
+    name: 'Clara Weiss',
+    company: 'Weiss Pharma Supply',
+    message: 'Budget is approved for the second quarter; security questions come from our auditors.',
+    lacking: 'suitecrm',
+  },
+  {
+    hoursAgo: 75,
+    kind: 'contact',
+    name: 'Jonas Berg',
+    company: 'Berg Architects',
+    message: 'Could you read building permits and fill our project sheet from them? About thirty a week.',
+  },
+  {
+    hoursAgo: 98,
+    kind: 'demo',
+    name: 'Priya Raman',
+    company: 'Raman Textiles',
+    message: 'A demo of the voice assistant, please. Our dealers call in four languages.',
+  },
+  {
+    hoursAgo: 150,
+    kind: 'contact',
+    name: 'Luca Moretti',
+    company: 'Moretti Ceramics',
+    message: 'Thank you for the article on human review. We have that problem with claims, and no time.',
+  },
+  {
+    hoursAgo: 222,
+    kind: 'contact',
+    name: 'Hannah Cole',
+    company: 'Cole Insurance Brokers',
+    message: 'Which of your services fits a team of six that sorts mail into nine folders all morning?',
+  },
+];
+
+/** Airtable has refused the first one, as its visitor's browser would know. */
+const REFUSAL =
+  'Failed to create record in Airtable: Airtable does not know this token: copy a personal access token from Airtable again.';
+
+const PREFIX = '5a3b1e00-0000-4000-8000-';
+
+/** Whether a lead is made up. */
+export const isSample = (id: string): boolean => id.startsWith(PREFIX);
+
+function toRecord(sample: Sample, index: number): LeadRecord {
+  const { hoursAgo, kind, name, company, service, message } = sample;
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {
+    record: `sample-${index}`,
+    submission: `${PREFIX}${String(index).padStart(12, '0')}`,
+    at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    kind,
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@sample.example`.toLowerCase(),
+    company,
+    message,
+    ...(service && { service }),
+  };
+}
+
+/** By system, newest first: made when somebody looks first, and kept until the page is left. */
+const records = new Map<string, LeadRecord[]>();
+
+function recordsOf(system: string): LeadRecord[] {
+  const made =
+    records.get(system) ??
+    SAMPLES.flatMap((sample, index) => (sample.lacking === system ? [] : [toRecord(sample, index)]));
+  records.set(system, made);
+  return made;
+}
+
+const pageOf = (leads: readonly LeadRecord[]): LeadPage => ({
+  leads,
+  more: false,
+  readAt: new Date().toISOString(),
+});
+
+/** A system as if it were in use, with its samples. */
+export const simulate = (system: AdminSystem): AdminSystem => ({
+  ...system,
+  destinations: system.destinations.map((one) => ({ ...one, isEnabled: () => true })),
+  tab: {
+    ...system.tab,
+    ...(system.tab.readLeads && { readLeads: async () => pageOf(recordsOf(system.id)) }),
+    readsAtOnce: true,
+  },
+});
+
+/** The samples beside this browser's leads, of which the simulated systems know nothing. */
+export function mergeSamples(
+  rows: readonly OutboxRow[],
+  readings: readonly Reading[],
+  options: Parameters<typeof mergeLeads>[2],
+): MergedLead[] {
+  return mergeLeads([...rows, ...refused()], readings, options).map(({ row, ...lead }) =>
+    isSample(lead.id) ? lead : { ...lead, ...(row && { row }), signs: {} },
+  );
+}
+
+function refused(): OutboxRow[] {
+  const [lead] = recordsOf('hubspot');
+  if (!lead?.submission) return [];
+  const { submission: id, at: createdAt, kind = 'contact' } = lead;
+  const attempts = [{ at: createdAt, outcome: 'failed' as const, reason: REFUSAL, notes: [] }];
+  const airtable = { ...newDelivery(), state: 'refused' as const, attempts };
+  const context = { page: '', referrer: '', attribution: {}, trackingConsent: false };
+  const whole = { id, kind, createdAt, formName: '', values: {}, contact: contactOf(lead), context };
+  return [{ id, kind, createdAt, lead: whole, announced: true, deliveries: { airtable } }];
+}
+
+/** Sends a sample to a simulated system. Nothing leaves the page. */
+export function sendSample({ id, system }: Reading, lead: MergedLead): { sent: Sent; found: LeadPage } {
+  const [known] = lead.records;
+  const found = known ? [{ ...known.record, at: lead.at }] : [];
+  recordsOf(id).unshift(...found);
+  const places = system.destinations
+    .slice(0, 1)
+    .map((one) => ({ ...one, label: `${one.label} (simulated)` }));
+  return { sent: { outcome: 'sent', places }, found: pageOf(found) };
+}
+
+/** Says above samples what they are. */
+export const SampleNotice = () => (
+  <Notice tone="info" title="Sample leads">
+    <p>
+      <span>
+        No system is connected to this demo, so the leads marked as samples are made up, and HubSpot, Airtable
+        and SuiteCRM are simulated. Sending a sample changes this page alone, until you reload it. What you
+        send from this browser stands among them.
+      </span>{' '}
+      <TextLink to={paths.adminIntegrations()}>Connect a system</TextLink>{' '}
+      <span>to read real leads in their place.</span>
+    </p>
+  </Notice>
+);

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LeadsOverview } from '~/features/admin/leads/leads-overview';
+import { createLocalInbox } from '~/leads/destination';
+import { receipt, rowOf } from '../../support/leads';
+import { readerOf, readFrom, recordOf } from '../../support/readers';
+import { renderAdminPage } from '../../support/render-admin-page';
+import { showLeads } from './sample-inbox';
+
+// As in the demo's build.
+vi.mock('~/shared/build-facts', async (load) => ({ ...(await load<object>()), sampleLeads: true }));
+
+const line = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr') as HTMLElement;
+const SENT_HERE = rowOf('here', {
+  createdAt: new Date().toISOString(),
+  deliveries: { 'local-inbox': receipt('delivered') },
+});
+
+it('fills the demo’s inbox with leads that are marked as samples, beside those of this browser', async () => {
+  await showLeads([SENT_HERE], [createLocalInbox([])]);
+  expect(await screen.findByText('Sample leads')).toBeVisible();
+  const refused = line('nora.lindqvist@sample.example');
+  expect(refused).toHaveTextContent(/Sample.*HubSpot has it.*Airtable refused.*does not know this token/);
+  expect(within(refused).getByText('Sample')).toBeVisible();
+  expect(line('mei.tanaka@sample.example')).toHaveTextContent(/HubSpot lacks it/);
+  expect(line('ada@analytical.example')).not.toHaveTextContent(/Sample|HubSpot|Airtable|SuiteCRM/);
+  expect(new Date(refused.querySelector('time')?.dateTime ?? '').getTime()).toBeGreaterThan(
+    Date.now() - 86_400_000,
+  );
+});
+
+it('sends a sample to the simulated system, says so, and stores nothing', async () => {
+  const { user, courier } = await showLeads([], []);
+  await user.click(await screen.findByText('nora.lindqvist@sample.example'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Sample leads')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Send to Airtable' }));
+  expect(await screen.findByText('Sent to Airtable (simulated).', { selector: 'li *' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(line('nora.lindqvist@sample.example')).toHaveTextContent(/Airtable has it/);
+  expect(await courier.outbox.all()).toEqual([]);
+});
+
+it('counts the samples on the dashboard', async () => {
+  renderAdminPage(<LeadsOverview />, { at: '/admin' });
+  expect(await screen.findByText('Sample leads')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'HubSpot lacks 1' })).toBeVisible();
+});
+
+it('shows no samples once a system is connected', async () => {
+  readFrom(
+    'suitecrm',
+    readerOf(() => [recordOf('1')]),
+  );
+  await showLeads([], []);
+  expect(await screen.findByText('1 lead')).toBeVisible();
+  expect(screen.queryByText('Sample leads')).toBeNull();
+});
