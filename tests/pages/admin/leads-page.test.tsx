@@ -17,16 +17,6 @@ describe('the list', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('shows what another version of the site has stored, as it is', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const outbox = createOutbox();
-    await outbox.put({ ...rowOf('later'), kind: 'a kind to come' } as never);
-    renderAdminPage(<LeadsPage />, { at: '/admin/leads', courier: { outbox, destinations: [local()] } });
-    expect(await screen.findByText('1 lead is from another version of this site')).toBeInTheDocument();
-    expect(screen.getByText(/"kind": "a kind to come"/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Download them' })).toBeInTheDocument();
-  });
-
   it('shows who wrote, about what, and where each lead went', async () => {
     // Not at midnight, when a moment ago was yesterday.
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), toFake: ['Date'] });

@@ -219,21 +219,6 @@ describe('a lead', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'person-1@many.example' })).toHaveFocus());
   });
 
-  it('with hundreds of values shows thirty at first', async () => {
-    const row = rowOf('1');
-    if (row.lead) {
-      row.lead.values = Object.fromEntries(
-        Array.from({ length: 200 }, (_, n) => [`field${n}`, `value ${n}`]),
-      );
-    }
-    const { user } = await openLead(row);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('value 29')).toBeInTheDocument();
-    expect(dialog.queryByText('value 30')).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Show all 200 values' }));
-    expect(dialog.getByText('value 199')).toBeInTheDocument();
-  });
-
   it('can be read whatever numbers its receipts hold', async () => {
     const retrying = { ...receipt('retrying'), nextAt: 1e300, holdUntil: 1e300 };
     await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);

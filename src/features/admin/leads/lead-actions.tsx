@@ -68,7 +68,14 @@ export function LeadActions({ courier, readings, sending, lead, onDelete }: Lead
         </Button>
       )}
       {row && (
-        <RetryButtons courier={courier} row={row} readings={readings} sending={sending} label={label} />
+        <RetryButtons
+          courier={courier}
+          lead={lead}
+          row={row}
+          readings={readings}
+          sending={sending}
+          label={label}
+        />
       )}
     </>
   );
@@ -107,16 +114,19 @@ function SendButtons({ lead, readings, sending, label }: ButtonsProps & { lead: 
   ));
 }
 
-function RetryButtons({
-  courier,
-  row,
-  readings,
-  sending,
-  label,
-}: ButtonsProps & { courier: Courier; row: NonNullable<MergedLead['row']> }) {
+interface RetryButtonsProps extends ButtonsProps {
+  courier: Courier;
+  lead: MergedLead;
+  row: NonNullable<MergedLead['row']>;
+}
+
+function RetryButtons({ courier, lead, row, readings, sending, label }: RetryButtonsProps) {
   const read = new Set(readings.flatMap(({ destinations }) => destinations));
-  // A system that's read says by itself whether it lacks the lead.
-  const missed = missedDestinations(courier.destinations, row).filter(({ id }) => !read.has(id));
+  // A system that's read says by itself whether it lacks the lead, and nobody here knows where another browser sent it.
+  const isOthers = row.onBehalf && lead.records.length > 0;
+  const missed = isOthers
+    ? []
+    : missedDestinations(courier.destinations, row).filter(({ id }) => !read.has(id));
   const open = openDestinations(courier.destinations, row);
   const due = dueDestinations(courier.destinations, row, 'administrator');
   const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
@@ -151,11 +161,7 @@ function RetryButtons({
               />
             </span>
           )}
-          <Button
-            busy={busy}
-            disabled={due.length === 0}
-            onClick={() => sending.one(() => retryLead(courier, row.id))}
-          >
+          <Button busy={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, readings)}>
             {label('Retry now')}
           </Button>
         </div>

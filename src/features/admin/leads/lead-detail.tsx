@@ -195,7 +195,13 @@ function WhereItIs({ lead, readings, statuses, isHeld }: WhereItIsProps) {
     const said = sign && (!isReceipt || ['has', 'deleted'].includes(sign.state));
     return said ? [{ reading, sign }] : [];
   });
-  if (signs.length + statuses.length === 0) return null;
+  // What was only noted because it had been read there.
+  const isKnown = ({ id, delivery: { state, attempts } }: DestinationStatus) =>
+    state === 'delivered' &&
+    attempts.length === 0 &&
+    signs.some(({ reading }) => reading.destinations.includes(id));
+  const receipts = statuses.filter((status) => !isKnown(status));
+  if (signs.length + receipts.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2 text-[1.1rem]">Delivery</h3>
@@ -205,7 +211,7 @@ function WhereItIs({ lead, readings, statuses, isHeld }: WhereItIsProps) {
             <ReadThere label={label} sign={sign} />
           </li>
         ))}
-        {statuses.map((status) => (
+        {receipts.map((status) => (
           <li key={status.id} className={item}>
             <Receipt status={status} isHeld={isHeld} />
           </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { contactFieldLabels } from '~/content/contact-fields';
 import {
   type ContactFieldName,
@@ -7,7 +7,6 @@ import {
   type LeadContact as LeadContactValues,
 } from '~/leads/contact-fields';
 import type { Lead, Touch } from '~/leads/outbox-row';
-import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
 import { campaign } from './campaign';
@@ -38,9 +37,6 @@ const valueLabels: Readonly<Record<string, string>> = {
   interestInPlan: 'Interest in plan',
   subscribeToNewsletter: 'Newsletter',
 };
-
-/** A longer form is shown in full on demand. */
-const VALUES_AT_FIRST = 30;
 
 /** The message. All of it is the visitor's text, never markup or a link target. */
 export function LeadMessage({ contact, cut }: Pick<MergedLead, 'contact' | 'cut'>) {
@@ -120,25 +116,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 }
 
 function Values({ values }: { values: Lead['values'] }) {
-  const [whole, setWhole] = useState(false);
   const entries = Object.entries(values);
   if (entries.length === 0) return null;
-  const shown = whole ? entries : entries.slice(0, VALUES_AT_FIRST);
   return (
-    <div>
-      <Facts title="As entered in the form">
-        {shown.map(([name, value]) => (
-          <Fact key={name} label={valueLabels[name] ?? name}>
-            {typeof value === 'string' ? value : value ? 'Yes' : 'No'}
-          </Fact>
-        ))}
-      </Facts>
-      {shown.length < entries.length && (
-        <Button variant="secondary" size="sm" onClick={() => setWhole(true)} className="mt-2">
-          {`Show all ${entries.length} values`}
-        </Button>
-      )}
-    </div>
+    <Facts title="As entered in the form">
+      {entries.map(([name, value]) => (
+        <Fact key={name} label={valueLabels[name] ?? name}>
+          {typeof value === 'string' ? value : value ? 'Yes' : 'No'}
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 

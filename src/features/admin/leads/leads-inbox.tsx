@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '~/features/admin/kit/use-followed';
 import { useParameters } from '~/features/admin/list-filters';
 import type { Courier } from '~/leads/deliver';
-import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { downloadFile } from '~/shared/lib/download-file';
 import { figure, plural } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -109,7 +107,6 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
     <div className="space-y-3">
       <Readings readings={readings} />
       <Forgetful courier={courier} latest={rows[0]?.id} />
-      <UnreadRows courier={courier} />
       {leads.length === 0 ? (
         <NoLeads isReading={readings.some(({ isReading }) => isReading)} />
       ) : (
@@ -332,36 +329,6 @@ function Forgetful({ courier, latest }: { courier: Courier; latest: string | und
       title="This browser does not keep these leads"
       text="It refuses storage: they are gone when you leave or reload this site. Export them as JSON first; Import leads reads the file."
     />
-  );
-}
-
-/** Rows of another version of the site, which this one can only show as they are. */
-function UnreadRows({ courier }: { courier: Courier }) {
-  // Once: it reads everything, and each delivery changes a row many times.
-  const unread = useAnswer(() => unreadLeads(courier.outbox), courier) ?? [];
-  if (unread.length === 0) return null;
-  const text = JSON.stringify(unread, undefined, 2);
-  return (
-    <Notice
-      tone="warning"
-      title={plural(unread.length, {
-        one: '# lead is from another version of this site',
-        other: '# leads are from another version of this site',
-      })}
-      text="This version can't read them, so it sends and changes nothing of them. They stay as they are."
-    >
-      <details>
-        <summary className="w-fit cursor-pointer py-2 text-link">Show them as they are</summary>
-        <pre className="max-h-96 overflow-auto text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
-      </details>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => downloadFile('unread-leads.json', 'application/json', text)}
-      >
-        Download them
-      </Button>
-    </Notice>
   );
 }
 

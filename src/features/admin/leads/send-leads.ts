@@ -100,13 +100,33 @@ export async function sendTo(
     );
     const sent = await retryLead({ ...courier, destinations }, lead.id);
     if (sent.outcome !== 'sent') return sent;
-    const after = await lookUp(reading, lead).catch(() => undefined);
-    if (after) noteLookUp(queries, reading.id, lead.id, after);
+    const after = await readBack(queries, reading, lead);
     const isMissing = after?.leads.length === 0 && reading.readsAtOnce && keepsIds(reading);
     return isMissing ? { outcome: 'deleted' } : sent;
   } catch (error) {
     return { outcome: 'failed', reasons: [reasonOf(error)] };
   }
+}
+
+/** Retries this browser's lead, and reads it back from the systems that have got it. */
+export async function retryAndReadBack(
+  courier: Courier,
+  queries: QueryClient,
+  readings: readonly Reading[],
+  lead: MergedLead,
+): Promise<Sent> {
+  const sent = await retryLead(courier, lead.id);
+  const places = sent.outcome === 'sent' ? sent.places.map(({ id }) => id) : [];
+  const taking = readings.filter(({ destinations }) => destinations.some((id) => places.includes(id)));
+  await Promise.all(taking.map((reading) => readBack(queries, reading, lead)));
+  return sent;
+}
+
+/** Looks a lead up after it was sent. Undefined where the system doesn't answer: the receipt stands. */
+async function readBack(queries: QueryClient, reading: Reading, lead: MergedLead) {
+  const page = await lookUp(reading, lead).catch(() => undefined);
+  if (page) noteLookUp(queries, reading.id, lead.id, page);
+  return page;
 }
 
 const keepsIds = ({ records }: Reading) => records.some(({ submission }) => submission);

@@ -4,7 +4,7 @@ import type { Courier } from '~/leads/deliver';
 import { figure, list } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { MergedLead } from './merge-leads';
-import { isLacking, retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
+import { isLacking, retryAndReadBack, retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
 import type { Reading } from './use-leads';
 
 export interface Sending {
@@ -16,6 +16,7 @@ export interface Sending {
   stop: () => void;
   one: (task: () => Promise<Sent>) => void;
   toSystem: (reading: Reading, lead: MergedLead) => void;
+  retry: (lead: MergedLead, readings: readonly Reading[]) => void;
   /** Sends each lead to the systems that lack it, then retries what is open of this browser's own. */
   several: (leads: readonly MergedLead[], readings: readonly Reading[]) => void;
 }
@@ -59,6 +60,7 @@ export function useSending(courier: Courier): Sending {
     },
     one: (task) => mutate([task]),
     toSystem: (reading, lead) => mutate([() => toSystem(reading, lead)]),
+    retry: (lead, readings) => mutate([() => retryAndReadBack(courier, queries, readings, lead)]),
     several: (leads, readings) =>
       mutate(
         leads.flatMap((lead) => {
