@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleSizes } from './scripts/module-sizes.ts';
-import { buildFacts } from './src/prerender/build-facts.ts';
+import { buildFacts, sampleLeads } from './src/prerender/build-facts.ts';
 import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
@@ -29,7 +29,8 @@ export default defineConfig(async ({ mode, command }) => {
       tailwindcss(),
       isPseudo && pseudoLocale(root),
       fontSubsets(root),
-      buildFacts(() => getBuildFacts(site, root, mode)),
+      buildFacts(() => getBuildFacts(site, root)),
+      mode === 'demo' && sampleLeads(),
       staticSite(site, root),
       youngPseudoClasses(),
       cloths(),

@@ -22,7 +22,7 @@ export const SITES = {
   /** Launched, in a folder of its host, and with a policy that allows nothing but the site itself. */
   subfolder: { SITE_CONFIG: 'e2e/support/site.config.subfolder.json' },
   /** The site that `npm start` serves. */
-  demo: { SITE_CONFIG: 'site.config.demo.json' },
+  demo: { SITE_CONFIG: 'site.config.demo.json', MODE: 'demo' },
   /** Its articles are Contentful's, read by the build: of the fake, when `buildSites` builds it. */
   remote: {
     SITE_CONFIG: 'e2e/support/site.config.remote.json',
@@ -42,11 +42,11 @@ export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);
 export const basePathOf = (site: SiteName): string =>
   JSON.parse(readFileSync(SITES[site].SITE_CONFIG, 'utf8')).site?.basePath ?? '';
 
-/** Builds the site into a folder, with the given environment. */
-export const buildSite = (env: Record<string, string>, folder: string) => {
+/** Builds the site into a folder, with the given environment. `MODE`: Vite's, unless it's a site of its own. */
+export const buildSite = ({ MODE = 'production', ...env }: Record<string, string>, folder: string) => {
   // A script that loads modules with Vite has its mode, and would get a site for development.
   const { NODE_ENV: _mode, ...own } = process.env;
-  return run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+  return run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', MODE], {
     env: { ...own, ...env, OUT_DIR: folder },
   });
 };

@@ -37,3 +37,13 @@ export function buildFacts(getFacts: () => BuildFacts | Promise<BuildFacts>): Pl
     },
   };
 }
+
+/** Lets the demo's inbox show made-up leads. No other build has them. */
+export const sampleLeads = (): Plugin => ({
+  name: 'sample-leads',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/src\/features\/admin\/leads\/samples\.ts$/ },
+    handler: () => "export * as samples from './sample-leads';",
+  },
+});

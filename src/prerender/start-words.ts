@@ -30,7 +30,7 @@ export function startWords({ kind, file, site, origin }: Start): string[] {
 
 const STILL = {
   demo: [
-    'The launched demo. No outside system is connected: leads stay in the browser that sends them.',
+    'The launched demo. No outside system is connected: leads stay in the browser that sends them, beside samples.',
     'Your own site: `npm run dev`, and `npm run build` with your site.config.json.',
   ],
   preview: [

@@ -149,12 +149,11 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
 }
 
 /** What a build for these settings tells the site's code. */
-export async function getBuildFacts(site: SiteConfig, root: string, mode: string): Promise<BuildFacts> {
+export async function getBuildFacts(site: SiteConfig, root: string): Promise<BuildFacts> {
   return {
     ...getStatedFacts(site),
     ...(await findMeasuring(site, root)),
     keptHere: await findKeptHere(site, root),
-    sampleLeads: mode === 'demo',
     clothVersion: await getClothVersion(root),
   };
 }

@@ -27,8 +27,5 @@ export const recordsPages: boolean = false;
 /** The kinds of inquiry whose forms say that nothing is sent. */
 export const keptHere: readonly string[] = [];
 
-/** Whether the inbox shows made-up leads while no system is connected: in the demo alone. */
-export const sampleLeads: boolean = false;
-
 /** A hash of the drawing code and the palette, so that a picture's file never changes under its address. */
 export const clothVersion: string = '';

@@ -8,7 +8,9 @@ import { renderAdminPage } from '../../support/render-admin-page';
 import { showLeads } from './sample-inbox';
 
 // As in the demo's build.
-vi.mock('~/shared/build-facts', async (load) => ({ ...(await load<object>()), sampleLeads: true }));
+vi.mock('~/features/admin/leads/samples', async () => ({
+  samples: await import('~/features/admin/leads/sample-leads'),
+}));
 
 const line = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr') as HTMLElement;
 const SENT_HERE = rowOf('here', {

@@ -12,7 +12,6 @@ import type { Courier } from '~/leads/deliver';
 import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type Attempt, type OutboxRow } from '~/leads/outbox-row';
 import { isOpen } from '~/leads/rows-from-files';
-import { sampleLeads } from '~/shared/build-facts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -26,7 +25,7 @@ import { leadKinds, leadTitle } from './lead-names';
 import { RetryTime, SignIcon } from './lead-signs';
 import type { MergedLead, Sign } from './merge-leads';
 import { describeSteps, describeUnanswered } from './receipt-words';
-import { isSample, SampleNotice } from './sample-leads';
+import { samples } from './samples';
 import { signWords } from './sign-words';
 import type { Reading } from './use-leads';
 import type { Sending } from './use-sending';
@@ -96,7 +95,7 @@ export function LeadDetail(props: LeadDetailProps) {
         <Step label="Next lead" to={next} Icon={ChevronRight} onOpen={onOpen} />
       </div>
       <div key={lead.id} className="space-y-7">
-        {sampleLeads && isSample(lead.id) && <SampleNotice />}
+        {samples?.isSample(lead.id) && <samples.SampleNotice />}
         {row && (
           <Flags row={row} nowhere={statuses.length === 0 && lead.records.length === 0} isHeld={isHeld} />
         )}

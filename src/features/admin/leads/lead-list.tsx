@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { LeadStates } from '~/leads/lead-status';
-import { sampleLeads } from '~/shared/build-facts';
 import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -11,7 +10,7 @@ import { tableRoles } from '~/shared/ui/table-roles';
 import { firstWords, leadAddressee, leadKinds, personName } from './lead-names';
 import { LeadSigns, signsOf } from './lead-signs';
 import type { MergedLead } from './merge-leads';
-import { isSample } from './sample-leads';
+import { samples } from './samples';
 import type { Reading } from './use-leads';
 
 interface LeadListProps {
@@ -106,7 +105,7 @@ function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf
       </td>
       <td {...tableRoles.cell} className={cell}>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-          {sampleLeads && isSample(lead.id) && <Badge tone="info">Sample</Badge>}
+          {samples?.isSample(lead.id) && <Badge tone="info">Sample</Badge>}
           {about && <span>{about}</span>}
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
           {row?.check === '' && <Badge tone="warning">Spam check not passed</Badge>}

@@ -1,7 +1,6 @@
 import { TextLink } from '~/features/admin/kit/words';
 import { countStates } from '~/leads/lead-status';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { sampleLeads } from '~/shared/build-facts';
 import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -14,7 +13,7 @@ import { leadsAddress } from './filter-leads';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
 import type { MergedLead } from './merge-leads';
-import { SampleNotice } from './sample-leads';
+import { samples } from './samples';
 import { type Reading, useMergedLeads, useReadings } from './use-leads';
 
 /** The dashboard's view of the leads: how many came in, what lacks where, and what waits for somebody. */
@@ -56,7 +55,7 @@ function Numbers({ content: { courier, rows } }: { content: OutboxContent }) {
   const count = (from: Date) => `${figure(since(from))}${isWhole(from) ? '' : '+'}`;
   return (
     <div className="space-y-6">
-      {sampleLeads && readings.some(({ isSample }) => isSample) && <SampleNotice />}
+      {samples && readings.some(({ isSample }) => isSample) && <samples.SampleNotice />}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
         <Figure label="New today">{count(today)}</Figure>
         <Figure label="Last seven days">{count(week)}</Figure>

@@ -1,18 +1,17 @@
 import { RefreshCw } from 'lucide-react';
 import { TextLink } from '~/features/admin/kit/words';
-import { sampleLeads } from '~/shared/build-facts';
 import { list } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
-import { SampleNotice } from './sample-leads';
+import { samples } from './samples';
 import type { Reading } from './use-leads';
 
 /** Which systems were read and when, with those that couldn't be and why. */
 export function Readings({ readings }: { readings: readonly Reading[] }) {
   if (readings.length === 0) return <NothingToRead />;
-  if (sampleLeads && readings.some(({ isSample }) => isSample)) return <SampleNotice />;
+  if (samples && readings.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
   const failed = readings.filter(({ error, isReading }) => error && !isReading);
   const reading = readings.filter(({ isReading }) => isReading);
   const read = readings.filter(({ readAt, isReading, error }) => readAt && !isReading && !error);

@@ -1,6 +1,6 @@
 /*
- * Made-up leads of the demo build (`npm start`), so that a newcomer sees what the inbox is for. Other builds leave this
- * module out: `sampleLeads` of the build's facts is false there.
+ * Made-up leads of the demo (`npm start`), so that a newcomer sees what the inbox is for. Other builds leave this module
+ * out: see samples.ts.
  */
 import { TextLink } from '~/features/admin/kit/words';
 import type { AdminSystem } from '~/integrations/admin-registry';

@@ -6,10 +6,9 @@ import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { isLive, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/retry-policy';
-import { sampleLeads } from '~/shared/build-facts';
 import { formatMoment, toIso } from '~/shared/ui/moment';
 import { isSameByText, type MergedLead } from './merge-leads';
-import { sendSample } from './sample-leads';
+import { samples } from './samples';
 import { enabledDestinations, noteLookUp, type Reading, reasonOf } from './use-leads';
 
 /** How sending a lead has ended. */
@@ -78,8 +77,8 @@ export async function sendTo(
   reading: Reading,
   lead: MergedLead,
 ): Promise<Sent> {
-  if (sampleLeads && reading.isSample) {
-    const { sent, found } = sendSample(reading, lead);
+  if (samples && reading.isSample) {
+    const { sent, found } = samples.sendSample(reading, lead);
     noteLookUp(queries, reading.id, lead.id, found);
     return sent;
   }

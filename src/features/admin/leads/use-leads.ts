@@ -12,12 +12,11 @@ import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { atVisitors, isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { sampleLeads } from '~/shared/build-facts';
 import { isSilence } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
 import { useNow } from '~/shared/lib/use-now';
 import { type MergedLead, mergeLeads, type ReadSystem } from './merge-leads';
-import { mergeSamples, simulate } from './sample-leads';
+import { samples } from './samples';
 
 export const PAGE_SIZE = 50;
 /** Airtable counts a month's reads, so coming back sooner reads nothing anew. */
@@ -67,12 +66,12 @@ export function useReadings(): Reading[] {
     gcTime: KEPT_MS,
   });
   const queries = useQueryClient();
-  const isSample = sampleLeads && inUse !== undefined && Object.keys(inUse).length === 0;
+  const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
   const readings = adminSystems.map((system) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the systems are the build's, always all in the same order
     useReading(
       queries,
-      isSample ? simulate(system) : system,
+      (isSample && samples?.simulate(system)) || system,
       isSample ? 'sample' : inUse?.[system.id],
       lookedUp[system.id] ?? NOTHING,
     ),
@@ -186,7 +185,7 @@ export function useMergedLeads(
 ): MergedLead[] {
   const now = useNow(60_000);
   const options = { now, ...(parted && { parted }) };
-  return sampleLeads && readings.some(({ isSample }) => isSample)
-    ? mergeSamples(rows, readings, options)
+  return samples && readings.some(({ isSample }) => isSample)
+    ? samples.mergeSamples(rows, readings, options)
     : mergeLeads(rows, readings, options);
 }
