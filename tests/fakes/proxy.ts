@@ -11,6 +11,8 @@ import { asRecord, asText, readJson } from './request-body.ts';
 export interface ProxyOptions {
   /** Lets every path and method through, for experiments. The recipes for real hosts never do. */
   open?: boolean;
+  /** What somebody has set at the host in place of a system's right key. */
+  keys?: Partial<Record<'hubspot' | 'airtable' | 'email' | 'openai', string>>;
 }
 
 /** True for a path that the host's proxy rules would handle. */
@@ -37,7 +39,7 @@ export const ALTCHA_HMAC_KEY = 'a key of the fakes';
 export async function proxyToFake(
   request: Request,
   backend: FakeBackend,
-  { open = false }: ProxyOptions = {},
+  { open = false, keys = {} }: ProxyOptions = {},
 ): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === CHALLENGE && request.method === 'GET')
@@ -72,6 +74,7 @@ export async function proxyToFake(
     email: email.options.apiKey,
     openai: openai.options.apiKey,
     suitecrm: service === 'suitecrm' ? await exchangeToken(backend, url) : '',
+    ...keys,
   }[service];
   // The server's own answer may repeat the password, so it goes no further.
   if (service === 'suitecrm' && !key) return json(502, { error: 'SuiteCRM authentication failed' });
