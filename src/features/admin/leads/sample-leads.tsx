@@ -9,9 +9,7 @@ import { contactOf } from '~/leads/contact-fields';
 import { type LeadKind, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
-import { type MergedLead, mergeLeads } from './merge-leads';
-import type { Sent } from './send-leads';
-import type { Reading } from './use-leads';
+import { type MergedLead, mergeLeads, type ReadSystem } from './merge-leads';
 
 interface Sample {
   hoursAgo: number;
@@ -154,10 +152,10 @@ export const simulate = (system: AdminSystem): AdminSystem => ({
 /** The samples beside this browser's leads, of which the simulated systems know nothing. */
 export function mergeSamples(
   rows: readonly OutboxRow[],
-  readings: readonly Reading[],
+  systems: readonly ReadSystem[],
   options: Parameters<typeof mergeLeads>[2],
 ): MergedLead[] {
-  return mergeLeads([...rows, ...refused()], readings, options).map(({ row, ...lead }) =>
+  return mergeLeads([...rows, ...refused()], systems, options).map(({ row, ...lead }) =>
     isSample(lead.id) ? lead : { ...lead, ...(row && { row }), signs: {} },
   );
 }
@@ -173,15 +171,13 @@ function refused(): OutboxRow[] {
   return [{ id, kind, createdAt, lead: whole, announced: true, deliveries: { airtable } }];
 }
 
-/** Sends a sample to a simulated system. Nothing leaves the page. */
-export function sendSample({ id, system }: Reading, lead: MergedLead): { sent: Sent; found: LeadPage } {
+/** Gives a sample to a simulated system. Nothing leaves the page. */
+export function sendSample({ id, destinations }: AdminSystem, lead: MergedLead) {
   const [known] = lead.records;
   const found = known ? [{ ...known.record, at: lead.at }] : [];
   recordsOf(id).unshift(...found);
-  const places = system.destinations
-    .slice(0, 1)
-    .map((one) => ({ ...one, label: `${one.label} (simulated)` }));
-  return { sent: { outcome: 'sent', places }, found: pageOf(found) };
+  const places = destinations.slice(0, 1).map((one) => ({ ...one, label: `${one.label} (simulated)` }));
+  return { places, found: pageOf(found) };
 }
 
 /** Says above samples what they are. */

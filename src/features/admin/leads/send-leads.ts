@@ -78,9 +78,9 @@ export async function sendTo(
   lead: MergedLead,
 ): Promise<Sent> {
   if (samples && reading.isSample) {
-    const { sent, found } = samples.sendSample(reading, lead);
+    const { places, found } = samples.sendSample(reading.system, lead);
     noteLookUp(queries, reading.id, lead.id, found);
-    return sent;
+    return { outcome: 'sent', places };
   }
   const { system, label } = reading;
   const kind = lead.kind ?? 'contact';
