@@ -23,7 +23,7 @@ export interface Finding {
   readonly names?: readonly string[];
 }
 
-export const accessSwitchesLink = [{ label: 'Access switches', to: `${paths.adminSecurity()}#access` }];
+const accessSwitchesLink = [{ label: 'Access switches', to: `${paths.adminSecurity()}#access` }];
 
 type FindingText = Omit<Finding, 'state'>;
 
