@@ -1,4 +1,3 @@
-import { MAX_TEXT_LENGTH } from '~/shared/forms/text-schema';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { plural } from '~/shared/lib/in-locale';
 import { readJsonFile } from '~/shared/lib/parse-json';
@@ -7,6 +6,7 @@ import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
+import { MAX_TEXT_LENGTH } from './form/form-text';
 import { switchedNow } from './lead-status';
 import { type OutboxRow, outboxRowSchema, wellFormed } from './outbox-row';
 import type { OutboxContent } from './use-outbox';

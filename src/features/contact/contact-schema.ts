@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { formErrors } from '~/content/form-errors';
 import { type ContactControl, contactFields, controlOf } from '~/leads/contact-fields';
+import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
-import { emailAddress, formText } from '~/shared/forms/text-schema';
+import { emailAddress } from '~/shared/forms/text-schema';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({

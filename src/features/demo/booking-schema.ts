@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { formErrors } from '~/content/form-errors';
 import { bookingSettings } from '~/integrations/booking/settings';
+import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
-import { emailAddress, formText } from '~/shared/forms/text-schema';
+import { emailAddress } from '~/shared/forms/text-schema';
 import { isTakenByOther } from './demo-request';
 import { openSlots } from './slots';
 

@@ -1,4 +1,5 @@
-import { emailAddress, formText } from '~/shared/forms/text-schema';
+import { formText } from '~/leads/form/form-text';
+import { emailAddress } from '~/shared/forms/text-schema';
 
 const emailSchema = formText().check(...emailAddress());
 

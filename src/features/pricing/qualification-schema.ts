@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
 import { NEEDS_LIMIT } from '~/content/qualification';
+import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
-import { emailAddress, formText, plainText } from '~/shared/forms/text-schema';
+import { emailAddress, plainText } from '~/shared/forms/text-schema';
 
 /** The rules for a qualification. Texts are trimmed before they are checked. */
 export const qualificationSchema = z.object({

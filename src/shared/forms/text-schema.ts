@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { formErrors } from '~/content/form-errors';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { stripInvisible } from '~/shared/lib/plain-text';
 
 /** A text without what a copied one brings along, such as marks of direction, before it's checked. */
 export const plainText = () => z.string().check(z.overwrite(stripInvisible));
-
-/** Characters that any text of a lead may have: ten pages. Some systems refuse more, and nobody means to type it. */
-export const MAX_TEXT_LENGTH = 20_000;
-
-/** A text of a lead form. */
-export const formText = () =>
-  plainText().check(z.maxLength(MAX_TEXT_LENGTH, formErrors.tooLong(MAX_TEXT_LENGTH)));
 
 /**
  * What browsers take for an email address, such as r&d@company.example or one with a punycode domain, which zod's own

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
+import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
-import { emailAddress, formText, plainText } from '~/shared/forms/text-schema';
+import { emailAddress, plainText } from '~/shared/forms/text-schema';
 
 const chosen = (message: string) => formText().check(z.minLength(1, message));
 const atMost500 = z.maxLength(500, formErrors.tooLong(500));
