@@ -50,6 +50,7 @@ it('says so where the function lets another deal property through', async () => 
 });
 
 it('does not take a proxy that reads nothing for a broken one', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 405 }));
   expect(await test(PROXY)).toEqual({
     state: 'unknown',
     reason:

@@ -70,7 +70,9 @@ describe('a test lead', () => {
     expect(screen.getByText(steps)).toBeInTheDocument();
     expect((await toastOf('Form Submitted')).getByText(description)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    expect(connection().getByText(/^Test lead:/)).toHaveTextContent(/Test lead: Today \d\d:\d\d/);
+    expect(connection().getByText(/^Test lead:/).parentElement).toHaveTextContent(
+      /Test lead: Today \d\d:\d\d/,
+    );
     expect(JSON.stringify(backend.state)).toContain(`test@${mailDomain}`);
     // Nothing else was written to, and nothing waits to be sent again.
     const others = new Set(backend.log.map(({ service }) => service));
