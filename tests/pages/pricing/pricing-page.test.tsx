@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
@@ -83,9 +83,10 @@ describe('with payment links', () => {
     vi.resetModules();
     vi.doMock('~/config/site-config', () => ({ siteConfig: { payments } }));
     const { PlanCards } = await import('~/features/pricing/plan-cards');
-    vi.doUnmock('~/config/site-config');
     render(<PlanCards />);
   }
+  // Not after each import: the next mock could be applied before an earlier one is taken back.
+  afterAll(() => vi.doUnmock('~/config/site-config'));
   const pay = (page: string) => `https://buy.stripe.com/${page}`;
   const billed = (period: string) =>
     [...document.querySelectorAll<HTMLElement>(`[data-billing="${period}"]`)].filter((part) =>
