@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '~/config/section';
 
 /** The hook in a build with this configuration, on the server and then in a browser. */
@@ -19,7 +19,7 @@ async function modeIn(site: SiteConfig) {
 const Shown = ({ read }: { read: () => string }) => read();
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.doUnmock('~/config/site-config'));
+afterAll(() => vi.doUnmock('~/config/site-config'));
 
 describe('where a subscription goes', () => {
   it.each<[SiteConfig, string]>([

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '~/config/section';
 import { pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
-afterEach(() => {
+// Not after each test: the next one's mock could be applied before this is taken back.
+afterAll(() => {
   vi.doUnmock('~/config/site-config');
 });
 
