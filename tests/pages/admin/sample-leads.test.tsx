@@ -48,6 +48,8 @@ it('counts the samples on the dashboard', async () => {
   renderAdminPage(<LeadsOverview />, { at: '/admin' });
   expect(await screen.findByText('Sample leads')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'HubSpot lacks 1' })).toBeVisible();
+  // It has refused it.
+  expect(screen.getByRole('link', { name: 'Airtable lacks 1' })).toBeVisible();
 });
 
 it('shows no samples once a system is connected', async () => {

@@ -4,7 +4,7 @@ import { isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { DELIVERY_STATES, LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { paths } from '~/shared/paths';
-import type { MergedLead } from './merge-leads';
+import { isLacking, type MergedLead } from './merge-leads';
 
 /** Of this browser's deliveries. `undelivered`: on its way, or waiting for a person. */
 const STATUSES = ['undelivered', ...DELIVERY_STATES, 'spam', 'unrouted', 'imported'] as const;
@@ -30,7 +30,7 @@ export function filterLeads(
   return leads.filter(
     (lead) =>
       (!kind || lead.kind === kind) &&
-      (!lacks || lead.signs[lacks]?.state === 'lacks') &&
+      (!lacks || isLacking(lead, { id: lacks })) &&
       (!status || hasStatus(lead, status, states)) &&
       (!search || fits(normalizeForSearch([lead.id, ...Object.values(lead.contact)].join(' ')))),
   );

@@ -7,9 +7,9 @@ import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { RetryTime } from './lead-signs';
-import type { MergedLead } from './merge-leads';
+import { isLacking, type MergedLead } from './merge-leads';
 import { replyMail } from './reply-mail';
-import { isLacking, openDestinations, retryLead } from './send-leads';
+import { openDestinations, retryLead } from './send-leads';
 import type { Reading } from './use-leads';
 import type { Sending } from './use-sending';
 

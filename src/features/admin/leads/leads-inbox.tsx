@@ -20,9 +20,8 @@ import { LeadFilters } from './lead-filters';
 import { LeadList, linkId, SelectBox } from './lead-list';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
-import type { MergedLead } from './merge-leads';
+import { isLacking, type MergedLead } from './merge-leads';
 import { Readings } from './readings';
-import { isLacking } from './send-leads';
 import { PAGE_SIZE, type Reading, useMergedLeads, useReadings } from './use-leads';
 import { type Sending, useSending } from './use-sending';
 

@@ -12,7 +12,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { leadsAddress } from './filter-leads';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
-import type { MergedLead } from './merge-leads';
+import { isLacking, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { type Reading, useMergedLeads, useReadings } from './use-leads';
 
@@ -104,14 +104,9 @@ function Figure({ label, children }: { label: string; children: string }) {
   );
 }
 
-function Lacking({
-  reading: { id, label, readAt },
-  leads,
-}: {
-  reading: Reading;
-  leads: readonly MergedLead[];
-}) {
-  const count = leads.filter(({ signs }) => signs[id]?.state === 'lacks').length;
+function Lacking({ reading, leads }: { reading: Reading; leads: readonly MergedLead[] }) {
+  const { id, label, readAt } = reading;
+  const count = leads.filter((lead) => isLacking(lead, reading)).length;
   if (!readAt) return <span className="text-soft">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (

@@ -356,3 +356,10 @@ function receiptOf(row: OutboxRow | undefined, { destinations }: ReadSystem): De
   const rank = ({ accepted, state }: Delivery) => (accepted ? -1 : DELIVERY_STATES.indexOf(state));
   return receipts.sort((one, other) => rank(one) - rank(other))[0];
 }
+
+/**
+ * Whether a system that was read lacks a lead, by itself or by its refusal. One that this browser's outbox owes it is
+ * retried instead.
+ */
+export const isLacking = ({ signs, row }: MergedLead, { id }: { id: string }): boolean =>
+  signs[id]?.state === 'lacks' || (signs[id]?.state === 'refused' && !row);

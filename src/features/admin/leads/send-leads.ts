@@ -142,10 +142,6 @@ async function lookUp({ system }: Reading, lead: MergedLead): Promise<LeadPage> 
   return { ...byEmail, leads: byEmail.leads.filter((record) => isIt(record) || isSameByText(lead, record)) };
 }
 
-/** Whether a lead may be sent to a system that was read. One that this browser's outbox owes it is retried instead. */
-export const isLacking = ({ signs, row }: MergedLead, { id }: Pick<Reading, 'id'>): boolean =>
-  signs[id]?.state === 'lacks' || (signs[id]?.state === 'refused' && !row);
-
 /** Notes in the outbox that these destinations are to get a lead. */
 async function owe({ outbox }: Courier, lead: MergedLead, targets: readonly string[]): Promise<void> {
   const owed = Object.fromEntries(targets.map((id) => [id, newDelivery()]));

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Courier } from '~/leads/deliver';
 import { figure, list } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
-import type { MergedLead } from './merge-leads';
-import { isLacking, retryAndReadBack, retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
+import { isLacking, type MergedLead } from './merge-leads';
+import { retryAndReadBack, retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
 import type { Reading } from './use-leads';
 
 export interface Sending {
