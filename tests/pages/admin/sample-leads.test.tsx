@@ -31,6 +31,14 @@ it('fills the demo’s inbox with leads that are marked as samples, beside those
   );
 });
 
+it('counts the samples on the dashboard', async () => {
+  renderAdminPage(<LeadsOverview />, { at: '/admin' });
+  expect(await screen.findByText('Sample leads')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'HubSpot lacks 1' })).toBeVisible();
+  // It has refused it.
+  expect(screen.getByRole('link', { name: 'Airtable lacks 1' })).toBeVisible();
+});
+
 it('sends a sample to the simulated system, says so, and stores nothing', async () => {
   const { user, courier } = await showLeads([], []);
   await user.click(await screen.findByText('nora.lindqvist@sample.example'));
@@ -42,14 +50,6 @@ it('sends a sample to the simulated system, says so, and stores nothing', async 
   await user.keyboard('{Escape}');
   expect(line('nora.lindqvist@sample.example')).toHaveTextContent(/Airtable has it/);
   expect(await courier.outbox.all()).toEqual([]);
-});
-
-it('counts the samples on the dashboard', async () => {
-  renderAdminPage(<LeadsOverview />, { at: '/admin' });
-  expect(await screen.findByText('Sample leads')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'HubSpot lacks 1' })).toBeVisible();
-  // It has refused it.
-  expect(screen.getByRole('link', { name: 'Airtable lacks 1' })).toBeVisible();
 });
 
 it('shows no samples once a system is connected', async () => {
