@@ -5,10 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleSizes } from './scripts/module-sizes.ts';
 import { buildFacts, sampleLeads } from './src/prerender/build-facts.ts';
+import { checkContentJson, fillContentJson } from './src/prerender/content/content-json.ts';
 import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
-import { aliases, legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
+import { aliases } from './src/prerender/content/run-module.ts';
+import { legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
@@ -34,6 +36,8 @@ export default defineConfig(async ({ mode, command }) => {
       staticSite(site, root),
       youngPseudoClasses(),
       cloths(),
+      fillContentJson(root, site),
+      checkContentJson(root, site),
       content(root, site),
       posts(root, remote),
       siteIndex(root, site, () => deploymentOf(site, root), remote),

@@ -13,7 +13,7 @@ export const loadModule = async (file) =>
  * place of what the files hold.
  */
 export async function siteModule(path, sources = {}) {
-  const { importSource } = await loadModule('src/prerender/content/virtual-data.ts');
+  const { importSource } = await loadModule('src/prerender/content/import-source.ts');
   const load = (id) => sources[relative(root, id).replaceAll('\\', '/')];
   return (await importSource(root, path, {}, [{ name: 'sources', enforce: 'pre', load }])).module;
 }

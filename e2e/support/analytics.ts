@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import type * as Store from '../../src/config/config-store';
-import { importSource } from '../../src/prerender/content/virtual-data.ts';
+import { importSource } from '../../src/prerender/content/import-source.ts';
 import type * as Policy from '../../src/prerender/hosting/content-security-policy';
 import { SITES } from './build-sites';
 import { scriptsWith } from './built-files';

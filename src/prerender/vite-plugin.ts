@@ -12,7 +12,7 @@ import { deliveryWorkerFile } from '../shared/lib/trusted-types.ts';
 import { palette } from '../shared/palette.ts';
 import { type BuildFacts, getStatedFacts } from './build-facts.ts';
 import { compiledIn, configFile } from './config-file.ts';
-import { importSource } from './content/virtual-data.ts';
+import { importSource } from './content/import-source.ts';
 import type * as BuildFindings from './doctor/build-findings';
 import { refuseSecrets } from './doctor/scan-secrets.ts';
 import { createStaticHost } from './hosting/static-host.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { originSection } from '~/config/site-sections';
-import { importSource } from '~/prerender/content/virtual-data';
+import { importSource } from '~/prerender/content/import-source';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import * as atRoot from '~/shared/base-path';

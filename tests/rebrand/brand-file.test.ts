@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/content/brand';
-import { importSource } from '~/prerender/content/virtual-data';
+import { importSource } from '~/prerender/content/import-source';
 import { rewriteRecord } from '~/prerender/social/brand-files';
 import { cuts, fonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import { importSource } from './virtual-data.ts';
+import { importSource } from './import-source.ts';
 
 const MODULES = '/src/prerender/content/content-modules.ts';
 

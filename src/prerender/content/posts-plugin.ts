@@ -10,7 +10,7 @@ import type { Post, Report } from '../../shared/articles/post.ts';
 import { readText } from '../read-text.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './download-pictures';
-import { importSource } from './virtual-data.ts';
+import { importSource } from './import-source.ts';
 
 /**
  * Imports of Markdown files: the default export is the whole article or report, with `?summary` its entry in a list.

@@ -17,11 +17,12 @@ export function pseudoLocale(root: string): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\.(?:ts|md(?:\?summary)?)$/ },
+      filter: { id: /\.(?:ts|json|md(?:\?summary)?)$/ },
       handler(code, id) {
         // Names aren't translated.
         if (!id.includes('/src/content/') || id.endsWith('/brand.ts')) return;
         names ??= namesIn(join(root, 'src/content'));
+        if (id.endsWith('.json')) return { code: pseudoJson(code, names), map: null };
         return { code: pseudoModule(code, names, /\.md(?:\?|$)/.test(id) ? 'js' : 'ts'), map: null };
       },
     },
@@ -50,6 +51,15 @@ export function pseudoModule(code: string, names: ReadonlySet<string>, lang: 'js
     out = out.slice(0, start) + text + out.slice(end);
   return out;
 }
+
+/** The same for texts in JSON. */
+export const pseudoJson = (code: string, names: ReadonlySet<string>): string =>
+  JSON.stringify(JSON.parse(code), (_, value) =>
+    typeof value === 'string' && isText(value, names) ? pseudoTemplate(value) : value,
+  );
+
+const pseudoTemplate = (text: string) =>
+  text.replace(/[^{}]+|\{[^{}]*\}/g, (part) => (part.startsWith('{') ? part : pseudo(part)));
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -123,28 +133,35 @@ export function namesIn(folder: string): ReadonlySet<string> {
 /** Lone words of content in lower case: some are read, and stay as they are since code knows others. */
 export const loneWordsIn = (folder: string): ReadonlySet<string> =>
   new Set(
-    nodesIn(folder).flatMap(({ type, value }) =>
-      type === 'Literal' && typeof value === 'string' && /^[a-z]+$/.test(value) ? value : [],
-    ),
+    [
+      ...nodesIn(folder).flatMap(({ type, value }) => (type === 'Literal' ? value : [])),
+      ...filesIn(folder, /\.json$/).flatMap((file) => textsOf(join(folder, file))),
+    ].filter((text): text is string => typeof text === 'string' && /^[a-z]+$/.test(text)),
   );
 
 /** Texts of content that are long enough to tell their language. */
 export const sentencesIn = (folder: string): string[] =>
   [...textsIn(folder).values()].flat().filter((text) => text.split(/\s+/).length >= 8);
 
-/** All strings of content by their file, in modules and Markdown. */
+/** All strings of content by their file, in modules, JSON and Markdown. */
 export const textsIn = (folder: string): ReadonlyMap<string, string[]> =>
-  new Map(
-    filesIn(folder, /\.(?:ts|md)$/).map((file) => [
-      file,
-      file.endsWith('.md')
-        ? readText(join(folder, file)).split(/\n{2,}/)
-        : nodesOf(join(folder, file)).flatMap(({ type, value }) => {
-            const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
-            return type === 'Literal' || type === 'TemplateElement' ? [String(text)] : [];
-          }),
-    ]),
-  );
+  new Map(filesIn(folder, /\.(?:ts|json|md)$/).map((file) => [file, textsOf(join(folder, file))]));
+
+function textsOf(file: string): string[] {
+  if (file.endsWith('.md')) return readText(file).split(/\n{2,}/);
+  if (file.endsWith('.json')) return stringsIn(JSON.parse(readText(file)));
+  return nodesOf(file).flatMap(({ type, value }) => {
+    const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
+    return type === 'Literal' || type === 'TemplateElement' ? [String(text)] : [];
+  });
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
 
 const filesIn = (folder: string, names: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import type { Deployment } from '../../content/deployment.ts';
 import type { SitePassage } from '../../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../../features/chat/site-index-options.ts';
 import type { Post } from '../../shared/articles/post.ts';
-import { buildFacts, getStatedFacts } from '../build-facts.ts';
 import type { LegalDocumentName } from './deployment.ts';
-import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
+import { importSource } from './import-source.ts';
 
 /**
  * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
@@ -97,27 +95,4 @@ function virtualData<Module>(
       made = undefined;
     },
   };
-}
-
-/** `~` for `src`. Vite reads those of tsconfig.json as a pattern, and so finds nothing below a folder with brackets. */
-export const aliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
-
-/**
- * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
- * it has while it's loaded. What it loads itself it has to load by then.
- */
-export async function importSource<Module>(
-  root: string,
-  path: string,
-  site: SiteConfig = {},
-  plugins: Plugin[] = [],
-) {
-  const { module, dependencies } = await runnerImport<Module>(path, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [buildFacts(() => getStatedFacts(site)), ...plugins, isPseudo && pseudoLocale(root)],
-    resolve: { alias: aliases(root) },
-  });
-  return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

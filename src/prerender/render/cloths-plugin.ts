@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type * as Drawing from '../../shared/motion/cloth-svg';
-import { importSource } from '../content/virtual-data.ts';
+import { importSource } from '../content/import-source.ts';
 
 const DRAWING = '/src/shared/motion/cloth-svg.ts';
 

@@ -65,11 +65,13 @@ export const list = (items: readonly string[], type: 'conjunction' | 'disjunctio
 /** A text for each plural form that the language has; `#` is the count. English needs `one` and `other`. */
 export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
 
+/** The form for this count. */
+export const pluralForm = (count: number, forms: PluralForms): string =>
+  forms[made('plural', () => new Intl.PluralRules(locale)).select(count)] ?? forms.other;
+
 /** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the count in words, for one. */
-export function plural(count: number, forms: PluralForms, written = figure(count)): string {
-  const form = made('plural', () => new Intl.PluralRules(locale)).select(count);
-  return (forms[form] ?? forms.other).replaceAll('#', written);
-}
+export const plural = (count: number, forms: PluralForms, written = figure(count)): string =>
+  pluralForm(count, forms).replaceAll('#', written);
 
 const formats = new Map<string, unknown>();
 

@@ -1,0 +1,112 @@
+import { brand } from '~/content/brand';
+import { legalNameAndStop, mailDomain } from '~/content/brand-facts';
+import { voice } from '~/content/brand-voice';
+import { countOf, countWord } from '~/content/count-words';
+import { currency } from '~/content/currency';
+import {
+  implementation,
+  phaseLengths,
+  planSetup,
+  planSetupInWords,
+  projectLength,
+  projectLengths,
+  serviceLength,
+} from '~/content/durations';
+import { allPlans, allServices, trialInWords } from '~/content/offer-counts';
+import { officeWeekInWords } from '~/content/office-hours';
+import { postalAddress } from '~/content/organization';
+import {
+  basicAgents,
+  leastSaving,
+  type PlanName,
+  planFacts,
+  planPrices,
+  priced,
+  pricedInCents,
+  pricesOf,
+  savingRange,
+} from '~/content/plan-prices';
+import { promises } from '~/content/promises';
+import { serviceCards } from '~/content/services';
+import { figure } from '~/shared/lib/in-locale';
+
+export { capitalized as capitalize } from '~/content/count-words';
+
+/** Facts by name, each as a sentence says it. */
+export interface Facts {
+  readonly [name: string]: string | Facts;
+}
+
+const plans = Object.keys(planPrices) as PlanName[];
+
+const byPlan = <T>(get: (plan: PlanName) => T) =>
+  Object.fromEntries(plans.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
+
+/** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
+const inWeeks = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
+
+const [smallest, ...larger] = plans.map(
+  (plan, index) => `${plan} ${index ? '' : 'is '}${priced(planPrices[plan].monthly)}`,
+);
+
+/** Everything that a text of src/content can refer to: `{brand.name}` in JSON is `facts.brand.name`. */
+export const facts = {
+  brand: {
+    name: brand.name,
+    legalName: brand.legalName,
+    legalNameAndStop,
+    tagline: brand.tagline,
+    assistantName: brand.assistantName,
+    email: brand.email,
+    supportEmail: brand.supportEmail,
+    mailDomain,
+    phone: brand.phone,
+    city: brand.city,
+    address: postalAddress.join(', '),
+  },
+  voice,
+  promises,
+  currency: { code: currency.code, full: currency.full, short: currency.short },
+  price: {
+    ...byPlan((plan) => pricesOf(planPrices[plan])),
+    basic: priced(basicAgents.price),
+    leastSaving,
+    savingRange,
+    /** 'Starter is $599 a month, Professional $1,299 and Enterprise $2,499' */
+    list: `${smallest} a month, ${larger.join(' and ')}`,
+  },
+  plan: byPlan((plan) => ({
+    contentPieces: figure(planFacts.contentPieces[plan]),
+    workflows: figure(planFacts.workflows[plan]),
+    cases: figure(planFacts.cases[plan]),
+    conversations: figure(planFacts.conversations[plan]),
+    documents: figure(planFacts.documents[plan]),
+    systems: figure(planFacts.systems[plan]),
+  })),
+  time: {
+    basic: inWeeks(implementation.basic),
+    enterprise: inWeeks(implementation.enterprise),
+    discovery: inWeeks(phaseLengths.discovery),
+    strategy: inWeeks(phaseLengths.strategy),
+    development: inWeeks(phaseLengths.development),
+    testing: inWeeks(phaseLengths.testing),
+    setup: byPlan((plan) => inWeeks(planSetup[plan])),
+    planSetup: planSetupInWords,
+    basicAgents: basicAgents.setUp,
+    service: serviceLength,
+    project: projectLength,
+    projects: projectLengths,
+    trial: trialInWords,
+    refund: `${countWord(planFacts.refundDays)} days`,
+    officeWeek: officeWeekInWords,
+  },
+  count: {
+    services: allServices,
+    jobs: countOf(serviceCards.length, { one: '# job', other: '# jobs' }),
+    plans: allPlans,
+  },
+} as const satisfies Facts;
+
+/** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */
+export const formatSum = (amount: string): string =>
+  (amount.includes('.') ? pricedInCents : priced)(Number(amount));

@@ -1,0 +1,88 @@
+import { type Json, keyOf, type Report, RUN_TIME_VALUE } from './fill-facts.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/**
+ * A translation laid over the original, key by key: what isn't translated yet stays as it is. Reports keys, types,
+ * lengths and run-time values that the original doesn't have.
+ */
+export function mergeTranslation(original: Json, translation: Json, report: Report, key = ''): Json {
+  if (isEmpty(translation)) return original;
+  const fail = (problem: string) => {
+    report(key, problem, typeof translation === 'string' ? translation : undefined);
+    return original;
+  };
+  if (typeOf(original) !== typeOf(translation))
+    return fail(`is ${typeOf(translation)}, and ${typeOf(original)} in the original`);
+  if (typeof translation === 'string') {
+    const unknown = valuesIn(translation).find((value) => !valuesIn(original).includes(value));
+    return unknown ? fail(`${unknown} isn't in the original`) : translation;
+  }
+  if (Array.isArray(original) && Array.isArray(translation))
+    return original.length === translation.length
+      ? original.map((item, index) =>
+          mergeTranslation(item, translation[index] ?? null, report, `${key}[${index}]`),
+        )
+      : fail(`has ${translation.length} items, and the original ${original.length}`);
+  if (isObject(original) && isObject(translation)) return mergeObjects(original, translation, report, key);
+  return translation;
+}
+
+function mergeObjects(original: JsonObject, translation: JsonObject, report: Report, key: string): Json {
+  if (isPlural(original)) return mergePlural(original, translation, report, key);
+  if (translation.id && translation.id !== original.id)
+    report(keyOf(key, 'id'), `is ${translation.id}, and ${original.id} in the original`);
+  for (const name of Object.keys(translation))
+    if (!Object.hasOwn(original, name)) report(key, `${name} isn't in the original`);
+  return Object.fromEntries(
+    Object.entries(original).map(([name, item]) => [
+      name,
+      Object.hasOwn(translation, name)
+        ? mergeTranslation(item, translation[name] ?? null, report, keyOf(key, name))
+        : item,
+    ]),
+  );
+}
+
+/** Each language has forms of its own, so they replace the original's together. */
+function mergePlural(original: JsonObject, translation: JsonObject, report: Report, key: string): Json {
+  const forms = Object.entries(translation).filter(([, form]) => !isEmpty(form));
+  if (forms.length === 0) return original;
+  if (!forms.some(([name]) => name === 'other')) report(key, 'needs the form "other"');
+  const known = valuesIn(original);
+  for (const [name, form] of forms) {
+    const at = keyOf(key, name);
+    if (!FORMS.includes(name)) report(key, `${name} isn't in the original`);
+    else if (typeof form !== 'string') report(at, `is ${typeOf(form)}, and text in the original`);
+    else
+      for (const value of valuesIn(form))
+        if (!known.includes(value)) report(at, `${value} isn't in the original`, form);
+  }
+  return Object.fromEntries(forms);
+}
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const isPlural = (value: JsonObject) =>
+  Object.hasOwn(value, 'other') && Object.keys(value).every((name) => FORMS.includes(name));
+
+/** What editors write into a field that nobody has filled in. */
+const isEmpty = (value: Json) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return { string: 'text', object: 'an object' }[typeof value as string] ?? `a ${typeof value}`;
+}
+
+/** The run-time values that a text, or any of its plural forms, asks for. */
+const valuesIn = (text: Json): string[] =>
+  typeof text === 'string'
+    ? (text.match(RUN_TIME_VALUE) ?? [])
+    : isObject(text)
+      ? Object.values(text).flatMap(valuesIn)
+      : [];

@@ -1,0 +1,14 @@
+import { figure, type PluralForms, pluralForm } from './in-locale';
+
+/**
+ * A text with the values that only the page knows: `fill('Rated {$stars} out of 5', { stars })`. Of plural forms, `count`
+ * chooses one. Throws if the text asks for a value that isn't given.
+ */
+export function fill(text: string | PluralForms, values: Readonly<Record<string, string | number>>): string {
+  const form = typeof text === 'string' ? text : pluralForm(Number(values.count), text);
+  return form.replace(/\{\$(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${form}" needs a value for ${name}`);
+    return typeof value === 'number' ? figure(value) : value;
+  });
+}
