@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import type Home from '../src/content/home.json';
 import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { holdScripts, watchScreen } from './support/screen';
 import { expect, open, openUntouched, store, test } from './support/test';
+import { readTexts } from './support/texts';
 import { toastWith } from './support/toasts';
 
+const home = await readTexts<typeof Home>('home.json');
 const [plan] = plans as [(typeof plans)[0]];
 
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
@@ -114,7 +117,7 @@ test.describe('the cookie banner', () => {
         [360, 740],
         [1280, 800],
       ],
-      (page) => [offer(page, 'Get Started').first(), offer(page, 'Explore AI Solutions').first()],
+      (page) => [offer(page, home.hero.start).first(), offer(page, home.hero.explore).first()],
     ],
     [
       '/pricing',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { blogCopy } from '~/content/blog';
 import { serviceOptions } from '~/content/contact';
-import { home } from '~/content/home';
+import home from '~/content/home.json';
 import { budgets, qualification, timeframes } from '~/content/qualification';
 import { contactSchema } from '~/features/contact/contact-schema';
 import { qualificationSchema } from '~/features/pricing/qualification-schema';

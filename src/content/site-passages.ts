@@ -7,7 +7,7 @@ import { comparisonIndex, comparisons } from './comparisons';
 import { cookiePolicy } from './cookie-policy';
 import { type Deployment, unconfigured } from './deployment';
 import { everydayTools, everydayToolsSection } from './everyday-tools';
-import { faqPage, faqs } from './faq';
+import faq from './faq.json';
 import type { LegalDocument, LegalText } from './legal';
 import { mailingWords, withMailing } from './mailing';
 import { basicAgents, priced } from './plan-prices';
@@ -196,8 +196,8 @@ export const sitePassages = (
   remote: readonly Post[] = [],
 ): SitePassage[] =>
   [
-    passage('faq', { kind: 'faq', title: pageName(faqPage), to: paths.faq() }, faqPage.description),
-    ...faqs.map(({ id, question, answer }) => ({
+    passage('faq', { kind: 'faq', title: pageName(faq), to: paths.faq() }, faq.description),
+    ...faq.questions.map(({ id, question, answer }) => ({
       id: `faq/${id}`,
       kind: 'faq' as const,
       title: question,

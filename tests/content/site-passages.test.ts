@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
 import { unconfigured } from '~/content/deployment';
-import { faqs } from '~/content/faq';
+import faq from '~/content/faq.json';
 import { mailingWords } from '~/content/mailing';
 import { plans } from '~/content/plans';
 import { bundledPosts } from '~/content/posts';
@@ -80,7 +80,7 @@ describe('the passages of the site', () => {
   });
 
   it('give whole answers to the questions of the site', () => {
-    for (const { id, question, answer } of faqs)
+    for (const { id, question, answer } of faq.questions)
       expect.soft(byId.get(`faq/${id}`)).toMatchObject({ title: question, text: answer, to: paths.faq(id) });
     const texts = passages.map(({ text }) => text);
     for (const { faqs } of servicePages) for (const { answer } of faqs) expect.soft(texts).toContain(answer);

@@ -8,8 +8,9 @@ import { preparedReplies } from '~/content/chat';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import { hire } from '~/content/comparisons/sums';
-import { faqs } from '~/content/faq';
-import { home } from '~/content/home';
+import { capitalized, countOf } from '~/content/count-words';
+import faq from '~/content/faq.json';
+import home from '~/content/home.json';
 import { hoursThatPay, ownerTime } from '~/content/invoice-example';
 import { legalFacts } from '~/content/legal-facts';
 import { planFacts } from '~/content/plan-prices';
@@ -58,7 +59,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     ...[readinessQuestions, servicePage('automation').doesNotFit, checklist],
     file('posts/what-automation-really-costs'),
   ],
-  ['what leaves with a client', promises.takeAway, faqs, aboutPage, solutions, ...comparisons.slice(0, 3)],
+  ['what leaves with a client', promises.takeAway, faq, aboutPage, solutions, ...comparisons.slice(0, 3)],
   ['the invoice that Dana decides', 'invoice 20418', home.proof, productPictures.inbox],
   ['the amount that Dana decides', '$4,462.50', home.proof, productPictures.inbox],
   [
@@ -72,9 +73,9 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
   ['nights', promises.nights, careersPage, serviceTerms],
   ['what a retry can’t do', 'every write carries its case number', servicePage('automation'), serviceTerms],
-  ['how a client leaves', promises.export, faqs, serviceTerms],
-  ['how a plan ends', promises.cancel, faqs, serviceTerms],
-  ['what is deleted', promises.deletion, faqs, serviceTerms],
+  ['how a client leaves', promises.export, faq, serviceTerms],
+  ['how a plan ends', promises.cancel, faq, serviceTerms],
+  ['what is deleted', promises.deletion, faq, serviceTerms],
   ['who signs the agreement on data', promises.dpa, attestations, serviceTerms],
   [
     'when a trial is charged',
@@ -100,6 +101,11 @@ it('the chat claims no certificate that the trust page says we lack', () => {
     expect.soft(lacked).toContain(name);
     expect.soft(reply).toContain(name.replace(/^ISO .*/, 'ISO'));
   }
+});
+
+it('the FAQ announces as many questions as it has', () => {
+  const count = countOf(faq.questions.length, { one: '# question', other: '# questions' });
+  expect(faq.description.startsWith(`${capitalized(count)} `)).toBe(true);
 });
 
 it('bank transfer is for the plans without a trial', () => {

@@ -6,8 +6,8 @@ import { careersPage, openings } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import { demoPage } from '~/content/demo';
-import { faqs } from '~/content/faq';
-import { home } from '~/content/home';
+import faq from '~/content/faq.json';
+import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { officeWeek, officeWeekInWords } from '~/content/office-hours';
 import { phases } from '~/content/phases';
@@ -27,7 +27,7 @@ import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
 import { loadPost } from '~/features/blog/bundled-post';
 
-const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer ?? '';
+const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('the brand’s own words and figures', () => {
@@ -35,7 +35,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Home',
       'highlights',
-      home.highlights.map(({ text }) => text),
+      home.highlights,
       [
         'AI-powered automation',
         'Smart process optimization',
@@ -279,7 +279,7 @@ describe('the brand’s own words and figures', () => {
     [
       'FAQ',
       'questions',
-      faqs.map(({ question }) => question),
+      faq.questions.map(({ question }) => question),
       [
         'How long does an implementation take?',
         'What does it cost, and can we switch plans?',

@@ -4,7 +4,7 @@ import { authors } from '~/content/about';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import { serviceLength } from '~/content/durations';
-import { faqs } from '~/content/faq';
+import faq from '~/content/faq.json';
 import { phases } from '~/content/phases';
 import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
@@ -15,7 +15,7 @@ import { servicePage, servicePages } from '~/content/service-pages';
 import { testimonials } from '~/content/testimonials';
 import { attestations } from '~/content/trust';
 
-const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
+const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
 it('the sample is known by more than its name', () => {

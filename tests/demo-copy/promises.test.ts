@@ -14,7 +14,7 @@ import { legalDocuments } from '~/prerender/content/deployment';
  */
 
 const modules: Record<string, Record<string, unknown>> = {
-  ...import.meta.glob('../../src/content/{*,!(admin)/**/*}.ts', { eager: true }),
+  ...import.meta.glob('../../src/content/{*,!(admin)/**/*}.{ts,json}', { eager: true }),
   'legal documents': legalDocuments({
     payments: { starter: 'https://pay.example/starter' },
     hubspot: { enabled: true, baseUrl: '/api/hubspot' },

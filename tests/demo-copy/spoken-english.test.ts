@@ -11,8 +11,8 @@ import { contactForm, contactPage } from '~/content/contact';
 import { cookieTables } from '~/content/cookie-tables';
 import { demoBooking, demoPage } from '~/content/demo';
 import { everydayTools } from '~/content/everyday-tools';
-import { faqPage, faqs } from '~/content/faq';
-import { home } from '~/content/home';
+import faq from '~/content/faq.json';
+import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { phases } from '~/content/phases';
 import { planComparison, plans } from '~/content/plans';
@@ -83,7 +83,7 @@ const pages: readonly Page[] = [
   ['pricing', [pricing, plans, planComparison, billingAnswers], 14],
   ['contact', [contactPage, contactForm], 12],
   ['demo', [demoPage, demoBooking], 11.5],
-  ['faq', [faqPage, faqs], 13],
+  ['faq', faq, 13],
   ['case-studies', [caseStudy, smallCases], 14],
   ['newsletter', [newsletterPage, sampleLetter], 14],
   ['tools/savings', savings, 14],
@@ -154,7 +154,7 @@ const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|will|would|shoul
 
 const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
   .map((name) => name.split('\\').join('/'))
-  .filter((name) => /\.(?:ts|md)$/.test(name))
+  .filter((name) => /\.(?:ts|json|md)$/.test(name))
   .sort();
 /** Without comments, which are for those who work on the code. */
 const textOf = (name: string) =>

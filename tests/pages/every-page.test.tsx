@@ -10,8 +10,8 @@ import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactPage } from '~/content/contact';
 import { everydayTools } from '~/content/everyday-tools';
-import { faqPage } from '~/content/faq';
-import { home } from '~/content/home';
+import faq from '~/content/faq.json';
+import home from '~/content/home.json';
 import { newsletterPage } from '~/content/newsletter';
 import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
@@ -75,7 +75,7 @@ const PAGES = [
   [paths.contact(), contactPage.title, ContactPage],
   [paths.process(), processPage.title, ProcessPage],
   [paths.about(), aboutPage.title, AboutPage],
-  [paths.faq(), faqPage.title, FaqPage],
+  [paths.faq(), faq.title, FaqPage],
   [paths.newsletter(), newsletterPage.title, NewsletterPage],
   [paths.careers(), careersPage.title, CareersPage],
   [paths.privacyPolicy(), documents['privacy-policy'].title, PrivacyPolicyPage],

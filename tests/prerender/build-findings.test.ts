@@ -130,10 +130,13 @@ describe('the warning about the language', () => {
     const article = 'Respondemos a todas as perguntas no prazo de um dia útil, por escrito.';
     const root = temporaryFolder({ 'src/content/posts/um.md': article });
     const texts = (text: string) =>
-      writeFiles(root, { 'src/content/home.ts': `export const home = { title: 'AI', text: '${text}' };` });
+      writeFiles(root, {
+        'src/content/about.ts': `export const about = { title: 'AI', text: '${text}' };`,
+        'src/content/home.json': JSON.stringify({ hero: [{ title: 'AI', text }] }),
+      });
     texts('Automatizamos as tarefas que se repetem todos os dias na sua empresa.');
     expect(found('pt-PT', root)).toEqual([]);
     texts('We automate the tasks that your company repeats every single day.');
-    expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '50%']]);
+    expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '33%']]);
   });
 });

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { faqs } from '~/content/faq';
+import { organizationFacts } from '~/content/organization';
 import { content } from '~/prerender/content/content-plugin';
 
 type Transform = (code: string, id: string) => Promise<{ code: string } | undefined>;
@@ -12,9 +12,9 @@ const { handler } = plugin.transform as unknown as { handler: Transform };
 const transformed = (file: string) => handler('', resolve('src/content', file));
 
 it('gives copy to the browser as finished sentences, without what they are made from', async () => {
-  const { code } = (await transformed('faq.ts')) ?? { code: '' };
+  const { code } = (await transformed('organization.ts')) ?? { code: '' };
   expect(code).not.toContain('import');
-  expect(code).toContain(`export const faqs = ${JSON.stringify(faqs)};`);
+  expect(code).toContain(`export const organizationFacts = ${JSON.stringify(organizationFacts)};`);
 });
 
 it('leaves a module alone that exports a function', async () => {

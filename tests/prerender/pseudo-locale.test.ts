@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pseudo, pseudoModule } from '~/prerender/content/pseudo-locale';
+import { pseudo, pseudoJson, pseudoModule } from '~/prerender/content/pseudo-locale';
 
 const plain = /[A-Za-z]{2,}/;
 
@@ -25,5 +25,19 @@ export const zone = 'Europe/Berlin';`;
     for (const kept of ['Label:', `\`/blog/\${id}\``, "'Europe/Berlin'", `\${name}`])
       expect(other).toContain(kept);
     for (const changed of ['Name of it', 'lead"', 'Dear', 'hello']) expect(other).not.toContain(changed);
+  });
+
+  it('are in the texts of JSON, and not in its keys, ids, addresses and placeholders', () => {
+    const { first, ...kept } = JSON.parse(
+      pseudoJson(
+        '{ "first": ["Pay {money 40}", "of {brand.name} in {$count}"], "id": "lead-in", "to": "/contact", "kind": "Open" }',
+        new Set(['Open']),
+      ),
+    );
+    expect(kept).toEqual({ id: 'lead-in', to: '/contact', kind: 'Open' });
+    expect(first).toEqual([
+      `${pseudo('Pay')} {money 40}`,
+      `${pseudo('of')} {brand.name} ${pseudo('in')} {$count}`,
+    ]);
   });
 });

@@ -63,7 +63,8 @@ describe('the index of the site', () => {
       readdirSync(join(content, folder)).map((file) => `${folder}/${file}`),
     );
     expect(texts.length).toBeGreaterThan(0);
-    for (const file of ['faq.ts', ...texts]) expect.soft(watched).toContain(join(content, file));
+    for (const file of ['faq.json', '../facts/facts.ts', ...texts])
+      expect.soft(watched).toContain(join(content, file));
   });
 });
 

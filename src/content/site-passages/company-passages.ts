@@ -8,7 +8,7 @@ import { caseStudy } from '../case-study';
 import { contactPage } from '../contact';
 import { demoPage, demoQuestions } from '../demo';
 import { type Deployment, recipient } from '../deployment';
-import { home } from '../home';
+import home from '../home.json';
 import { mailingWords, withMailing } from '../mailing';
 import { newsletterPage } from '../newsletter';
 import { officeWeek } from '../office-hours';

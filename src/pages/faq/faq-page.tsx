@@ -1,33 +1,33 @@
 import { useLocation } from 'react-router-dom';
-import { faqPage, faqs } from '~/content/faq';
+import faq from '~/content/faq.json';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
-import { faqPage as faqFacts, StructuredData } from '~/shared/seo/structured-data';
+import { faqPage, StructuredData } from '~/shared/seo/structured-data';
 import { Accordion } from '~/shared/ui/accordion';
 import { buttonClass } from '~/shared/ui/button';
 
 /** `/faq#<id>` opens that question. */
 export default function FaqPage() {
   const { hash } = useLocation();
-  const { ask } = faqPage;
+  const { ask } = faq;
   return (
     <>
       <Head
-        title={faqPage.title}
-        description={faqPage.description}
+        title={faq.title}
+        description={faq.description}
         path={paths.faq()}
         card={{ kicker: 'FAQ', seed: 'faq', dye: 'mist', accent: 'indigo' }}
       />
-      <StructuredData things={[faqFacts(faqs)]} />
+      <StructuredData things={[faqPage(faq.questions)]} />
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[5fr_7fr]">
         <div>
           <h1 tabIndex={-1} className="max-w-[8em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
-            {faqPage.heading}
+            {faq.heading}
           </h1>
-          <p className="mt-6 max-w-[26rem] text-lg text-soft">{faqPage.intro}</p>
+          <p className="mt-6 max-w-[26rem] text-lg text-soft">{faq.intro}</p>
         </div>
         <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
       </div>
@@ -61,7 +61,7 @@ export default function FaqPage() {
   );
 }
 
-const items = faqs.map(({ id, question, answer, more }) => ({
+const items = faq.questions.map(({ id, question, answer, more }) => ({
   id,
   question,
   answer: (

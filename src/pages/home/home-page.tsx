@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand';
-import { home } from '~/content/home';
+import home from '~/content/home.json';
 import { organizationFacts } from '~/content/organization';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { type Testimonial, testimonials } from '~/content/testimonials';
-import type { Dye } from '~/shared/motion/dyes';
+import { fill } from '~/shared/lib/fill';
 import { Knot } from '~/shared/motion/knot';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
@@ -95,20 +95,14 @@ function HeroSection() {
   );
 }
 
-const colors: Record<Dye, string> = {
-  indigo: 'text-indigo-300',
-  madder: 'text-madder-500',
-  weld: 'text-weld-500',
-  mist: 'text-mist-100',
-  ink: 'text-ink-300',
-};
+const knotColors = ['text-indigo-300', 'text-madder-500', 'text-weld-500', 'text-mist-100'];
 
 function Highlights() {
   return (
     <ul className="mt-4 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2 sm:mt-7 sm:gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
-      {home.highlights.map(({ text, dye }) => (
+      {home.highlights.map((text, index) => (
         <li key={text} className="flex items-center gap-3">
-          <Knot className={`size-3.5 shrink-0 ${colors[dye]}`} />
+          <Knot className={`size-3.5 shrink-0 ${knotColors[index % knotColors.length]}`} />
           {text}
         </li>
       ))}
@@ -179,20 +173,23 @@ function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
   );
 }
 
+/** The step in which the automation asks a person. */
+const ASKING: keyof typeof home.proof.steps = 'flagged';
+
 /** One run of an automation with its question to a person, and three ways to check the rest. */
 function ProofSection() {
   const { id, heading, text, note, steps, links } = home.proof;
   return (
     <PartOfPage id={id} heading={heading} text={text} ground="bg-panel">
       <ol className="mt-6 grid grid-cols-1 gap-2.5 sm:mt-10 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[4fr_6fr_5fr_5fr]">
-        {steps.map(({ name, time, text, ...step }) => (
+        {Object.entries(steps).map(([id, { name, time, text }]) => (
           <li
-            key={name}
+            key={id}
             // All around the one that asks: its ink is nearly the dark scheme's ground.
-            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${'asks' in step ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
+            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${id === ASKING ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : ''}`}>
+              <span className={`font-display text-[1.3rem] font-[640] ${id === ASKING ? 'text-white' : ''}`}>
                 {name}
               </span>
               <span className="text-sm">{time}</span>
@@ -259,7 +256,7 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
           to={paths.service(card.slug)}
           className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
         >
-          {more} <span className="sr-only">{about(card.title)}</span>
+          {more} <span className="sr-only">{fill(about, { title: card.title })}</span>
           <ArrowRight
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"
@@ -348,7 +345,7 @@ const STAR = 'm10 1.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8-5.2-2.75-5.2 2.75 1-5.8-4.2-4
 function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
   return (
     <p className="mt-2.5 sm:mt-6">
-      <span className="sr-only">{home.testimonials.rating(rating)}</span>
+      <span className="sr-only">{fill(home.testimonials.rating, { stars: rating })}</span>
       <svg
         viewBox="0 0 112 20"
         className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-warn')}

@@ -5,7 +5,7 @@ import { useMotionPaused } from './motion-preference';
 import { CARET, canTypeWords, completeLine, cyclePhrases, LINE, typeWords, WORD } from './type-words';
 
 interface TypedPhrasesProps {
-  phrases: readonly [string, ...string[]];
+  phrases: readonly string[];
 }
 
 /**
@@ -13,12 +13,13 @@ interface TypedPhrasesProps {
  * the first one; the space of the tallest is reserved, so nothing below moves.
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
+  const [first = ''] = phrases;
   const line = useTypedPhrases(phrases);
   const [prerendered] = useState(!useHydrated());
-  const html = useMemo(() => ({ __html: completeHtml(phrases[0]) }), [phrases]);
+  const html = useMemo(() => ({ __html: completeHtml(first) }), [first]);
   return (
     <>
-      <span className="sr-only">{phrases[0]}</span>
+      <span className="sr-only">{first}</span>
       {/* While it's typed, it holds all phrases: whoever copies the heading gets the first one, once. */}
       <span aria-hidden="true" className="grid select-none">
         {phrases.map((phrase) => (

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faqs } from '~/content/faq';
+import faq from '~/content/faq.json';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
 import { loadSiteIndex } from '../../support/site-index';
@@ -8,7 +8,7 @@ import { loadSiteIndex } from '../../support/site-index';
 beforeAll(loadSiteIndex);
 
 describe('the links for a question', () => {
-  it.each(faqs)('lead first to where "$question" is answered', async ({ id, question, answer }) => {
+  it.each(faq.questions)('lead first to where "$question" is answered', async ({ id, question, answer }) => {
     const [best] = await searchSite(question, 1);
     expect(best).toMatchObject({ kind: 'faq', title: question, to: paths.faq(id), text: answer });
   });
@@ -30,7 +30,7 @@ describe('the links for a question', () => {
 
   it('lead to different places, and are not more than asked for', async () => {
     const counts: number[] = [];
-    for (const { question } of faqs) {
+    for (const { question } of faq.questions) {
       const found = await searchSite(question, 6);
       counts.push(found.length);
       expect(new Set(found.map(({ to }) => to)).size, question).toBe(found.length);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { faqPage, faqs } from '~/content/faq';
+import faq from '~/content/faq.json';
 import FaqPage from '~/pages/faq/faq-page';
 import { region, renderPage, structuredData } from '../../support/render-page';
 
@@ -13,21 +13,23 @@ const opened = () => questions().filter((button) => button.getAttribute('aria-ex
 describe('frequently asked questions', () => {
   it('are all there, closed, each with its answer and a way on', () => {
     renderPage(<FaqPage />, '/faq');
-    expect(questions().map(({ textContent }) => textContent)).toEqual(faqs.map((faq) => faq.question));
+    expect(questions().map(({ textContent }) => textContent)).toEqual(
+      faq.questions.map(({ question }) => question),
+    );
     expect(opened()).toEqual([]);
-    for (const { question, answer, more } of faqs) {
+    for (const { question, answer, more } of faq.questions) {
       expect(answerTo(question)).toHaveTextContent(answer);
       const [link, ...others] = within(answerTo(question)).getAllByRole('link', { hidden: true });
       expect(link).toHaveAttribute('href', more.to);
       expect(others).toEqual([]);
     }
-    const ask = region(faqPage.ask.heading);
-    expect(ask.getByRole('link', { name: faqPage.ask.contact })).toHaveAttribute('href', '/contact');
-    expect(ask.getByRole('link', { name: faqPage.ask.demo })).toHaveAttribute('href', '/demo');
+    const ask = region(faq.ask.heading);
+    expect(ask.getByRole('link', { name: faq.ask.contact })).toHaveAttribute('href', '/contact');
+    expect(ask.getByRole('link', { name: faq.ask.demo })).toHaveAttribute('href', '/demo');
   });
 
   it('open at the address of one', async () => {
-    const { id = '', question: name = '' } = faqs.at(-1) ?? {};
+    const { id = '', question: name = '' } = faq.questions.at(-1) ?? {};
     renderPage(<FaqPage />, `/faq#${id}`);
     expect(opened()).toEqual([question(name)]);
     expect(document.getElementById(id)).toContainElement(question(name));
@@ -46,7 +48,7 @@ describe('frequently asked questions', () => {
     expect(structuredData()).toEqual([
       {
         '@type': 'FAQPage',
-        mainEntity: faqs.map(({ question, answer }) => ({
+        mainEntity: faq.questions.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { people } from '~/content/brand';
-import { faqs } from '~/content/faq';
+import faq from '~/content/faq.json';
 import { bundledPosts } from '~/content/posts';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
@@ -51,6 +51,6 @@ it('the resources page names every article and question as they name themselves'
   expect(new Map(under('/blog/'))).toEqual(
     new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
   );
-  const asked = faqs.map(({ id, question }) => [`/faq#${id}`, question]);
+  const asked = faq.questions.map(({ id, question }) => [`/faq#${id}`, question]);
   expect(asked).toEqual(expect.arrayContaining(under('/faq#')));
 });

@@ -1,0 +1,392 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { build, createServer, type ViteDevServer } from 'vite';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import faq from '~/content/faq.json';
+import home from '~/content/home.json';
+import { planPrices, pricesOf } from '~/content/plan-prices';
+import { promises } from '~/content/promises';
+import { checkContentJson, fillContentJson, findProblems, readTexts } from '~/prerender/content/content-json';
+import type { Json, Known } from '~/prerender/content/fill-facts';
+import { importSource } from '~/prerender/content/import-source';
+import { findPages } from '~/prerender/content/page-addresses';
+import { readFacts } from '~/prerender/content/read-facts';
+import { isProof } from '../support/suite';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+
+const content = join(process.cwd(), 'src/content');
+
+describe('a file of texts', () => {
+  it('reaches whoever imports it with the facts in its sentences', async () => {
+    expect(home.proof.links[0]?.title).toBe(`From ${pricesOf(planPrices.Starter).monthly} a month`);
+    expect(home.callToAction.text).toContain(`. Within ${promises.replyTime}, we’ll tell you`);
+    expect(home.services.about).toBe('about {$title}');
+    const { module } = await importSource<{ default: typeof home }>(process.cwd(), '/src/content/home.json');
+    expect(module.default).toEqual(home);
+  });
+
+  it('has its sums and prices in the site’s language', async () => {
+    const site = { site: { locale: 'de-DE' } };
+    const { module } = await importSource<{ default: typeof home }>(
+      process.cwd(),
+      '/src/content/home.json',
+      site,
+    );
+    expect(module.default.proof.steps.received.text.replaceAll('\u00a0', ' ')).toContain('4.862,50 $');
+  });
+});
+
+/** Facts and pages of a small site. */
+const known: Known = {
+  facts: {
+    brand: { name: 'Ostrel' },
+    price: { Starter: { monthly: '$9' } },
+    promises: { reply: 'within a day' },
+  },
+  formatSum: (amount) => `$${amount}`,
+  capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  isPage: (link) => ['/', '/pricing'].includes(link.replace(/[?#].*/, '')),
+};
+
+/** A file's texts, or what is wrong with them. */
+function read(texts: Json | string, name = 'home.json') {
+  const problems: string[] = [];
+  const value = readTexts(name, typeof texts === 'string' ? texts : JSON.stringify(texts), known, problems);
+  return problems.length > 0 ? problems : value;
+}
+
+describe('a placeholder', () => {
+  it.each([
+    ['From {price.Starter.monthly} a month', 'From $9 a month'],
+    ['We reply {promises.reply}. {Promises.reply}!', 'We reply within a day. Within a day!'],
+    ['{money 40} and {money 4862.50}', '$40 and $4862.50'],
+    ['Rated {$stars} out of 5', 'Rated {$stars} out of 5'],
+  ])('in "%s" stands for a fact, or waits for its page', (text, filled) => {
+    expect(read({ hero: [{ text }] })).toEqual({ hero: [{ text: filled }] });
+  });
+
+  it.each([
+    '{price.Starter.month}',
+    '{price}',
+    '{price.Starter}',
+    '{name}',
+    '{}',
+    '{ brand.name }',
+    '{brand.name.length}',
+    '{brand.constructor}',
+    '{money 1,200}',
+    '{money}',
+    '{$}',
+    '{$1}',
+    '{if brand.name}',
+  ])('such as %s is refused, with the file, the key and the sentence', (placeholder) => {
+    const label = `Plans from ${placeholder} a month`;
+    expect(read({ hero: { proof: [{ label }] } })).toEqual([
+      `src/content/home.json, hero.proof[0].label: there is no fact ${placeholder}\n  ${label}`,
+    ]);
+  });
+
+  it.each(['{brand.name', 'brand.name}', '{{brand.name}}', 'a } b { c', '{brand.{$x}'])(
+    'with a brace too many or too few, as in "%s", is refused',
+    (text) => {
+      expect(read({ text })).toEqual([
+        expect.stringMatching(/^src\/content\/home\.json, text: a brace stands alone\n {2}/),
+      ]);
+    },
+  );
+});
+
+describe('a link', () => {
+  it.each([
+    [{ to: '/pricing' }],
+    [{ to: '/pricing?plan=starter#plans' }],
+    [{ to: 'https://a.example/b' }],
+    [{ to: '#plans' }],
+    [{ text: 'See [our plans](/pricing#plans) or [write](mailto:a@b.example).' }],
+  ])('as in %j leads somewhere', (texts) => {
+    expect(read(texts)).toEqual(texts);
+  });
+
+  it.each([
+    ['/prcing', '/prcing'],
+    ['pricing', 'pricing'],
+    ['//a.example', '//a.example'],
+    ['', ''],
+  ])('"%s" is refused as an address', (to, said) => {
+    expect(read({ proof: [{ to }] })).toEqual([
+      `src/content/home.json, proof[0].to: there is no page ${said}\n  ${to}`,
+    ]);
+  });
+
+  it('in a sentence is refused with it', () => {
+    const text = 'See [our plans](/prices).';
+    expect(read({ text })).toEqual([`src/content/home.json, text: there is no page /prices\n  ${text}`]);
+  });
+
+  it('may lead to every page of the site, and to no other', () => {
+    const isPage = findPages(content, {});
+    for (const path of [
+      '/',
+      '/faq#price',
+      '/services',
+      '/services/automation',
+      '/compare/hiring',
+      '/blog/chatbot-handover',
+      '/resources/readiness-checklist',
+      '/contact?service=discovery',
+    ])
+      expect.soft(isPage(path), path).toBe(true);
+    for (const path of [
+      '/services/',
+      '/blog/',
+      '/blog/none',
+      '/compare/comparison.ts',
+      '/a',
+      '/admin/nothing',
+    ])
+      expect.soft(isPage(path), path).toBe(false);
+    const remote = findPages(content, { CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' });
+    expect([remote('/blog/from-afar'), remote('/faq/from-afar')]).toEqual([true, false]);
+  });
+});
+
+it('what isn’t JSON is refused with its line', () => {
+  expect(read('{\n  "a": "b"\n  "c": "d"\n}')).toEqual([
+    expect.stringMatching(/^src\/content\/home\.json: line 3, column 3: not valid JSON/),
+  ]);
+});
+
+describe('a translation', () => {
+  const original = {
+    title: 'Home',
+    hero: { text: 'For {brand.name}', rated: '{$stars} of 5' },
+    links: [{ id: 'a', label: 'Plans', to: '/pricing' }],
+    leads: { one: '{$count} lead', other: '{$count} leads' },
+    shown: true,
+  };
+
+  /** What an import of the file gives, or the check's problems with the translation. */
+  async function translated(translation: Json) {
+    const root = temporaryFolder({
+      'src/facts/facts.ts': `export const facts = ${JSON.stringify(known.facts)}; export const formatSum = String, capitalize = String;`,
+      'src/content/home.json': JSON.stringify(original),
+      'src/content/de/home.json': JSON.stringify(translation),
+    });
+    const problems = findProblems(join(root, 'src/content'), known);
+    if (problems.length > 0) return problems;
+    const site = { site: { locale: 'de-AT' } };
+    return (await importSource<{ default: Json }>(root, '/src/content/home.json', site)).module.default;
+  }
+
+  it('replaces what it has, and leaves the rest', async () => {
+    const leads = { one: '{$count} Anfrage', few: '{$count} paar', other: '{$count} Anfragen' };
+    expect(
+      await translated({ hero: { text: 'Für {brand.name}', rated: '' }, links: [{ label: 'Pläne' }], leads }),
+    ).toEqual({
+      ...original,
+      hero: { text: 'Für Ostrel', rated: '{$stars} of 5' },
+      links: [{ id: 'a', label: 'Pläne', to: '/pricing' }],
+      leads,
+    });
+  });
+
+  it('isn’t there yet in what editors leave empty', async () => {
+    const all = { ...original, hero: { ...original.hero, text: 'For Ostrel' } };
+    expect(await translated({ title: null, links: [], leads: { one: '', other: '' } })).toEqual(all);
+  });
+
+  it.each<[Json, string]>([
+    [{ hero: { strat: 'Los' } }, ", hero: strat isn't in the original"],
+    [{ links: [{}, {}] }, ', links: has 2 items, and the original 1'],
+    [{ links: { label: 'Pläne' } }, ', links: is an object, and a list in the original'],
+    [{ links: [{ id: 'b' }] }, ', links[0].id: is b, and a in the original'],
+    [{ title: 7 }, ', title: is a number, and text in the original'],
+    [{ hero: 'Los' }, ', hero: is text, and an object in the original\n  Los'],
+    [{ shown: 'ja' }, ', shown: is text, and a boolean in the original\n  ja'],
+    [
+      { hero: { rated: '{$sterne} von 5' } },
+      ", hero.rated: {$sterne} isn't in the original\n  {$sterne} von 5",
+    ],
+    [{ leads: { one: 'Eine' } }, ', leads: needs the form "other"'],
+    [{ leads: { other: 'Viele', manny: 'Mehr' } }, ", leads: manny isn't in the original"],
+    [{ leads: { other: 'Alle {$x}' } }, ", leads.other: {$x} isn't in the original\n  Alle {$x}"],
+    [{ hero: { text: '{brand.nme}' } }, ', hero.text: there is no fact {brand.nme}\n  {brand.nme}'],
+    [['Los'], ': is a list, and an object in the original'],
+  ])('%j is refused', async (translation, problem) => {
+    expect(await translated(translation)).toEqual([`src/content/de/home.json${problem}`]);
+  });
+
+  it('of nothing is refused', () => {
+    const root = temporaryFolder({ 'src/content/de/hme.json': '{}' });
+    expect(findProblems(join(root, 'src/content'), known)).toEqual([
+      'src/content/de/hme.json: there is no src/content/hme.json',
+    ]);
+  });
+});
+
+describe('in the build and in development', () => {
+  /** A site of one page, whose facts are in another file. */
+  const site = {
+    'index.html': '<script type="module" src="/src/page.ts"></script>',
+    'src/page.ts':
+      "import home from './content/home.json';\ndocument.title = home.title;\nimport.meta.hot?.accept();",
+    'src/facts/facts.ts':
+      "import { brand } from './brand';\nexport const facts = { brand };\nexport const formatSum = String, capitalize = String;",
+    'src/facts/brand.ts': "export const brand = { name: 'Ostrel' };",
+    'src/content/home.json': '{ "title": "At {brand.name}" }',
+    'src/content/other.json': '{ "title": "Nobody imports this" }',
+  };
+  const withSite = (changes: Partial<typeof site> = {}) => temporaryFolder({ ...site, ...changes });
+  const configFor = (root: string) => ({
+    root,
+    configFile: false as const,
+    logLevel: 'silent' as const,
+    plugins: [fillContentJson(root, {}), checkContentJson(root, {})],
+  });
+
+  it('a build has the finished sentence in its script', async () => {
+    const built = await build({ ...configFor(withSite()), build: { write: false, minify: false } });
+    const { output } = built as Exclude<typeof built, unknown[]> & { output: { code?: string }[] };
+    expect(output.map(({ code }) => code).join('')).toContain('"At Ostrel"');
+  });
+
+  it('a build stops at every problem of every file, also one that no page imports', async () => {
+    const root = withSite({
+      'src/content/home.json': '{ "title": "At {brand.nme}" }',
+      'src/content/other.json': '{ "more": { "to": "/nowhere" } }',
+    });
+    const message = await build({ ...configFor(root), build: { write: false } }).catch(String);
+    expect(message).toContain(
+      'src/content/home.json, title: there is no fact {brand.nme}\n  At {brand.nme}\n' +
+        'src/content/other.json, more.to: there is no page /nowhere\n  /nowhere',
+    );
+  });
+
+  /** The server, with what it has told its page, and a way to change a file. */
+  async function startServer(root: string) {
+    const server: ViteDevServer = await createServer({
+      ...configFor(root),
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      appType: 'custom',
+    });
+    onTestFinished(() => server.close());
+    const { client } = server.environments;
+    const told: { type: string; paths: string[] }[] = [];
+    client.hot.send = (...[message]: unknown[]) => {
+      const { type, updates = [] } = message as { type: string; updates?: { path: string }[] };
+      told.push({ type, paths: updates.map(({ path }) => path) });
+    };
+    const load = async () => {
+      await client.transformRequest('/src/page.ts');
+      return (await client.transformRequest('/src/content/home.json'))?.code;
+    };
+    const change = async (file: keyof typeof site | 'src/content/en/home.json', text: string) => {
+      const before = told.length;
+      writeFiles(root, { [file]: text });
+      server.watcher.emit('change', join(root, file));
+      await expect.poll(() => told.length).toBeGreaterThan(before);
+      return told.at(-1);
+    };
+    return { load, change };
+  }
+
+  it('a changed word replaces its page in place, and so does a changed fact', async () => {
+    const { load, change } = await startServer(withSite());
+    expect(await load()).toContain('At Ostrel');
+    const update = { type: 'update', paths: ['/src/page.ts'] };
+    expect(await change('src/content/home.json', '{ "title": "With {brand.name}" }')).toEqual(update);
+    expect(await load()).toContain('With Ostrel');
+    expect(await change('src/facts/brand.ts', "export const brand = { name: 'Fenwold' };")).toEqual(update);
+    expect(await load()).toContain('With Fenwold');
+    expect(await change('src/content/en/home.json', '{ "title": "Near {brand.name}" }')).toEqual(update);
+    expect(await load()).toContain('Near Fenwold');
+  });
+
+  it('a mistake is told, and gone when it’s mended', async () => {
+    const { load, change } = await startServer(withSite());
+    await load();
+    await change('src/content/home.json', '{ "title": "At {brand.nme}" }');
+    await expect(load()).rejects.toThrow(
+      'src/content/home.json, title: there is no fact {brand.nme}\n  At {brand.nme}',
+    );
+    await change('src/content/home.json', '{ "title": "At {brand.name}!" }');
+    expect(await load()).toContain('At Ostrel!');
+  });
+
+  it('a server doesn’t start with a mistake', async () => {
+    await expect(startServer(withSite({ 'src/content/other.json': '{ "a": "{b}" }' }))).rejects.toThrow(
+      'src/content/other.json, a: there is no fact {b}\n  {b}',
+    );
+  });
+});
+
+describe('whatever is done to the texts', () => {
+  let all: Known;
+  beforeAll(async () => {
+    all = { ...(await readFacts(process.cwd(), {})), isPage: findPages(content, {}) };
+  });
+
+  const files = ['home.json', 'faq.json'].map((name) => ({
+    name,
+    code: readFileSync(join(content, name), 'utf8'),
+  }));
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...'{}[]",:$.\\/ \n',
+      '{$',
+      '"to": "',
+      '{brand.name}',
+      '{price.',
+      '](/',
+      '/pricing',
+      'null',
+      '7',
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  const edit = fc.record({
+    file: fc.constantFrom(...files),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    removed: fc.nat(12),
+    added: piece,
+  });
+
+  const stringsIn = (value: Json, key = ''): { key: string; text: string }[] =>
+    typeof value === 'string'
+      ? [{ key, text: value }]
+      : Object.entries(value ?? {}).flatMap(([name, item]) => stringsIn(item as Json, name));
+
+  it('they are finished sentences with links to pages, or refused by file and key', () => {
+    fc.assert(
+      fc.property(edit, ({ file: { name, code }, at, removed, added }) => {
+        const start = Math.floor(at * code.length);
+        const edited = code.slice(0, start) + added + code.slice(start + removed);
+        const problems: string[] = [];
+        const texts = readTexts(name, edited, all, problems);
+        for (const problem of problems)
+          expect(problem).toMatch(
+            new RegExp(
+              `^src/content/${name}(?:: line \\d+, column \\d+: not valid JSON|, [^\\n]+: [^\\n]+\\n)`,
+            ),
+          );
+        if (problems.length > 0) return;
+        for (const { key, text } of stringsIn(texts)) {
+          expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
+          if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);
+        }
+      }),
+      { numRuns: isProof ? 10_000 : 1000 },
+    );
+  });
+
+  it('they are as they were without an edit', () => {
+    for (const { name, code } of files) {
+      const problems: string[] = [];
+      expect(readTexts(name, code, all, problems)).toEqual(name === 'faq.json' ? faq : home);
+      expect(problems).toEqual([]);
+    }
+  });
+});
