@@ -12,6 +12,7 @@ import {
   projectLengths,
   serviceLength,
 } from '~/content/durations';
+import { ownerTime } from '~/content/invoice-example';
 import { allPlans, allServices, trialInWords } from '~/content/offer-counts';
 import { officeWeekInWords } from '~/content/office-hours';
 import { postalAddress } from '~/content/organization';
@@ -97,6 +98,7 @@ export const facts = {
     project: projectLength,
     projects: projectLengths,
     trial: trialInWords,
+    processOwner: ownerTime,
     refund: `${countWord(planFacts.refundDays)} days`,
     officeWeek: officeWeekInWords,
   },

@@ -16,7 +16,7 @@ import { legalFacts } from '~/content/legal-facts';
 import { planFacts } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
-import { phaseTerms } from '~/content/process';
+import processPage from '~/content/process.json';
 import { productPictures } from '~/content/product-pictures';
 import { promises } from '~/content/promises';
 import { readinessQuestions } from '~/content/readiness';
@@ -40,7 +40,7 @@ const ofPlans = (counts: Record<string, number>) =>
 
 it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['the sample cases of a trial', `${planFacts.trialCases} sample cases`, pricing.kinds.trial, smallCases],
-  ['the owner’s time', ownerTime, readinessQuestions, caseStudy.results, phaseTerms.improvement],
+  ['the owner’s time', ownerTime, readinessQuestions, caseStudy.results, processPage.phases.improvement],
   [
     'the hours that pay for the smallest plan',
     `${hoursThatPay('Starter')} hours`,

@@ -16,7 +16,7 @@ import { planComparison, plans } from '~/content/plans';
 import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import { billingAnswers, pricing } from '~/content/pricing';
-import { processPage } from '~/content/process';
+import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
 import { servicePage, servicePages } from '~/content/service-pages';

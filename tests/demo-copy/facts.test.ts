@@ -8,7 +8,7 @@ import faq from '~/content/faq.json';
 import { phases } from '~/content/phases';
 import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
-import { processPage } from '~/content/process';
+import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { sampleParts } from '~/content/sample-brand';
 import { servicePage, servicePages } from '~/content/service-pages';

@@ -17,7 +17,7 @@ import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { phases } from '~/content/phases';
 import { planComparison, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
-import { phaseTerms, processPage } from '~/content/process';
+import processPage from '~/content/process.json';
 import { productPictures } from '~/content/product-pictures';
 import { promises } from '~/content/promises';
 import { readiness } from '~/content/readiness';
@@ -68,7 +68,7 @@ const pages: readonly Page[] = [
   ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5]),
   ['services', [servicesOverview, products, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 14.5],
-  ['process', [processPage, phaseTerms], 15],
+  ['process', processPage, 15],
   ['about', [aboutPage, authors], 13.5],
   ['careers', [careersPage, openings], 13.5],
   ['resources', [resourcesPage, stages], 11],

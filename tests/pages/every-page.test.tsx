@@ -15,7 +15,7 @@ import home from '~/content/home.json';
 import { newsletterPage } from '~/content/newsletter';
 import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
-import { processPage } from '~/content/process';
+import processPage from '~/content/process.json';
 import { readiness } from '~/content/readiness';
 import { reportPage } from '~/content/report';
 import { reports } from '~/content/reports';

@@ -3,7 +3,7 @@ import { phases } from '../phases';
 import { pricesOf } from '../plan-prices';
 import { plans } from '../plans';
 import { billingAnswers, pricing } from '../pricing';
-import { processPage } from '../process';
+import processPage from '../process.json';
 import { servicePageLabels as labels, servicePage } from '../service-pages';
 import { serviceCards } from '../services';
 import { productList, servicesOverview } from '../services-overview';

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '~/content/brand';
-import { notFoundCopy as copy } from '~/content/not-found';
+import copy from '~/content/not-found.json';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/navigation';

@@ -1,6 +1,7 @@
 import { type Phase, phases } from '~/content/phases';
-import { phaseTerms, processPage } from '~/content/process';
+import processPage from '~/content/process.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
+import { fill } from '~/shared/lib/fill';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -39,7 +40,7 @@ const timelineCopy = processPage.timeline;
 
 /** A phase beside its stretch of the cloth, which is a selvage above it on phones. */
 function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
-  const { happens, ...terms } = phaseTerms[phase.id];
+  const { happens, ...terms } = processPage.phases[phase.id];
   return (
     <li
       id={phase.id}
@@ -57,7 +58,7 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
       </div>
       <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
         <p className="text-[0.94rem] text-soft">
-          <span>{`${timelineCopy.phase(number)}: `}</span>
+          <span>{`${fill(timelineCopy.phase, { number })}: `}</span>
           <strong className="font-semibold text-text">{phase.duration}</strong>
         </p>
         <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{phase.name}</h3>
@@ -71,7 +72,7 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
           ))}
         </dl>
         <ArrowLink to={paths.contact(phase.id)} className="mt-1">
-          {timelineCopy.link(phase.name)}
+          {fill(timelineCopy.link, { phase: phase.name })}
         </ArrowLink>
       </div>
     </li>

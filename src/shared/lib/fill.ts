@@ -8,7 +8,7 @@ export function fill(text: string | PluralForms, values: Readonly<Record<string,
   const form = typeof text === 'string' ? text : pluralForm(Number(values.count), text);
   return form.replace(/\{\$(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`"${form}" needs a value for ${name}`);
+    if (value === undefined) throw new Error(`No ${name} for "${form}"`);
     return typeof value === 'number' ? figure(value) : value;
   });
 }

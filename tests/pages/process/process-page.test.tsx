@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phases } from '~/content/phases';
-import { phaseTerms, processPage } from '~/content/process';
+import processPage from '~/content/process.json';
 import ProcessPage from '~/pages/process/process-page';
+import { fill } from '~/shared/lib/fill';
 import { region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ProcessPage />));
@@ -16,17 +17,17 @@ describe.each(phases.map((phase, index) => [index + 1, phase] as const))('phase 
     expect(screen.getAllByRole('heading', { level: 3 })[number - 1]).toHaveTextContent(name);
     expect(entry().getByRole('heading', { level: 3, name })).toBeVisible();
     expect(entry().getByText(duration)).toBeVisible();
-    expect(entry().getByText(`${copy.phase(number)}:`, { exact: false })).toBeVisible();
+    expect(entry().getByText(`${fill(copy.phase, { number })}:`, { exact: false })).toBeVisible();
   });
 
   it('says what each side gives, its price, and what stopping means', () => {
-    const { get, need, stop } = phaseTerms[id];
+    const { get, need, stop } = processPage.phases[id];
     expect(textsOf(entry().getAllByRole('term'))).toEqual([copy.get, copy.need, copy.stop]);
     expect(textsOf(entry().getAllByRole('definition'))).toEqual([get, need, stop]);
   });
 
   it('leads to its own page', () => {
-    const link = entry().getByRole('link', { name: copy.link(name) });
+    const link = entry().getByRole('link', { name: fill(copy.link, { phase: name }) });
     expect(link).toHaveAttribute('href', `/contact?service=${id}`);
   });
 });

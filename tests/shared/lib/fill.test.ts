@@ -16,6 +16,6 @@ it('takes the plural form of the count, and the general one where a form is miss
 
 it('refuses a text whose value is missing, since it would show its name', () => {
   expect(() => fill('Rated {$stars} out of 5', { star: 4 })).toThrow(
-    '"Rated {$stars} out of 5" needs a value for stars',
+    'No stars for "Rated {$stars} out of 5"',
   );
 });
