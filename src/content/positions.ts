@@ -6,7 +6,7 @@ export interface Position {
   messagePlaceholder: string;
 }
 
-/** The open positions, in the order shown. Their descriptions live in careers.ts. */
+/** The open positions, in the order shown. Their descriptions live in careers.json. */
 export const positions = [
   {
     id: 'ai-engineer',

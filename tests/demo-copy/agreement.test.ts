@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aboutPage } from '~/content/about';
-import { careersPage } from '~/content/careers';
+import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { preparedReplies } from '~/content/chat';
 import { comparisons } from '~/content/comparisons';

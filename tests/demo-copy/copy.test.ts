@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aboutPage, authors } from '~/content/about';
 import { brand } from '~/content/brand';
-import { careersPage, openings } from '~/content/careers';
+import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import { demoPage } from '~/content/demo';
@@ -255,7 +255,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Careers',
       'locations',
-      positions.map(({ id }) => openings[id].location),
+      positions.map(({ id }) => careersPage.openings[id].location),
       [
         'San Francisco, or remote in the US',
         'Remote in US time zones',

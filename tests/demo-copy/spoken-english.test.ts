@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aboutPage, authors } from '~/content/about';
 import { accessibility } from '~/content/accessibility';
 import { brandKitPage } from '~/content/brand-kit';
-import { careersPage, openings } from '~/content/careers';
+import careers from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactForm, contactPage } from '~/content/contact';
@@ -70,7 +70,7 @@ const pages: readonly Page[] = [
   ['solutions', solutions, 14.5],
   ['process', processPage, 15],
   ['about', [aboutPage, authors], 13.5],
-  ['careers', [careersPage, openings], 13.5],
+  ['careers', careers, 13.5],
   ['resources', [resourcesPage, stages], 11],
   ['brand-kit', brandKitPage, 12.5],
   ['accessibility', accessibility, 14],

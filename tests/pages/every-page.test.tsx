@@ -5,7 +5,7 @@ import { aboutPage } from '~/content/about';
 import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
-import { careersPage } from '~/content/careers';
+import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactPage } from '~/content/contact';

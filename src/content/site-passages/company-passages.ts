@@ -3,7 +3,7 @@ import { aboutPage } from '../about';
 import { blogCopy } from '../blog';
 import { brand } from '../brand';
 import { brandKitPage } from '../brand-kit';
-import { careersPage } from '../careers';
+import careersPage from '../careers.json';
 import { caseStudy } from '../case-study';
 import { contactPage } from '../contact';
 import { demoPage, demoQuestions } from '../demo';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { careersPage, openings } from '~/content/careers';
+import careersPage from '~/content/careers.json';
 import { type PositionId, positions } from '~/content/positions';
+import { fill } from '~/shared/lib/fill';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -44,7 +45,7 @@ const positionCopy = careersPage.positions;
 
 /** A position that opens on request; its title and pay are in sight. */
 function PositionEntry({ id, title }: { id: PositionId; title: string }) {
-  const { department, type, location, pay, summary, tasks, brings } = openings[id];
+  const { department, type, location, pay, summary, tasks, brings } = careersPage.openings[id];
   const headingId = useId();
   return (
     <article id={id} aria-labelledby={headingId} className="not-last:*:border-b-0!">
@@ -58,7 +59,7 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
               <span className="text-soft">{positionCopy.location}:</span> <span>{location}</span>
             </span>
             <span className="text-[0.94rem]">
-              <span className="text-soft">{positionCopy.pay}:</span> <span>{positionCopy.payRange(pay)}</span>
+              <span className="text-soft">{positionCopy.pay}:</span> <span>{pay}</span>
             </span>
           </>
         }
@@ -75,7 +76,7 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
         <p className="mt-7">
           <Link to={paths.apply(id)} className={buttonClass()}>
             <span>
-              {positionCopy.apply} <span className="sr-only">{positionCopy.applyFor(title)}</span>
+              {positionCopy.apply} <span className="sr-only">{fill(positionCopy.applyFor, { title })}</span>
             </span>
           </Link>
         </p>
