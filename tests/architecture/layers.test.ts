@@ -101,6 +101,14 @@ describe('the house', () => {
     }
   });
 
+  it('takes facts from no text, since texts are filled with them, and shows pages the finished texts alone', () => {
+    const reached = [...reachedFrom(['facts/facts.ts'], importedBy)];
+    expect(reached.length).toBeGreaterThan(10);
+    expect(reached.filter((file) => importsOf(file).some((path) => path.endsWith('.json')))).toEqual([]);
+    const users = files.filter((file) => importedBy(file).includes('facts/facts.ts'));
+    expect(users.filter((file) => !file.startsWith('prerender/'))).toEqual([]);
+  });
+
   it('has no file that imports itself in the end', () => {
     const loops = files.filter((file) => reachedFrom(importedBy(file), importedBy).has(file));
     expect(loops, 'the files of a loop').toEqual([]);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { aboutPage } from '~/content/about';
+import aboutPage from '~/content/about.json';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { preparedReplies } from '~/content/chat';

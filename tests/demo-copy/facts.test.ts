@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { authors } from '~/content/about';
+import { authors } from '~/content/authors';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import { serviceLength } from '~/content/durations';

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aboutPage, authors } from '~/content/about';
+import about from '~/content/about.json';
 import { accessibility } from '~/content/accessibility';
+import authors from '~/content/authors.json';
 import { brandKitPage } from '~/content/brand-kit';
 import careers from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
@@ -69,7 +70,7 @@ const pages: readonly Page[] = [
   ['services', [servicesOverview, products, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 14.5],
   ['process', processPage, 15],
-  ['about', [aboutPage, authors], 13.5],
+  ['about', [about, authors], 13.5],
   ['careers', careers, 13.5],
   ['resources', [resourcesPage, stages], 11],
   ['brand-kit', brandKitPage, 12.5],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import { aboutPage } from '~/content/about';
+import aboutPage from '~/content/about.json';
 import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';

@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
-import { aboutPage } from '../about';
+import aboutPage from '../about.json';
+import { inventedClients } from '../authors';
 import { blogCopy } from '../blog';
 import { brand } from '../brand';
 import { brandKitPage } from '../brand-kit';
@@ -84,7 +85,7 @@ function aboutPassages(): SitePassage[] {
   return [
     passage('about', where, home.description, hero.intro, mission.statement),
     part('work', work.heading, ...work.facts.map(({ term, text }) => `${term}: ${text}`)),
-    part('real', real.heading, real.intro, ...real.invented.list),
+    part('real', real.heading, real.intro, real.invented.company, inventedClients, real.invented.results),
   ];
 }
 

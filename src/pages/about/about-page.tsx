@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { aboutPage, authors } from '~/content/about';
+import aboutPage from '~/content/about.json';
+import { authors, authorsIntro, inventedClients } from '~/content/authors';
 import { organizationFacts } from '~/content/organization';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
@@ -16,6 +17,7 @@ const SEED = 'about';
 
 /** The agency, its principles, and which parts of it are invented. */
 export default function AboutPage() {
+  const { company, results, ...invented } = aboutPage.real.invented;
   const { title, description, hero, mission, vision, values, work, people, real, closing } = aboutPage;
   return (
     <>
@@ -32,7 +34,7 @@ export default function AboutPage() {
         <PeopleSection />
         {/* Where the demonstration ends. */}
         <Section id={real.id} heading={real.heading} intro={real.intro}>
-          <Side {...real.invented} />
+          <Side {...invented} list={[company, inventedClients, results]} />
           <Side {...real.real} />
         </Section>
         <ClosingBanner seed="about-closing" {...closing} />
@@ -92,18 +94,24 @@ function WorkSection() {
   );
 }
 
+const portraitDyes = [
+  { dye: 'indigo', accent: 'weld' },
+  { dye: 'mist', accent: 'madder' },
+  { dye: 'weld', accent: 'indigo' },
+  { dye: 'madder', accent: 'weld' },
+] as const;
+
 function PeopleSection() {
-  const { id, heading, intro, wrote } = aboutPage.people;
+  const { id, heading, wrote } = aboutPage.people;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={authorsIntro} ground="sunken">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {authors.map(({ name, role, dye, accent, text, article }) => (
+        {authors.map(({ name, role, text, article }, index) => (
           <li key={name} className="flex flex-col">
             <div className="flex items-center gap-x-4 lg:block">
               <WeavePortrait
                 seed={name}
-                dye={dye}
-                accent={accent}
+                {...portraitDyes[index % portraitDyes.length]}
                 className="size-16 shrink-0 rounded-card lg:size-28"
               />
               <div>
@@ -114,11 +122,8 @@ function PeopleSection() {
             <p className="mt-2 mb-3 text-[0.94rem]">{text}</p>
             <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
-              <Link
-                to={paths.post(article.slug)}
-                className="text-link underline underline-offset-4 hover:no-underline"
-              >
-                {article.title}
+              <Link to={article.to} className="text-link underline underline-offset-4 hover:no-underline">
+                {article.label}
               </Link>
             </p>
           </li>

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aboutPage, authors } from '~/content/about';
+import aboutPage from '~/content/about.json';
+import { authors } from '~/content/authors';
 import { brand } from '~/content/brand';
 import { officeWeekInWords } from '~/content/office-hours';
 import { postalAddress } from '~/content/organization';
 import { bundledPosts } from '~/content/posts';
 import AboutPage from '~/pages/about/about-page';
+import { paths } from '~/shared/paths';
 import { region, renderPage, SITE, structuredData } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<AboutPage />));
@@ -30,12 +32,9 @@ it('the about page introduces the authors, with an article each that they signed
   for (const [index, { name, role, article }] of authors.entries()) {
     const person = within(people[index] as HTMLElement);
     expect(person.getByRole('heading', { name }).nextSibling).toHaveTextContent(role);
-    expect(person.getByRole('link', { name: article.title })).toHaveAttribute(
-      'href',
-      `/blog/${article.slug}`,
-    );
-    expect(bundledPosts.find(({ slug }) => slug === article.slug)).toMatchObject({
-      title: article.title,
+    expect(person.getByRole('link', { name: article.label })).toHaveAttribute('href', article.to);
+    expect(bundledPosts.find(({ slug }) => paths.post(slug) === article.to)).toMatchObject({
+      title: article.label,
       author: name,
       authorRole: role,
     });
