@@ -1,5 +1,5 @@
 import { capitalized, countOf, countWord } from './count-words';
-import { planFacts, planPrices } from './plan-prices';
+import { planFacts, planPrices, priced } from './plan-prices';
 import { serviceCards } from './services';
 
 /** The last segments of the services' addresses: all the app itself needs to know about them. */
@@ -7,13 +7,20 @@ export const serviceSlugs = serviceCards.map(({ slug }) => slug);
 
 /** 'six services' */
 export const allServices = countOf(serviceCards.length, { one: '# service', other: '# services' });
+/** 'six jobs', as the services are for a client. */
+export const allJobs = countOf(serviceCards.length, { one: '# job', other: '# jobs' });
 /** 'three plans' */
 export const allPlans = countOf(Object.keys(planPrices).length, { one: '# plan', other: '# plans' });
 export const trialInWords = `${countWord(planFacts.trialDays)} days`;
 
-/** The same at the start of a sentence. */
+const [smallest, ...larger] = Object.entries(planPrices).map(
+  ([name, { monthly }], index) => `${name} ${index ? '' : 'is '}${priced(monthly)}`,
+);
+/** 'Starter is $599 a month, Professional $1,299 and Enterprise $2,499' */
+export const priceList = `${smallest} a month, ${larger.join(' and ')}`;
+
+/** The counts at the start of a sentence. */
 export const first = {
   services: capitalized(allServices),
-  jobs: capitalized(countOf(serviceCards.length, { one: '# job', other: '# jobs' })),
   plans: capitalized(allPlans),
 };

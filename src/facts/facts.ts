@@ -1,7 +1,6 @@
 import { brand } from '~/content/brand';
 import { legalNameAndStop, mailDomain } from '~/content/brand-facts';
 import { voice } from '~/content/brand-voice';
-import { countOf, countWord } from '~/content/count-words';
 import { currency } from '~/content/currency';
 import {
   implementation,
@@ -13,7 +12,7 @@ import {
   serviceLength,
 } from '~/content/durations';
 import { ownerTime } from '~/content/invoice-example';
-import { allPlans, allServices, trialInWords } from '~/content/offer-counts';
+import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/content/offer-counts';
 import { officeWeekInWords } from '~/content/office-hours';
 import { postalAddress } from '~/content/organization';
 import {
@@ -28,7 +27,6 @@ import {
   savingRange,
 } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
-import { serviceCards } from '~/content/services';
 import { figure } from '~/shared/lib/in-locale';
 
 export { capitalized as capitalize } from '~/content/count-words';
@@ -45,10 +43,6 @@ const byPlan = <T>(get: (plan: PlanName) => T) =>
 
 /** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
 const inWeeks = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
-
-const [smallest, ...larger] = plans.map(
-  (plan, index) => `${plan} ${index ? '' : 'is '}${priced(planPrices[plan].monthly)}`,
-);
 
 /** Everything that a text of src/content can refer to: `{brand.name}` in JSON is `facts.brand.name`. */
 export const facts = {
@@ -73,8 +67,7 @@ export const facts = {
     basic: priced(basicAgents.price),
     leastSaving,
     savingRange,
-    /** 'Starter is $599 a month, Professional $1,299 and Enterprise $2,499' */
-    list: `${smallest} a month, ${larger.join(' and ')}`,
+    list: priceList,
   },
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
@@ -99,12 +92,11 @@ export const facts = {
     projects: projectLengths,
     trial: trialInWords,
     processOwner: ownerTime,
-    refund: `${countWord(planFacts.refundDays)} days`,
     officeWeek: officeWeekInWords,
   },
   count: {
     services: allServices,
-    jobs: countOf(serviceCards.length, { one: '# job', other: '# jobs' }),
+    jobs: allJobs,
     plans: allPlans,
   },
 } as const satisfies Facts;
