@@ -61,10 +61,9 @@ test.describe('a site in testing mode', () => {
     );
   });
 
-  test('the login is free, a super admin sees the site at the place they came for, until they leave in another tab', async ({
-    page,
-    context,
-  }) => {
+  test('the login is free, a super admin sees the site at the place they came for, until they leave in another tab', {
+    tag: '@proof',
+  }, async ({ page, context }) => {
     await open(page, '/contact?service=strategy#main');
     await page
       .getByRole('main')

@@ -16,7 +16,9 @@ const choose = (page: Page, text: string) =>
 const rowOf = (page: Page, key: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) });
 
-test('a backup, everything cleared, and a restore leave keys and leads as they were', async ({ page }) => {
+test('a backup, everything cleared, and a restore leave keys and leads as they were', {
+  tag: '@proof',
+}, async ({ page }) => {
   await store(page, {
     ...admin,
     cookiesAccepted: 'false',

@@ -95,7 +95,7 @@ test('on a laptop the search and its filters are one row above the leads', { tag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('leads are cards that can be filtered, selected and read', async ({ page }) => {
+  test('leads are cards that can be filtered, selected and read', { tag: '@proof' }, async ({ page }) => {
     await store(page, admin);
     await keepLeads(page, 30, delivered);
     await open(page, '/admin/leads');

@@ -85,7 +85,9 @@ test.describe('the floating chat', () => {
     expect(await chat.panel.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
   });
 
-  test('keeps the conversation through pages and a reload, and clears it', async ({ page }) => {
+  test('keeps the conversation through pages and a reload, and clears it', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await open(page, '/');
     const chat = await openChat(page);
     await ask(page, 'hello');

@@ -113,7 +113,10 @@ test.describe('the page', () => {
 test.describe('with the calendar of a service', () => {
   test.use({ site: 'routed', timezoneId: 'Europe/Berlin' });
 
-  test('the time of a request is booked there, and the inbox knows', async ({ page, backend }) => {
+  test('the time of a request is booked there, and the inbox knows', { tag: '@proof' }, async ({
+    page,
+    backend,
+  }) => {
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
       answer = resolve;

@@ -637,7 +637,9 @@ test.describe('a page whose code is gone since a deploy', () => {
   });
 });
 
-test('without a connection a link leaves the page as it is, and works again with one', async ({ page }) => {
+test('without a connection a link leaves the page as it is, and works again with one', {
+  tag: '@proof',
+}, async ({ page }) => {
   await open(page, '/about');
   // As on a Wi-Fi without the internet behind it: the browser calls itself online.
   await page.route('**', (route) => route.abort('internetdisconnected'));

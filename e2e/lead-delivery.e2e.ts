@@ -224,7 +224,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await expectOnce(backend);
   });
 
-  test('two tabs: what one left is sent once', async ({ page, backend, context }) => {
+  test('two tabs: what one left is sent once', { tag: '@proof' }, async ({ page, backend, context }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
     await inquire(page);
     await expectNotSent(page);

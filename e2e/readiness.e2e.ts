@@ -20,7 +20,9 @@ const verdict = (page: Page, name: keyof typeof copy.verdicts) =>
 
 test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-test('twelve answers give a verdict that a reload and the contact form keep', async ({ page }) => {
+test('twelve answers give a verdict that a reload and the contact form keep', { tag: '@proof' }, async ({
+  page,
+}) => {
   await openUntouched(page, '/tools/readiness');
   // The first click wakes the page, and counts.
   await radio(page, 0, 3).click();

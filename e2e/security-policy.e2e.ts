@@ -81,7 +81,9 @@ test('nothing on any page is refused as a link leads there', async ({ page }) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the worker draws, and phrases are typed, also on pages that a link leads to', async ({ page }) => {
+  test('the worker draws, and phrases are typed, also on pages that a link leads to', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await store(page, { cookiesAccepted: 'false' });
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));

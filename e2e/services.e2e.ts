@@ -64,7 +64,7 @@ test.describe('the overview', () => {
   });
 });
 
-test('a service shows its weeks, on a phone too', async ({ page }) => {
+test('a service shows its weeks, on a phone too', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/services/chatbots');
   await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
   const table = page.getByRole('table', { name: 'Stages by week' });

@@ -348,7 +348,9 @@ test.describe('in the dark', () => {
 test.describe('getting around', () => {
   const announcement = (page: Page) => page.locator('[data-route-announcement]');
 
-  test('the header doesn’t move the page as the focus goes through it', async ({ page }) => {
+  test('the header doesn’t move the page as the focus goes through it', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await open(page, '/contact');
     await scrollTo(page, 600);
     await expect.poll(() => scrollTop(page)).toBe(600);

@@ -34,7 +34,7 @@ const STEPS = {
   leads: {
     command: ['scripts/proof/leads.mjs', '--workers', '2', '--seed', SEED],
     minutes: 5,
-    slice: ['--runs', '20'],
+    slice: ['--runs', '10'],
   },
   // A real browser, killed while a message is on its way.
   kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 5, slice: ['--runs', '8'] },

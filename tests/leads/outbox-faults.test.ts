@@ -8,6 +8,7 @@ import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/r
 import { submitLead } from '~/leads/submit-lead';
 import { seededRandom } from '../../scripts/seeded-random.mjs';
 import { draftOf, failure, fakeDestination, fillUp, idsOf, receipt, rowOf, silent } from '../support/leads';
+import { sample } from '../support/suite';
 
 describe('a full disk, which refuses deletions too', () => {
   let stop: () => void;
@@ -160,7 +161,7 @@ it('a database is not taken for a sick one by a page that slept while it answere
   expect(idsOf(await store.all())).toEqual(['a']);
 });
 
-it.each([1, 2, 3, 4, 5])(
+it.each(sample([1, 2, 3, 4, 5], 2))(
   'two tabs that change rows at once lose nothing and see the same (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);

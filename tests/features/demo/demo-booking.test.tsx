@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(screen.getByRole('form', { name: 'Request a time' })).toHaveAttribute('method', 'post');
   });
 
-  it('offers every service, and none', async () => {
+  it('offers every service, and none', { tags: ['proof'] }, async () => {
     await renderBooking();
     expect(
       within(field('focus'))
@@ -221,7 +221,9 @@ describe('a request that does not arrive', () => {
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
   });
 
-  it('keeps its slot, since it will still be sent, when another one is asked for', async () => {
+  it('keeps its slot, since it will still be sent, when another one is asked for', {
+    tags: ['proof'],
+  }, async () => {
     pipeline.answer = kept;
     const user = await send();
     await screen.findByText(/kept on this device/);
@@ -247,7 +249,7 @@ describe('a request that does not arrive', () => {
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
   });
 
-  it('does not take away what the visitor has changed meanwhile', async () => {
+  it('does not take away what the visitor has changed meanwhile', { tags: ['proof'] }, async () => {
     pipeline.answer = kept;
     const user = await send();
     await screen.findByText(/kept on this device/);

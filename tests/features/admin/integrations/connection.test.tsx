@@ -206,7 +206,7 @@ describe('a connection test', () => {
     expect(screen.getByText('The test got through.')).toBeInTheDocument();
   });
 
-  it('has the toasts of a test in every system', async () => {
+  it('has the toasts of a test in every system', { tags: ['proof'] }, async () => {
     show();
     for (const [tab, name] of Object.entries({
       HubSpot: 'HubSpot',
@@ -317,7 +317,9 @@ describe('the result of a test', () => {
   const rowOfSystem = (name: string) =>
     within(screen.getByText(name, { selector: 'table th *' }).closest('tr') as HTMLElement);
 
-  it('counts no more with other settings, saved in another tab, imported or reset, and again once they are back', async () => {
+  it('counts no more with other settings, saved in another tab, imported or reset, and again once they are back', {
+    tags: ['proof'],
+  }, async () => {
     await tested();
     const changes: [() => void, string?][] = [
       [() => writeElsewhere('airtable_config', { ...airtable, apiKey: 'test-token-2' })],

@@ -24,7 +24,9 @@ const save = () => button('Save');
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 
 describe('settings', () => {
-  it('stand in a tab for each system, which the address names, and wait there while others are open', async () => {
+  it('stand in a tab for each system, which the address names, and wait there while others are open', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = show('airtable');
     const tabs = screen.getAllByRole('tab');
     expect(tabs).toHaveLength(adminSystems.length);
@@ -180,7 +182,9 @@ describe('a secret', () => {
     expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
   });
 
-  it('go with the address that they were typed for, unless typed anew for the next one', async () => {
+  it('go with the address that they were typed for, unless typed anew for the next one', {
+    tags: ['proof'],
+  }, async () => {
     saveConfig(hubspotSection, { apiKey: 'old', portalId: '1' });
     const { user } = show();
     await pasteInto(user, field('Base URL'), 'https://crm.other.example');
@@ -202,7 +206,9 @@ describe('a secret', () => {
     expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
   });
 
-  it('may be the same for the next address, also where it is shown as text', async () => {
+  it('may be the same for the next address, also where it is shown as text', {
+    tags: ['proof'],
+  }, async () => {
     saveConfig(hubspotSection, { apiKey: 'same-key' });
     saveConfig(suitecrmSection, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
     const { user } = show();
