@@ -68,7 +68,8 @@ export type CheckedFrontMatter<T> =
 
 /** The checked front matter of a Markdown file and the text below it, or everything that is wrong. */
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
-  const parts = text.match(/^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
+  // Vite's import of a file as text leaves a byte order mark where it is.
+  const parts = text.match(/^\ufeff?---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
   if (!parts) return reject('', 'it must begin with front matter between two lines of ---.');
   const [, yaml = '', markdown = ''] = parts;
   const read = readYaml(yaml);
