@@ -204,6 +204,20 @@ describe('a lead that a system lacks', () => {
     expect(suitecrm.done).toEqual([`${derivedId('airtable', 'r-2')}/create`]);
   });
 
+  it('is looked up after the pause that the system or the host asks for', async () => {
+    fakeSystem('hubspot', [person(1)]);
+    const airtable = fakeSystem('airtable', []);
+    const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
+    const send = await screen.findByRole('button', { name: 'Send to Airtable' });
+    const reason = 'The host takes 60 readings a minute.';
+    airtable.read.mockRejectedValueOnce(
+      new ServiceError(reason, { kind: 'rate-limited', reason, status: 429, retryAfterMs: 20 }),
+    );
+    await user.click(send);
+    expect(await toast('Sent to airtable.')).toBeVisible();
+    expect(airtable.records).toHaveLength(1);
+  });
+
   it('that somebody else has sent meanwhile is not sent again', async () => {
     const airtable = fakeSystem('airtable', []);
     readFrom(

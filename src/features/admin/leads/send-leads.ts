@@ -6,6 +6,7 @@ import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { isLive, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/retry-policy';
+import { ServiceError } from '~/shared/lib/service-error';
 import { formatMoment, toIso } from '~/shared/ui/moment';
 import { isSameByText, type MergedLead } from './merge-leads';
 import { samples } from './samples';
@@ -130,8 +131,23 @@ async function readBack(queries: QueryClient, reading: Reading, lead: MergedLead
 
 const keepsIds = ({ records }: Reading) => records.some(({ submission }) => submission);
 
-/** The records of one lead, by its id, else by its address and text. */
-async function lookUp({ system }: Reading, lead: MergedLead): Promise<LeadPage> {
+/** A longer pause is told, not kept. The host counts its requests by the minute. */
+const MAX_PAUSE_MS = 60_000;
+
+/** The records of one lead. Keeps the pause that a system or the host asks for, as they do with many leads. */
+async function lookUp(reading: Reading, lead: MergedLead): Promise<LeadPage> {
+  try {
+    return await findRecords(reading, lead);
+  } catch (error) {
+    const pause = error instanceof ServiceError ? error.retryAfterMs : undefined;
+    if (pause === undefined || pause > MAX_PAUSE_MS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return findRecords(reading, lead);
+  }
+}
+
+/** By the lead's id, else by its address and text. */
+async function findRecords({ system }: Reading, lead: MergedLead): Promise<LeadPage> {
   const { readLeads } = system.tab;
   if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
   const byId = await readLeads({ ids: [lead.id] });
