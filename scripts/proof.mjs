@@ -22,7 +22,7 @@ const STEPS = {
   // The unit tests in a copy with another brand and other settings.
   rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 4 },
   // Every page and state in every way, every lazy import, every hostile value, the other language, the other builds.
-  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 38, parts: 4 },
+  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 30, parts: 4 },
   // Firefox and Safari's engine, where they're installed.
   engines: {
     command: [...PLAYWRIGHT, '--grep=@engines'],
