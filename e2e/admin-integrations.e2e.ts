@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailDomain } from '../src/content/brand-facts';
+import { mailDomain } from '../src/facts/brand-facts';
 import { expectAccessible } from './support/axe';
 import { tooWide } from './support/screen';
 import { expect, open, reload, sessionOf, store, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type Home from '../src/content/home.json';
-import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
+import { pricesOf } from '../src/facts/plan-prices';
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { holdScripts, watchScreen } from './support/screen';

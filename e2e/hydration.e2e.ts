@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { blogCopy } from '../src/content/blog';
-import { brand } from '../src/content/brand';
+import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';

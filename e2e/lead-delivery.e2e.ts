@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { brand } from '../src/content/brand';
+import { brand } from '../src/facts/brand';
 import { isProof, sample } from '../tests/support/suite';
 import {
   expectNotSent,

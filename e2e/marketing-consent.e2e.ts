@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailingWords } from '../src/content/mailing';
+import { mailingWords } from '../src/facts/mailing';
 import { expectSent, fillContact, inquire, send } from './support/contact';
 import { layoutShift, STILL } from './support/screen';
 import { expect, open, store, test } from './support/test';

@@ -6,7 +6,7 @@ import { demoBooking } from '../src/content/demo';
 import { chatLauncher } from '../src/content/navigation';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
-import { promises } from '../src/content/promises';
+import { promises } from '../src/facts/promises';
 import { sample } from '../tests/support/suite';
 import { chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';

@@ -1,5 +1,5 @@
 import { runnerImport } from 'vite';
-import type * as Brand from '../src/content/brand';
+import type * as Brand from '../src/facts/brand';
 import { loneWordsIn, namesIn, pseudo } from '../src/prerender/content/pseudo-locale';
 import { act, STATES, type Step, storedFor } from './everyone/states';
 import { PSEUDO_LOCALE } from './support/build-sites';
@@ -66,7 +66,7 @@ const wordsIn = (value: unknown): string[] =>
     : Object.values(value && typeof value === 'object' ? value : {}).flatMap(wordsIn);
 
 const CONTENT = `${process.cwd()}/src/content`;
-const { module: brand } = await runnerImport<typeof Brand>('./src/content/brand.ts', { configFile: false });
+const { module: brand } = await runnerImport<typeof Brand>('./src/facts/brand.ts', { configFile: false });
 
 /** Names of months, days and zones, abbreviations and conjunctions in the site's locale. */
 const localWords = [

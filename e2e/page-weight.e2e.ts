@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { brand } from '../src/content/brand';
+import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
 import { folderOf } from './support/build-sites';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { brand } from '../src/content/brand';
 import { leadForms } from '../src/content/lead-forms';
-import { promises } from '../src/content/promises';
+import { brand } from '../src/facts/brand';
+import { promises } from '../src/facts/promises';
 import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName, TESTED } from './support/build-sites';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
 import { pricing } from '../src/content/pricing';
+import { pricesOf } from '../src/facts/plan-prices';
 import { layoutShift, STILL, tooWide } from './support/screen';
 import { expect, field, open, store, test } from './support/test';
 

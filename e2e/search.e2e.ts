@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '../src/content/brand';
+import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { folderOf } from './support/build-sites';

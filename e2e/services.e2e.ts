@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../src/content/brand';
 import { servicesOverview } from '../src/content/services-overview';
 import { solutions } from '../src/content/solutions';
+import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { expect, h1, open, store, test } from './support/test';
 

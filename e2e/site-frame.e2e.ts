@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../src/content/brand';
 import { sectionWords } from '../src/content/words/sections';
+import { brand } from '../src/facts/brand';
 import { palette } from '../src/shared/palette';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { brand } from '../../src/content/brand';
+import { brand } from '../../src/facts/brand';
 
 /** The visitor's view of the chat. */
 export function chatOf(page: Page) {

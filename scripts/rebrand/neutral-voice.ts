@@ -1,4 +1,4 @@
-import type { voice } from '../../src/content/brand-voice.ts';
+import type { voice } from '../../src/facts/brand-voice.ts';
 
 /** A record of texts, nested to any depth. */
 type Texts<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]> };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type Brand, brand as current, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
-import { voice as currentVoice, dyeNames } from '../../src/content/brand-voice.ts';
-import type { currency } from '../../src/content/currency.ts';
-import { law as currentLaw } from '../../src/content/legal-facts.ts';
-import { isSampleName } from '../../src/content/sample-brand.ts';
+import { type Brand, brand as current, people } from '../../src/facts/brand.ts';
+import { voice as currentVoice, dyeNames } from '../../src/facts/brand-voice.ts';
+import type { currency } from '../../src/facts/currency.ts';
+import { law as currentLaw } from '../../src/facts/legal-facts.ts';
+import { isSampleName } from '../../src/facts/sample-brand.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { isSampleLaw } from '../../src/prerender/doctor/sample-left.ts';
 import { parseConfigJson, readText } from '../../src/prerender/read-text.ts';
@@ -35,15 +35,15 @@ export const QUESTIONS = {
   },
   law: {
     question: 'Whose law are your terms under? For example: Portugal',
-    until: 'The terms name the law of your seat (src/content/legal-facts.ts).',
+    until: 'The terms name the law of your seat (src/facts/legal-facts.ts).',
   },
   courts: {
     question: 'Courts in which place decide? For example: Lisbon',
-    until: 'The terms name the courts of your seat (src/content/legal-facts.ts).',
+    until: 'The terms name the courts of your seat (src/facts/legal-facts.ts).',
   },
   currency: {
     question: 'In which currency are your prices? For example: EUR',
-    until: 'It stays as it is (src/content/currency.ts), and the build says that nobody has chosen it.',
+    until: 'It stays as it is (src/facts/currency.ts), and the build says that nobody has chosen it.',
   },
 };
 type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
@@ -100,15 +100,15 @@ export async function planRebrand(
     ...(optIn !== undefined && { consent: { optIn } }),
   };
   const changes: [path: string, Change][] = [
-    ['src/content/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
-    ['src/content/legal-facts.ts', withRecords({ law: lawFor(brand) })],
+    ['src/facts/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
+    ['src/facts/legal-facts.ts', withRecords({ law: lawFor(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
-    ['src/content/brand-voice.ts', withRecords({ voice: spoken.voice, dyeNames: names })],
+    ['src/facts/brand-voice.ts', withRecords({ voice: spoken.voice, dyeNames: names })],
     ['package.json', renamed(slugOf(brand.name))],
     ['package-lock.json', renamed(slugOf(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
-  if (code) add('src/content/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));
+  if (code) add('src/facts/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));
   if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
   const closed = { security: { connect: 'configured' } };

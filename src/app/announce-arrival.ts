@@ -1,6 +1,6 @@
 import { readConfig } from '~/config/config-store';
-import { brand } from '~/content/brand';
 import { messageSent } from '~/content/page-parts';
+import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind, OutboxRow } from '~/leads/outbox-row';

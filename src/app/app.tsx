@@ -13,10 +13,10 @@ import {
 import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { readConfig, useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { brand } from '~/content/brand';
 import { frameWords } from '~/content/navigation';
 import { pageParts } from '~/content/page-parts';
 import { pageError } from '~/content/page-states';
+import { brand } from '~/facts/brand';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';

@@ -1,6 +1,6 @@
-import { brand } from './brand';
+import { brand } from '~/facts/brand';
+import { promises } from '~/facts/promises';
 import type { LegalDocument } from './legal';
-import { promises } from './promises';
 
 /** The accessibility statement. Keep it true: docs/accessibility.md says how each of its sentences is tested. */
 export const accessibility: LegalDocument = {

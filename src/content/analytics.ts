@@ -1,4 +1,4 @@
-import type { Analytics } from './deployment';
+import type { Analytics } from '~/facts/deployment';
 import type { LegalSection } from './legal';
 
 /** What visitors are told of the service that counts their visits, in the legal pages. */

@@ -1,5 +1,5 @@
+import { type Person, people } from '~/facts/brand';
 import texts from './authors.json';
-import { type Person, people } from './brand';
 import type { NavigationLink } from './navigation';
 
 interface Author extends Person {

@@ -1,5 +1,5 @@
+import { brand } from '~/facts/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
-import { brand } from './brand';
 import { sectionWords } from './words/sections';
 
 /** The list of articles. */

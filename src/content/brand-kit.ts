@@ -1,7 +1,7 @@
+import { brand } from '~/facts/brand';
+import { dyeNames, voice } from '~/facts/brand-voice';
 import { contrast } from '~/shared/lib/contrast';
 import { palette } from '~/shared/palette';
-import { brand } from './brand';
-import { dyeNames, voice } from './brand-voice';
 
 export type BrandPart = 'logo' | 'logo-on-dark' | 'logo-mono' | 'mark' | 'mark-on-dark' | 'wordmark';
 

@@ -1,8 +1,8 @@
+import { brand } from '~/facts/brand';
+import { invoiceExample, ownerTime, projectExample } from '~/facts/invoice-example';
+import { planPrices, priced, pricedInCents } from '~/facts/plan-prices';
 import { figure } from '~/shared/lib/in-locale';
 import { type PhaseId, paths } from '~/shared/paths';
-import { brand } from './brand';
-import { invoiceExample, ownerTime, projectExample } from './invoice-example';
-import { planPrices, priced, pricedInCents } from './plan-prices';
 
 /** A station of an inquiry, in the picture and in the list below it. */
 interface Station {

@@ -1,12 +1,12 @@
+import { brand } from '~/facts/brand';
+import { officeWeek } from '~/facts/office-hours';
+import { postalAddress } from '~/facts/organization';
+import { pricesOf } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
 import { preparedReplies } from './chat';
-import { officeWeek } from './office-hours';
-import { postalAddress } from './organization';
-import { pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { pricing } from './pricing';
-import { promises } from './promises';
 
 /** The longest answer, in words, that a model is asked for. */
 const ANSWER_WORDS = 120;

@@ -1,9 +1,9 @@
+import { brand } from '~/facts/brand';
+import { countWord } from '~/facts/count-words';
+import { planSetupInWords } from '~/facts/durations';
+import { basicAgents, planPrices, priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { countWord } from './count-words';
-import { planSetupInWords } from './durations';
-import { basicAgents, planPrices, priced } from './plan-prices';
-import { promises } from './promises';
 import { serviceLink } from './service-links';
 
 /** The chat's texts around a conversation. */

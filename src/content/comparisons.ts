@@ -1,13 +1,13 @@
+import { brand } from '~/facts/brand';
+import { hoursThatPay, invoiceExample } from '~/facts/invoice-example';
+import { priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
 import { buildInHouse } from './comparisons/build-in-house';
 import { type Comparison, type ComparisonSlug, comparisonSlugs } from './comparisons/comparison';
 import { hiring } from './comparisons/hiring';
 import { offTheShelfChatbot } from './comparisons/off-the-shelf-chatbot';
 import { zapierOrMake } from './comparisons/zapier-or-make';
-import { hoursThatPay, invoiceExample } from './invoice-example';
-import { priced } from './plan-prices';
-import { promises } from './promises';
 
 const bySlug: Record<ComparisonSlug, Comparison> = {
   'build-in-house': buildInHouse,

@@ -1,8 +1,8 @@
-import { brand } from './brand';
+import { brand } from '~/facts/brand';
+import { promises } from '~/facts/promises';
 import { contactFieldLabels } from './contact-fields';
 import { messageSent } from './page-parts';
 import { phases } from './phases';
-import { promises } from './promises';
 
 /** The services of the contact form, one for each phase, as their option values and labels. */
 export const serviceOptions: readonly { value: string; label: string }[] = phases.map(

@@ -1,7 +1,7 @@
+import { brand } from '~/facts/brand';
+import { type Deployment, recipient } from '~/facts/deployment';
 import { analyticsTexts } from './analytics';
-import { brand } from './brand';
 import { campaignLinks } from './consent';
-import { type Deployment, recipient } from './deployment';
 import type { LegalDocument } from './legal';
 
 const head = {

@@ -1,9 +1,9 @@
+import { brand } from '~/facts/brand';
+import { MAILING } from '~/facts/mailing';
+import { type OfficeHours, officeHours, officeZone } from '~/facts/office-hours';
+import { promises } from '~/facts/promises';
 import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { MAILING } from './mailing';
-import { type OfficeHours, officeHours, officeZone } from './office-hours';
-import { promises } from './promises';
 
 /** When demos can be requested: half hours within opening hours. */
 export const demoTimes: DemoTimes = {

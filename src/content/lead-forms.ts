@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '~/facts/brand';
 
 /** Every form's texts about its outcome; each form brings its own toasts. */
 export const leadForms = {

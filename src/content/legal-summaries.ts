@@ -1,8 +1,8 @@
+import { type Deployment, listed } from '~/facts/deployment';
+import { MAILING } from '~/facts/mailing';
+import { promises } from '~/facts/promises';
 import { analyticsTexts } from './analytics';
 import type { LegalSummaryId } from './contact';
-import { type Deployment, listed } from './deployment';
-import { MAILING } from './mailing';
-import { promises } from './promises';
 
 export interface LegalSummary {
   title: string;

@@ -1,6 +1,6 @@
-import { brand } from './brand';
+import { brand } from '~/facts/brand';
+import { isSampleName } from '~/facts/sample-brand';
 import type { NavigationLink } from './navigation';
-import { isSampleName } from './sample-brand';
 
 /** A paragraph; parts with an address are links. */
 export type LegalText = string | readonly (string | NavigationLink)[];

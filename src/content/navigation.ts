@@ -1,5 +1,5 @@
+import { brand } from '~/facts/brand';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
 
 export interface NavigationLink {
   label: string;

@@ -1,5 +1,5 @@
-import { brand } from './brand';
-import { isSampleName } from './sample-brand';
+import { brand } from '~/facts/brand';
+import { isSampleName } from '~/facts/sample-brand';
 
 /** The texts of both newsletter forms; the page has its own words for the same (see `page`). */
 export const newsletterForm = {

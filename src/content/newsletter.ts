@@ -1,6 +1,6 @@
-import { brand } from './brand';
-import { currency } from './currency';
-import { priced } from './plan-prices';
+import { brand } from '~/facts/brand';
+import { currency } from '~/facts/currency';
+import { priced } from '~/facts/plan-prices';
 
 /** A piece of a letter's text. Text in backticks is literal. */
 export type LetterBlock =

@@ -1,5 +1,5 @@
+import { brand } from '~/facts/brand';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
 
 /** Replaces a page that failed. */
 export const pageError = {

@@ -1,7 +1,7 @@
+import { currency } from '~/facts/currency';
+import { phaseLengths } from '~/facts/durations';
 import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
-import { currency } from './currency';
-import { phaseLengths } from './durations';
 import type { Faq } from './services';
 
 export interface Phase {

@@ -1,8 +1,8 @@
+import { capitalized, countOf } from '~/facts/count-words';
+import { planSetup } from '~/facts/durations';
+import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
-import { capitalized, countOf } from './count-words';
-import { planSetup } from './durations';
-import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
-import { promises } from './promises';
 
 export type { BillingPeriod, PlanName };
 

@@ -1,13 +1,13 @@
+import { brand } from '~/facts/brand';
+import { capitalized, countOf } from '~/facts/count-words';
+import { currency } from '~/facts/currency';
+import { implementation, planSetupInWords, projectLengths } from '~/facts/durations';
+import { projectExample } from '~/facts/invoice-example';
+import { allPlans, first, trialInWords } from '~/facts/offer-counts';
+import { basicAgents, leastSaving, planFacts, planPrices, priced, savingRange } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { capitalized, countOf } from './count-words';
-import { currency } from './currency';
-import { implementation, planSetupInWords, projectLengths } from './durations';
-import { projectExample } from './invoice-example';
-import { allPlans, first, trialInWords } from './offer-counts';
-import { basicAgents, leastSaving, planFacts, planPrices, priced, savingRange } from './plan-prices';
-import { promises } from './promises';
 
 const { trialDays, trialCases, refundDays, cases, documents } = planFacts;
 const { Starter, Enterprise } = planPrices;

@@ -1,16 +1,16 @@
 import { analyticsTexts } from '~/content/analytics';
+import { brand } from '~/facts/brand';
+import { capitalized } from '~/facts/count-words';
+import { atEnd, type Deployment, listed, recipient } from '~/facts/deployment';
+import { legalFacts } from '~/facts/legal-facts';
+import { MAILING } from '~/facts/mailing';
+import { postalAddress } from '~/facts/organization';
+import { promises } from '~/facts/promises';
+import { writeInstead } from '~/facts/sample-brand';
 import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { capitalized } from './count-words';
-import { atEnd, type Deployment, listed, recipient } from './deployment';
 import type { LegalDocument, LegalSection, LegalText } from './legal';
-import { legalFacts } from './legal-facts';
-import { MAILING } from './mailing';
-import { postalAddress } from './organization';
-import { promises } from './promises';
 import { recipientTable } from './recipients';
-import { writeInstead } from './sample-brand';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 const { keep, inPrivacyFramework, minimumAge, representatives } = legalFacts;

@@ -1,6 +1,6 @@
+import { invoiceExample, sampling } from '~/facts/invoice-example';
+import { priced, pricedInCents } from '~/facts/plan-prices';
 import { figure, percent } from '~/shared/lib/in-locale';
-import { invoiceExample, sampling } from './invoice-example';
-import { priced, pricedInCents } from './plan-prices';
 
 /** A week of the worked example, and the time it takes by hand and with the automation. */
 const week = { cases: 280, passed: 196, failed: 3 };

@@ -1,7 +1,7 @@
+import { pricedPlainly } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure, plural } from '~/shared/lib/in-locale';
 import { leadForms } from './lead-forms';
-import { pricedPlainly } from './plan-prices';
-import { promises } from './promises';
 
 /** How many characters the needs may have. */
 export const NEEDS_LIMIT = 500;

@@ -1,8 +1,8 @@
+import { brand } from '~/facts/brand';
+import { countWord } from '~/facts/count-words';
+import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { countWord } from './count-words';
 import { everydayToolsSection } from './everyday-tools';
-import { hoursThatPay, ownerTime } from './invoice-example';
 
 /**
  * How an answer counts. `stop`: do not automate. `fix`: not before this is mended. `open`: a measurement or a pilot has

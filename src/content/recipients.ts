@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment';
+import type { Deployment } from '~/facts/deployment';
 import type { LegalTable } from './legal';
 
 /** What a lead tells about its sender; the beginning of a sentence. */

@@ -1,7 +1,7 @@
+import { brand } from '~/facts/brand';
+import { legalNameAndStop } from '~/facts/brand-facts';
+import { promises } from '~/facts/promises';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { legalNameAndStop } from './brand-facts';
-import { promises } from './promises';
 
 /** Around the text of one report. */
 export const reportPage = {

@@ -1,8 +1,8 @@
+import { brand } from '~/facts/brand';
+import { first } from '~/facts/offer-counts';
+import { promises } from '~/facts/promises';
 import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { first } from './offer-counts';
-import { promises } from './promises';
 
 interface Guide {
   title: string;

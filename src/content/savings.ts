@@ -1,11 +1,11 @@
+import { brand } from '~/facts/brand';
+import { countWord } from '~/facts/count-words';
+import { currency } from '~/facts/currency';
+import { planSetupInWords, projectLengths } from '~/facts/durations';
+import { sampling } from '~/facts/invoice-example';
+import { billedBy, type PlanName, planFacts } from '~/facts/plan-prices';
 import { percent, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { countWord } from './count-words';
-import { currency } from './currency';
-import { planSetupInWords, projectLengths } from './durations';
-import { sampling } from './invoice-example';
-import { billedBy, type PlanName, planFacts } from './plan-prices';
 import { sectionWords } from './words/sections';
 
 const name = 'Savings calculator';

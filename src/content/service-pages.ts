@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '~/facts/brand';
 import type { ServicePage } from './services';
 import { serviceCards } from './services';
 

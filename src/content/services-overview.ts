@@ -1,12 +1,12 @@
+import { brand } from '~/facts/brand';
+import { capitalized, countOf, countWord } from '~/facts/count-words';
+import { first } from '~/facts/offer-counts';
+import { planPrices, priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths, type ServicesAnchor } from '~/shared/paths';
-import { brand } from './brand';
-import { capitalized, countOf, countWord } from './count-words';
 import type { NavigationLink } from './navigation';
-import { first } from './offer-counts';
-import { planPrices, priced } from './plan-prices';
 import type { ProductPictureName } from './product-pictures';
-import { promises } from './promises';
 import { serviceCards } from './services';
 
 export interface Product {

@@ -1,6 +1,6 @@
+import { currency } from '~/facts/currency';
 import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
-import { currency } from './currency';
 import type { ProductPictureName } from './product-pictures';
 
 export interface ServiceCard {

@@ -1,5 +1,5 @@
-import { brand } from './brand';
-import { phoneHref } from './brand-facts';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
 
 export const passwordTooShort = (least: number) => `Password must be at least ${least} characters`;
 

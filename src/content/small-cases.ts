@@ -1,6 +1,6 @@
+import { paidDuringSetup } from '~/facts/durations';
+import { type PlanName, planFacts, planPrices, priced } from '~/facts/plan-prices';
 import { figure } from '~/shared/lib/in-locale';
-import { paidDuringSetup } from './durations';
-import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 
 interface Inputs {
   plan: PlanName;

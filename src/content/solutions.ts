@@ -1,11 +1,11 @@
+import { brand } from '~/facts/brand';
+import { phaseLengths } from '~/facts/durations';
+import { hoursThatPay, invoiceExample } from '~/facts/invoice-example';
+import { type PlanName, planFacts, planPrices, priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { phaseLengths } from './durations';
-import { hoursThatPay, invoiceExample } from './invoice-example';
 import type { NavigationLink } from './navigation';
-import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
-import { promises } from './promises';
 import { serviceLinks } from './service-links';
 
 export interface Industry {

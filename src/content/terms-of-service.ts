@@ -1,15 +1,15 @@
+import { brand } from '~/facts/brand';
+import { currency } from '~/facts/currency';
+import { type Deployment, recipient } from '~/facts/deployment';
+import { law, legalFacts } from '~/facts/legal-facts';
+import { MAILING } from '~/facts/mailing';
+import { type PlanName, planPrices, priced, pricesOf } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
+import { writeInstead } from '~/facts/sample-brand';
 import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
-import { currency } from './currency';
-import { type Deployment, recipient } from './deployment';
 import type { LegalDocument, LegalSection } from './legal';
-import { law, legalFacts } from './legal-facts';
-import { MAILING } from './mailing';
-import { type PlanName, planPrices, priced, pricesOf } from './plan-prices';
 import { plans } from './plans';
-import { promises } from './promises';
-import { writeInstead } from './sample-brand';
 
 const { noticeDays, versions } = legalFacts;
 

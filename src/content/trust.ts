@@ -1,14 +1,14 @@
 import { analyticsTexts } from '~/content/analytics';
+import { brand } from '~/facts/brand';
+import { atEnd, type Deployment, listed, recipient } from '~/facts/deployment';
+import { paidDuringSetup, planSetupInWords } from '~/facts/durations';
+import { legalFacts } from '~/facts/legal-facts';
+import { officeWeekInWords } from '~/facts/office-hours';
+import { planFacts, priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
 import { paths, securityTxtFile } from '~/shared/paths';
-import { brand } from './brand';
-import { atEnd, type Deployment, listed, recipient } from './deployment';
-import { paidDuringSetup, planSetupInWords } from './durations';
 import type { LegalDocument, LegalText } from './legal';
-import { legalFacts } from './legal-facts';
-import { officeWeekInWords } from './office-hours';
-import { planFacts, priced } from './plan-prices';
-import { promises } from './promises';
 import { recipientTable } from './recipients';
 
 /** Whom to write to about a hole in the site; security.txt names it too. */

@@ -1,7 +1,7 @@
-import { brand } from '~/content/brand';
-import { legalNameAndStop, mailDomain } from '~/content/brand-facts';
-import { voice } from '~/content/brand-voice';
-import { currency } from '~/content/currency';
+import { brand } from '~/facts/brand';
+import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
+import { voice } from '~/facts/brand-voice';
+import { currency } from '~/facts/currency';
 import {
   implementation,
   phaseLengths,
@@ -10,11 +10,11 @@ import {
   projectLength,
   projectLengths,
   serviceLength,
-} from '~/content/durations';
-import { ownerTime } from '~/content/invoice-example';
-import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/content/offer-counts';
-import { officeWeekInWords } from '~/content/office-hours';
-import { postalAddress } from '~/content/organization';
+} from '~/facts/durations';
+import { ownerTime } from '~/facts/invoice-example';
+import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
+import { officeWeekInWords } from '~/facts/office-hours';
+import { postalAddress } from '~/facts/organization';
 import {
   basicAgents,
   leastSaving,
@@ -25,11 +25,11 @@ import {
   pricedInCents,
   pricesOf,
   savingRange,
-} from '~/content/plan-prices';
-import { promises } from '~/content/promises';
+} from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
 
-export { capitalized as capitalize } from '~/content/count-words';
+export { capitalized as capitalize } from '~/facts/count-words';
 
 /** Facts by name, each as a sentence says it. */
 export interface Facts {

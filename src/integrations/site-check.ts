@@ -83,7 +83,7 @@ export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }:
     ...ifAny(serious, sampleBrand, {
       title: 'The brand is still the sample’s',
       text: 'These belong to the invented agency that the site came with: its mail and its address lead nowhere.',
-      todo: "Run 'npm run site -- rebrand', or edit src/content/brand.ts, and build:",
+      todo: "Run 'npm run site -- rebrand', or edit src/facts/brand.ts, and build:",
       doc: 'docs/content.md',
     }),
     ...when(isPlain(origin), serious, {

@@ -3,7 +3,7 @@ import type { ReadSettings } from '~/config/config-store';
 import { consentSettings, leadsSettings, originSettings } from '~/config/frame-settings';
 import type { Section, SettingsOf } from '~/config/section';
 import { adminSection, providersSection } from '~/config/site-sections';
-import { sampleParts } from '~/content/sample-brand';
+import { sampleParts } from '~/facts/sample-brand';
 import type { LeadKind } from '~/leads/outbox-row';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';

@@ -1,8 +1,8 @@
 import type { ReadSettings } from '~/config/config-store';
 import { providersSection } from '~/config/site-sections';
-import type { Recipient } from '~/content/deployment';
 import { knownCompanies, recipientWords } from '~/content/recipients';
 import { hubspotRecipient } from '~/content/recipients/hubspot';
+import type { Recipient } from '~/facts/deployment';
 import { isSameOrigin } from '~/shared/lib/http';
 import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';

@@ -1,5 +1,5 @@
-import { brand } from '~/content/brand';
-import { mailDomain } from '~/content/brand-facts';
+import { brand } from '~/facts/brand';
+import { mailDomain } from '~/facts/brand-facts';
 import { pathOf } from '~/shared/base-path';
 import { adviceFor, explainPolicy, isSilence } from '~/shared/lib/connection-test';
 import { randomId } from '~/shared/lib/random-id';

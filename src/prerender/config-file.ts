@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/section.ts';
-import { brand } from '../content/brand.ts';
+import { brand } from '../facts/brand.ts';
 
 /** The modes that have a configuration of their own: `npm run dev`, `npm start`, and the unit tests. */
 export const MODES = {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
 import { brandArchive, brandAssets, brandColors } from '~/content/brand-kit';
+import { brand } from '~/facts/brand';
 
 const folder = 'public/assets/brand';
 const read = (name: string) => readFileSync(`${folder}/${name}`);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { brand } from '~/content/brand';
-import { officeHours, tellWeek, tellWeekInWords, tellZone } from '~/content/office-hours';
+import { brand } from '~/facts/brand';
+import { officeHours, tellWeek, tellWeekInWords, tellZone } from '~/facts/office-hours';
 
 const nineToFive = ['09:00', '17:00'] as const;
 

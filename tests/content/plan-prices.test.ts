@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { leastSaving, pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
+import { leastSaving, pricesOf } from '~/facts/plan-prices';
 
 it.each([
   [599, 499, '$599', '$499', '$7,188', '$5,988', '$1,200', '16.7%'],

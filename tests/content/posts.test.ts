@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
+import { brand } from '~/facts/brand';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import type { Post } from '~/shared/articles/post';
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { routes } from '~/app/routes';
-import { capitalized, countOf } from '~/content/count-words';
 import { serviceLink, serviceLinks } from '~/content/service-links';
 import { pagesOfServices, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
+import { capitalized, countOf } from '~/facts/count-words';
 import { paths } from '~/shared/paths';
 
 const slugs = serviceCards.map(({ slug }) => slug);

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
-import { unconfigured } from '~/content/deployment';
 import faq from '~/content/faq.json';
-import { mailingWords } from '~/content/mailing';
 import { plans } from '~/content/plans';
 import { bundledPosts } from '~/content/posts';
 import { servicePages } from '~/content/service-pages';
 import { passageKeywords, sitePassages } from '~/content/site-passages';
+import { unconfigured } from '~/facts/deployment';
+import { mailingWords } from '~/facts/mailing';
 import { loadPost } from '~/features/blog/bundled-post';
 import { paths } from '~/shared/paths';
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
 import { authors, inventedClients } from '~/content/authors';
-import { brand } from '~/content/brand';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
@@ -10,9 +9,7 @@ import { demoPage } from '~/content/demo';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { officeWeek, officeWeekInWords } from '~/content/office-hours';
 import { phases } from '~/content/phases';
-import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
@@ -26,6 +23,9 @@ import { productList } from '~/content/services-overview';
 import { sitePassages } from '~/content/site-passages';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
+import { brand } from '~/facts/brand';
+import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
+import { pricesOf } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
 import { campaignLinks } from '~/content/consent';
-import { implementation, phaseLengths } from '~/content/durations';
-import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
-import { promises } from '~/content/promises';
 import { sitePassages } from '~/content/site-passages';
+import { brand } from '~/facts/brand';
+import { implementation, phaseLengths } from '~/facts/durations';
+import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { legalDocuments } from '~/prerender/content/deployment';
 
 /*
@@ -14,7 +14,7 @@ import { legalDocuments } from '~/prerender/content/deployment';
  */
 
 const modules: Record<string, Record<string, unknown>> = {
-  ...import.meta.glob('../../src/content/{*,!(admin)/**/*}.{ts,json}', { eager: true }),
+  ...import.meta.glob(['../../src/{content,facts}/**/*.{ts,json}', '!**/facts.ts'], { eager: true }),
   'legal documents': legalDocuments({
     payments: { starter: 'https://pay.example/starter' },
     hubspot: { enabled: true, baseUrl: '/api/hubspot' },
@@ -30,7 +30,10 @@ function stringsOf(value: unknown, seen = new Set<unknown>()): string[] {
 }
 
 const texts = Object.entries(modules).flatMap(([name, module]) =>
-  stringsOf(module).map((text) => ({ name: name.replace('../../src/content/', ''), text })),
+  stringsOf(module).map((text) => ({
+    name: name.replace(/^\.\.\/\.\.\/src\/(?:content|facts)\//, ''),
+    text,
+  })),
 );
 
 /** Every place that matches and isn't in one of the allowed wordings. */

@@ -20,7 +20,6 @@ import { planComparison, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
 import { productPictures } from '~/content/product-pictures';
-import { promises } from '~/content/promises';
 import { readiness } from '~/content/readiness';
 import { resourcesPage, stages } from '~/content/resources';
 import { savings } from '~/content/savings';
@@ -28,6 +27,7 @@ import { servicePageLabels, servicePages } from '~/content/service-pages';
 import { products, servicesOverview } from '~/content/services-overview';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
+import { promises } from '~/facts/promises';
 import { legalDocuments } from '~/prerender/content/deployment';
 
 /** Values that nobody reads as a sentence; a `label` names a picture or a link. */
@@ -153,13 +153,16 @@ const FILLER =
 /** The short forms that people say. Fixed texts of the specification have the long ones. */
 const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|will|would|should|could|can) ?not\b/;
 
-const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+const files = ['src/content', 'src/facts']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
   .map((name) => name.split('\\').join('/'))
   .filter((name) => /\.(?:ts|json|md)$/.test(name))
   .sort();
 /** Without comments, which are for those who work on the code. */
 const textOf = (name: string) =>
-  readFileSync(`src/content/${name}`, 'utf8')
+  readFileSync(name, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(
       /Voice input is not supported in your browser|did not get through|could not be loaded|was not sent|The form is not ready/g,
@@ -167,18 +170,15 @@ const textOf = (name: string) =>
     );
 
 /**
- * Not for visitors: the admin area, what tells an administrator why a file or a system failed, a model's instructions,
- * and an error of the build. Articles are edited by hand:
- * their rules, headings and titles of sources may stress the 'not'.
+ * Not for visitors: what tells an administrator why a system failed, a model's instructions, and an error of the build.
+ * Articles are edited by hand: their rules, headings and titles of sources may stress the 'not'.
  */
 const LONG_FORMS: readonly RegExp[] = [
-  /^admin\//,
-  /^systems\//,
-  /^lead-delivery\.ts$/,
-  /^words\/(?:articles|connection-tests|files|requests|services)\.ts$/,
-  /^chat-prompt\.ts$/,
-  /^service-pages\.ts$/,
-  /^posts\//,
+  /\/lead-delivery\.ts$/,
+  /\/words\/articles\.ts$/,
+  /\/chat-prompt\.ts$/,
+  /\/service-pages\.ts$/,
+  /\/posts\//,
 ];
 
 const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>

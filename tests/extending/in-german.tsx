@@ -2,9 +2,9 @@ import '../features/contact/contact-form-harness';
 
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { officeWeek } from '~/content/office-hours';
-import { pricesOf } from '~/content/plan-prices';
 import { formWords } from '~/content/words/forms';
+import { officeWeek } from '~/facts/office-hours';
+import { pricesOf } from '~/facts/plan-prices';
 import { formatDate } from '~/shared/lib/format-date';
 import { renderForm } from '../features/contact/contact-form-harness';
 import { field, toastTexts } from '../support/lead-form-harness';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '~/content/brand';
-import { mailDomain } from '~/content/brand-facts';
+import { brand } from '~/facts/brand';
+import { mailDomain } from '~/facts/brand-facts';
 import { sendTestLead } from '~/leads/send-test-lead';
 import { ServiceError } from '~/shared/lib/service-error';
 import { failure, fakeDestination } from '../support/leads';

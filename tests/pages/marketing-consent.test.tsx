@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { type MailingPractice, mailingWords } from '~/content/mailing';
+import { type MailingPractice, mailingWords } from '~/facts/mailing';
 import { ContactForm } from '~/features/contact/contact-form';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';

@@ -2,22 +2,22 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { organizationFacts } from '~/content/organization';
+import { organizationFacts } from '~/facts/organization';
 import { content } from '~/prerender/content/content-plugin';
 
 type Transform = (code: string, id: string) => Promise<{ code: string } | undefined>;
 
 const plugin: Plugin = content(process.cwd(), {});
 const { handler } = plugin.transform as unknown as { handler: Transform };
-const transformed = (file: string) => handler('', resolve('src/content', file));
+const transformed = (file: string) => handler('', resolve('src', file));
 
 it('gives copy to the browser as finished sentences, without what they are made from', async () => {
-  const { code } = (await transformed('organization.ts')) ?? { code: '' };
+  const { code } = (await transformed('facts/organization.ts')) ?? { code: '' };
   expect(code).not.toContain('import');
   expect(code).toContain(`export const organizationFacts = ${JSON.stringify(organizationFacts)};`);
 });
 
 it('leaves a module alone that exports a function', async () => {
-  expect(await transformed('plan-prices.ts')).toBeUndefined();
-  expect(await transformed('posts.ts')).toBeUndefined();
+  expect(await transformed('facts/plan-prices.ts')).toBeUndefined();
+  expect(await transformed('content/posts.ts')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { people } from '~/content/brand';
+import { people } from '~/facts/brand';
 import { posts as postsPlugin } from '~/prerender/content/posts-plugin';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { type Post, readTimeOf } from '~/shared/articles/post';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand, people } from '~/content/brand';
+import { brand, people } from '~/facts/brand';
 import { importSource } from '~/prerender/content/import-source';
 import { rewriteRecord } from '~/prerender/social/brand-files';
 import { cuts, fonts } from '~/shared/fonts';
@@ -38,7 +38,7 @@ describe('brand.json', () => {
   it('can be written from the brand as it is', async () => {
     const { files } = await planRebrand('brand.json', {}, JSON.stringify(currentBrandFile()));
     for (const fact of [brand.name, brand.phone, brand.city, brand.timeZone])
-      expect(files['src/content/brand.ts']).toContain(fact);
+      expect(files['src/facts/brand.ts']).toContain(fact);
     expect(files['src/shared/palette.ts']).toContain(palette.indigo[500]);
   });
 
@@ -76,10 +76,8 @@ describe('brand.json', () => {
     const { mark: _, law: __, courts: ___, ...rest } = given;
     const termsOf = async (answers: object) => {
       const { files } = await planOf({ ...rest, ...answers });
-      const law = /const law = (\{.*\});/.exec(files['src/content/legal-facts.ts'] ?? '')?.[1];
-      const currency = /const currency: Currency = (\{.*\});/.exec(
-        files['src/content/currency.ts'] ?? '',
-      )?.[1];
+      const law = /const law = (\{.*\});/.exec(files['src/facts/legal-facts.ts'] ?? '')?.[1];
+      const currency = /const currency: Currency = (\{.*\});/.exec(files['src/facts/currency.ts'] ?? '')?.[1];
       return { law, currency };
     };
     // Nobody takes the sample's law over by saying nothing.
@@ -112,7 +110,7 @@ describe('brand.json', () => {
         )
         .toEqual([name, role]);
     }
-    expect(files['src/content/brand.ts']).not.toMatch(/sample: true/);
+    expect(files['src/facts/brand.ts']).not.toMatch(/sample: true/);
   });
 
   it('keeps the colors of the mark that stays where it brings none', async () => {
@@ -139,7 +137,7 @@ describe('brand.json', () => {
     const { people: _, mark: __, ...silent } = given;
     const { files } = await planOf(silent);
     expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
-    expect(files['src/content/brand.ts']).toMatch(/sample: true/);
+    expect(files['src/facts/brand.ts']).toMatch(/sample: true/);
   });
 
   it('has words of its own in place of some, and no others', async () => {
@@ -154,7 +152,7 @@ describe('brand.json', () => {
       "mark: 'The sign alone'",
       'portraits: ',
     ])
-      expect(files['src/content/brand-voice.ts']).toContain(words);
+      expect(files['src/facts/brand-voice.ts']).toContain(words);
     const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
     await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(
       /voice\.looseEnd: Invalid input: expected string/,
@@ -364,7 +362,7 @@ describe('a record in a source file', () => {
   });
 
   it('holds the brand as it was written', () => {
-    const written = rewriteRecord(readFileSync('src/content/brand.ts', 'utf8'), 'brand', brand);
+    const written = rewriteRecord(readFileSync('src/facts/brand.ts', 'utf8'), 'brand', brand);
     const [, literal] = written.match(/const brand: Brand = ([\s\S]*?\});\n/) ?? [];
     expect(new Function(`return ${literal}`)()).toEqual(brand);
   });

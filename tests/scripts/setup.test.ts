@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { brand as sample } from '~/content/brand';
+import { brand as sample } from '~/facts/brand';
 import { sections } from '~/integrations/registry';
 import { refusalOf } from '~/prerender/doctor/build-findings';
 import { hostFiles } from '~/prerender/hosting/host-files';
@@ -186,7 +186,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
       'middleware.js': edited,
       // As Notepad and PowerShell 5 save it.
       'brand.json': `\ufeff${JSON.stringify(brand)}`,
-      'src/content/brand.ts': read('src/content/brand.ts').replace(sample.name, brand.name),
+      'src/facts/brand.ts': read('src/facts/brand.ts').replace(sample.name, brand.name),
       'site.config.json': JSON.stringify(site),
       // There is little to build.
       'vite.config.ts':

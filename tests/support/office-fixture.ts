@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 // An office on the West Coast with a short Saturday that replies within 24 hours, whatever the brand's own are. Import it first.
-vi.mock('~/content/brand', async (load) => {
-  const { brand, ...rest } = await load<typeof import('~/content/brand')>();
+vi.mock('~/facts/brand', async (load) => {
+  const { brand, ...rest } = await load<typeof import('~/facts/brand')>();
   const nineToSix = ['09:00', '18:00'] as const;
   const officeHours: typeof brand.officeHours = {
     Monday: nineToSix,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { ThemeToggle } from '~/features/theme/theme';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

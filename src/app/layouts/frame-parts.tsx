@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '~/content/brand';
 import { frameWords } from '~/content/navigation';
 import { pageParts } from '~/content/page-parts';
+import { brand } from '~/facts/brand';
 import { BrandMark } from '~/shared/brand-mark';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';

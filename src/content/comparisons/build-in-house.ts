@@ -1,11 +1,11 @@
+import { brand } from '~/facts/brand';
+import { HOUR, inHouse as sum } from '~/facts/comparison-sums';
+import { currency } from '~/facts/currency';
+import { implementation } from '~/facts/durations';
+import { planFacts, priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
-import { brand } from '../brand';
-import { currency } from '../currency';
-import { implementation } from '../durations';
-import { planFacts, priced } from '../plan-prices';
-import { promises } from '../promises';
 import type { Comparison } from './comparison';
-import { HOUR, inHouse as sum } from './sums';
 
 const { cases } = planFacts;
 

@@ -1,11 +1,11 @@
+import { brand } from '~/facts/brand';
+import { chatbot as sum } from '~/facts/comparison-sums';
+import { currency } from '~/facts/currency';
+import { implementation } from '~/facts/durations';
+import { planFacts, planPrices, priced } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
-import { brand } from '../brand';
-import { currency } from '../currency';
-import { implementation } from '../durations';
-import { planFacts, planPrices, priced } from '../plan-prices';
-import { promises } from '../promises';
 import type { Comparison } from './comparison';
-import { chatbot as sum } from './sums';
 
 const { conversations } = planFacts;
 

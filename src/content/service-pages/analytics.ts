@@ -1,4 +1,4 @@
-import { currency } from '../currency';
+import { currency } from '~/facts/currency';
 import type { ServicePage } from '../services';
 
 export const analytics: ServicePage = {

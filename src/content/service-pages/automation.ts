@@ -1,6 +1,6 @@
-import { implementation } from '../durations';
-import { hoursThatPay } from '../invoice-example';
-import { eachPlan, planFacts } from '../plan-prices';
+import { implementation } from '~/facts/durations';
+import { hoursThatPay } from '~/facts/invoice-example';
+import { eachPlan, planFacts } from '~/facts/plan-prices';
 import type { ServicePage } from '../services';
 
 export const automation: ServicePage = {

@@ -1,7 +1,7 @@
-import { countWord } from '../count-words';
-import { implementation } from '../durations';
-import { eachPlan, planFacts } from '../plan-prices';
-import { promises } from '../promises';
+import { countWord } from '~/facts/count-words';
+import { implementation } from '~/facts/durations';
+import { eachPlan, planFacts } from '~/facts/plan-prices';
+import { promises } from '~/facts/promises';
 import type { ServicePage } from '../services';
 
 const WEEKS = 4;

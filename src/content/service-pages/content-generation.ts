@@ -1,6 +1,6 @@
-import { capitalized, countWord } from '../count-words';
-import { planSetupInWords } from '../durations';
-import { eachPlan, planFacts } from '../plan-prices';
+import { capitalized, countWord } from '~/facts/count-words';
+import { planSetupInWords } from '~/facts/durations';
+import { eachPlan, planFacts } from '~/facts/plan-prices';
 import type { ServicePage } from '../services';
 
 const { Starter, Professional, Enterprise } = planFacts.contentPieces;

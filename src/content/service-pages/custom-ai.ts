@@ -1,6 +1,6 @@
-import { capitalized, countWord } from '../count-words';
-import { projectLength } from '../durations';
-import { promises } from '../promises';
+import { capitalized, countWord } from '~/facts/count-words';
+import { projectLength } from '~/facts/durations';
+import { promises } from '~/facts/promises';
 import type { ServicePage } from '../services';
 
 const WEEKS = 12;

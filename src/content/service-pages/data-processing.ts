@@ -1,4 +1,4 @@
-import { implementation } from '../durations';
+import { implementation } from '~/facts/durations';
 import type { ServicePage } from '../services';
 
 export const dataProcessing: ServicePage = {

@@ -1,6 +1,6 @@
+import { pricesOf } from '~/facts/plan-prices';
 import { paths } from '~/shared/paths';
 import { phases } from '../phases';
-import { pricesOf } from '../plan-prices';
 import { plans } from '../plans';
 import { billingAnswers, pricing } from '../pricing';
 import processPage from '../process.json';

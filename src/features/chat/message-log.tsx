@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
-import { brand } from '~/content/brand';
 import { chat } from '~/content/chat';
+import { brand } from '~/facts/brand';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { formatIn } from '~/shared/lib/clock-text';
 import { Link } from '~/shared/navigation/link';

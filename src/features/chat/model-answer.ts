@@ -1,7 +1,7 @@
 import { readConfig } from '~/config/config-store';
 import { chatPrompt } from '~/content/chat-prompt';
-import { officeHours } from '~/content/office-hours';
 import type { SitePassage } from '~/content/site-passages/site-passage';
+import { officeHours } from '~/facts/office-hours';
 import { type ChatTurn, type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { officeLine } from '~/leads/form/office-text';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
 import { contactPage } from '~/content/contact';
-import { officeWeek } from '~/content/office-hours';
-import { postalAddress } from '~/content/organization';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
+import { officeWeek } from '~/facts/office-hours';
+import { postalAddress } from '~/facts/organization';
 
 /** How to reach the office, and when somebody is there. */
 export function ContactDetails() {

@@ -1,6 +1,6 @@
-import { brand } from '~/content/brand';
-import { mailDomain } from '~/content/brand-facts';
 import { demoBooking } from '~/content/demo';
+import { brand } from '~/facts/brand';
+import { mailDomain } from '~/facts/brand-facts';
 import { dayIn } from '~/shared/lib/calendar-days';
 import { locale } from '~/shared/lib/in-locale';
 import { SLOT_MS } from './booked-slots';

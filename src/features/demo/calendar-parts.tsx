@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { demoBooking } from '~/content/demo';
-import { officeWeek } from '~/content/office-hours';
+import { officeWeek } from '~/facts/office-hours';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';

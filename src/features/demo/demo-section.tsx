@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
+import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { NeedsScripts } from '~/leads/form/form-parts';
 import { Button } from '~/shared/ui/button';

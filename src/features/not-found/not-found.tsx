@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '~/content/brand';
 import copy from '~/content/not-found.json';
+import { brand } from '~/facts/brand';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/navigation';

@@ -1,6 +1,6 @@
-import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
+import { pricesOf } from '~/facts/plan-prices';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { ByBilling, IncludedSign } from './plan-cards';

@@ -1,6 +1,6 @@
-import { sampling } from '~/content/invoice-example';
-import { planPrices } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
+import { sampling } from '~/facts/invoice-example';
+import { planPrices } from '~/facts/plan-prices';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
 import { PhoneFold } from '~/shared/ui/fold';

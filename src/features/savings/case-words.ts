@@ -1,6 +1,6 @@
-import { currency } from '~/content/currency';
-import { planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
+import { currency } from '~/facts/currency';
+import { planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
 import { figure } from '~/shared/lib/in-locale';
 import { isNumber, ORDER } from './entries';
 import { type Advice, adviceFor, HORIZON, type Inputs, netAfter, type Result, type Scenario } from './model';

@@ -1,5 +1,5 @@
-import { invoiceExample as example, projectExample } from '~/content/invoice-example';
 import { savings } from '~/content/savings';
+import { invoiceExample as example, projectExample } from '~/facts/invoice-example';
 import { cutText } from '~/shared/lib/cut-text';
 import { figure, readFigure, readPlainFigure } from '~/shared/lib/in-locale';
 import { type Inputs, planNames } from './model';

@@ -1,6 +1,6 @@
-import { paidDuringSetup } from '~/content/durations';
-import { sampling } from '~/content/invoice-example';
-import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/content/plan-prices';
+import { paidDuringSetup } from '~/facts/durations';
+import { sampling } from '~/facts/invoice-example';
+import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/facts/plan-prices';
 
 /** What the sum is made of. Money in dollars, rates in cases of 100, hours and cases a month unless said otherwise. */
 export interface Inputs {

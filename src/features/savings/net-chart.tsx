@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { currency } from '~/content/currency';
 import { savings } from '~/content/savings';
+import { currency } from '~/facts/currency';
 import { figure } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { money, netOf } from './case-words';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { mailingWords, withMailing } from '~/content/mailing';
+import { mailingWords, withMailing } from '~/facts/mailing';
 import { atVisitors } from '~/integrations/system';
 import { mailingPractice } from './mailing-settings';
 

@@ -1,10 +1,10 @@
 import { type ComponentProps, type Ref, useContext, useEffect, useRef, useState } from 'react';
 import { builtConfig } from '~/config/config-store';
 import { leadsSettings } from '~/config/frame-settings';
-import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
-import { promises } from '~/content/promises';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
+import { promises } from '~/facts/promises';
 import { keptHere } from '~/shared/build-facts';
 import { CheckboxField, TextAreaField } from '~/shared/forms/fields';
 import { storedKeys } from '~/shared/lib/storage';

@@ -1,5 +1,5 @@
-import { brand } from '~/content/brand';
-import { type OfficeHours, officeHours, officeWords as words } from '~/content/office-hours';
+import { brand } from '~/facts/brand';
+import { type OfficeHours, officeHours, officeWords as words } from '~/facts/office-hours';
 import { addDays, type Day, dayIn, hourIn, momentOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import aboutPage from '~/content/about.json';
 import { authors, authorsIntro, inventedClients } from '~/content/authors';
-import { organizationFacts } from '~/content/organization';
+import { organizationFacts } from '~/facts/organization';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';

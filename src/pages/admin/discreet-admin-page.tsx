@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';

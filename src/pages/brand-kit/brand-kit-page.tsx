@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { brand } from '~/content/brand';
 import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
+import { brand } from '~/facts/brand';
 import { href } from '~/shared/base-path';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';

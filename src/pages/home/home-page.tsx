@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '~/content/brand';
 import home from '~/content/home.json';
-import { organizationFacts } from '~/content/organization';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { type Testimonial, testimonials } from '~/content/testimonials';
+import { brand } from '~/facts/brand';
+import { organizationFacts } from '~/facts/organization';
 import { fill } from '~/shared/lib/fill';
 import { Knot } from '~/shared/motion/knot';
 import { MotionToggle, Particles } from '~/shared/motion/particles';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '~/content/brand';
 import { type LegalDocument as Document, type LegalTable, type LegalText, legal } from '~/content/legal';
+import { brand } from '~/facts/brand';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';

@@ -1,5 +1,5 @@
-import { brand } from '~/content/brand';
 import { pricingMoved as copy } from '~/content/page-states';
+import { brand } from '~/facts/brand';
 import { Link } from '~/shared/navigation/link';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';

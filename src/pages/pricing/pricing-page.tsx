@@ -1,7 +1,7 @@
-import { currency } from '~/content/currency';
-import { billedBy, pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
+import { currency } from '~/facts/currency';
+import { billedBy, pricesOf } from '~/facts/plan-prices';
 import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '~/content/brand';
 import { reportPage } from '~/content/report';
 import { reportSlugs } from '~/content/report-slugs';
 import { sectionWords } from '~/content/words/sections';
+import { brand } from '~/facts/brand';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
 import { ArticleText, lazyTexts } from '~/shared/articles/article-text';
 import type { Report } from '~/shared/articles/post';

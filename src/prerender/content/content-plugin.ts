@@ -19,9 +19,8 @@ export function content(root: string, site: SiteConfig): Plugin {
     // Evaluated once for the pages and their prerendering.
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\.ts$/ },
+      filter: { id: /\/src\/(?:content|facts)\/.+\.ts$/ },
       async handler(_, id) {
-        if (!id.includes('/src/content/')) return;
         evaluated ??= evaluate(root, site);
         const exports = (await evaluated).get(id);
         if (!exports || !isData(exports)) return;

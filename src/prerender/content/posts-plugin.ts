@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import { people } from '../../content/brand.ts';
+import { people } from '../../facts/brand.ts';
 import { readSettings } from '../../integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
 import type { Post, Report } from '../../shared/articles/post.ts';

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import type { Deployment } from '../../content/deployment.ts';
 import type { SitePassage } from '../../content/site-passages/site-passage.ts';
+import type { Deployment } from '../../facts/deployment.ts';
 import { siteIndexOptions } from '../../features/chat/site-index-options.ts';
 import type { Post } from '../../shared/articles/post.ts';
 import type { LegalDocumentName } from './deployment.ts';

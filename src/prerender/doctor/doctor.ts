@@ -4,10 +4,10 @@ import { valueAt } from '~/config/config-diff';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection, paymentsSection } from '~/config/site-sections';
-import { people } from '~/content/brand';
 import { plans } from '~/content/plans';
-import { isNobodys } from '~/content/sample-brand';
 import { securityContact } from '~/content/trust';
+import { people } from '~/facts/brand';
+import { isNobodys } from '~/facts/sample-brand';
 import {
   accessRules,
   attention,
@@ -56,7 +56,7 @@ export function configFindings(site: SiteConfig, facts = configFacts(site)): Fin
     ...when(!testingMode && samples.length > 0, attention, {
       title: 'Invented people sign the articles',
       text: 'The site marks them as samples, and readers see that.',
-      todo: 'Put your own people into src/content/brand.ts:',
+      todo: 'Put your own people into src/facts/brand.ts:',
       doc: 'docs/content.md',
       names: samples,
     }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { currency } from '~/content/currency';
-import { law } from '~/content/legal-facts';
-import { checksum, isSampleName } from '~/content/sample-brand';
+import { currency } from '~/facts/currency';
+import { law } from '~/facts/legal-facts';
+import { checksum, isSampleName } from '~/facts/sample-brand';
 import { attention, type Finding, ifAny, when } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { figure } from '~/shared/lib/in-locale';
@@ -43,7 +43,7 @@ export function sampleLeft(root: string): Finding[] {
     return left.length > 0 ? [`src/content/${folder}: ${left.join(', ')}`] : [];
   });
   const left = [
-    ...(isSampleLaw(law) ? [`src/content/legal-facts.ts: ${law.state}`] : []),
+    ...(isSampleLaw(law) ? [`src/facts/legal-facts.ts: ${law.state}`] : []),
     ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
     ...articles,
   ];
@@ -67,7 +67,7 @@ export const lawFinding = ({ state, courts } = law): Finding[] =>
   when(!state || !courts, attention, {
     title: 'The terms name no law and no courts',
     text: 'They say that those of the company’s seat apply.',
-    todo: 'Have counsel decide, and write them into law in src/content/legal-facts.ts:',
+    todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.ts:',
     doc: 'docs/content.md',
   });
 
@@ -76,9 +76,9 @@ export const currencyFinding = ({ code, sample } = currency, isSample = isSample
   when(sample === true && !isSample, attention, {
     title: 'Nobody has chosen the currency of the prices',
     text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
-    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there without "sample"; then look through src/content/plan-prices.ts:',
+    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there without "sample"; then look through src/facts/plan-prices.ts:',
     doc: 'docs/content.md',
-    names: [`src/content/currency.ts: ${code}`],
+    names: [`src/facts/currency.ts: ${code}`],
   });
 
 /** Files whose sums are in the sample's dollars, where the others are in a currency that isn't written like them. */

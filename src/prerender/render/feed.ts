@@ -1,5 +1,5 @@
 import { feedCopy } from '~/content/blog';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
 import { prefixPaths } from '~/shared/base-path';

@@ -13,11 +13,11 @@ import {
 } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
-import { brand } from '~/content/brand';
 import { shellWithoutScripts } from '~/content/page-states';
 import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
 import { bundledPosts, knownPosts } from '~/content/posts';
+import { brand } from '~/facts/brand';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
 import { measuring } from '~/shared/build-facts';
@@ -141,7 +141,7 @@ export async function renderSite(): Promise<RenderedSite> {
 const picturesOf = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
-    source: 'src/content/brand.ts',
+    source: 'src/facts/brand.ts',
     facts: { title: brand.tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ facts, files, path }) =>

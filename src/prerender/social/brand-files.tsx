@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
 import satori from 'satori';
-import { brand } from '~/content/brand';
 import {
   type BrandPart,
   brandArchive,
@@ -12,6 +11,7 @@ import {
   readMeWords,
   slugOf,
 } from '~/content/brand-kit';
+import { brand } from '~/facts/brand';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { palette } from '~/shared/palette';
 import { readText } from '../read-text.ts';

@@ -8,7 +8,7 @@ import { threadId, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import satori from 'satori';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
 import { clothMarkup } from '~/shared/motion/cloth-svg';

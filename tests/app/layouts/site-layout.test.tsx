@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SiteHeader } from '~/app/layouts/site-header';
 import { SiteLayout } from '~/app/layouts/site-layout';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { startSession } from '~/shared/session/session';
 import { FollowLinks } from '../../support/follow-links';
 import { writeElsewhere } from '../../support/on-screen';

@@ -2,10 +2,10 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
 import { chat } from '~/content/chat';
-import { officeWeek } from '~/content/office-hours';
 import { plans } from '~/content/plans';
+import { brand } from '~/facts/brand';
+import { officeWeek } from '~/facts/office-hours';
 import {
   HISTORY_CHARACTERS,
   HISTORY_MESSAGES,

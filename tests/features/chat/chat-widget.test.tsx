@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { chatSection } from '~/integrations/chat-completions/settings';

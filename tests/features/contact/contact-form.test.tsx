@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contactForm, serviceOptions } from '~/content/contact';
 import { leadForms } from '~/content/lead-forms';
-import { promises } from '~/content/promises';
+import { promises } from '~/facts/promises';
 import { newDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
 import { DemoSection } from '~/features/demo/demo-section';
 
 it('at build time there is everything but what depends on the moment and the visitor’s zone', () => {

@@ -2,9 +2,9 @@
 import '../../support/office-fixture';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '~/content/brand';
-import { mailDomain } from '~/content/brand-facts';
 import { serviceCards } from '~/content/services';
+import { brand } from '~/facts/brand';
+import { mailDomain } from '~/facts/brand-facts';
 import { toLead, toText } from '~/features/demo/booking-form';
 import type { BookingValues } from '~/features/demo/booking-schema';
 import { calendarFile } from '~/features/demo/calendar-file';

@@ -3,7 +3,7 @@ import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
 import { demoTimes } from '~/content/demo';
-import { officeHours } from '~/content/office-hours';
+import { officeHours } from '~/facts/office-hours';
 import { dayAfterKey } from '~/features/demo/day-grid';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';
 import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { toastTexts } from '../../support/lead-form-harness';
 import { button, email, note, renderNewsletter } from './newsletter-harness';

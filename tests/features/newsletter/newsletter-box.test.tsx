@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { projectExample } from '~/content/invoice-example';
-import { planFacts, planPrices } from '~/content/plan-prices';
+import { projectExample } from '~/facts/invoice-example';
+import { planFacts, planPrices } from '~/facts/plan-prices';
 import { formulaOf } from '~/features/savings/case-details';
 import { factsOf, inputRows, rangeText, verdictOf } from '~/features/savings/case-words';
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
 import { address, delivered, local, many, person, showLeads } from './sample-inbox';

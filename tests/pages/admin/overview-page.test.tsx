@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
-import { sampleParts } from '~/content/sample-brand';
+import { sampleParts } from '~/facts/sample-brand';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { connectsAnywhere } from '~/integrations/registry';
 import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';

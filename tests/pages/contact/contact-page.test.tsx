@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
 import { contactPage } from '~/content/contact';
-import { officeWeek } from '~/content/office-hours';
-import { postalAddress } from '~/content/organization';
 import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
+import { officeWeek } from '~/facts/office-hours';
+import { postalAddress } from '~/facts/organization';
 import ContactPage, { loadForm } from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
 import { fakeMedia, REDUCED } from '../../shared/motion/fake-observers';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo';
-import { mailingWords, withMailing } from '~/content/mailing';
+import { mailingWords, withMailing } from '~/facts/mailing';
 import DemoPage from '~/pages/demo/demo-page';
 import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 

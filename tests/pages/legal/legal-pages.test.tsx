@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibility } from '~/content/accessibility';
-import { brand } from '~/content/brand';
 import { legal } from '~/content/legal';
 import { sectionWords } from '~/content/words/sections';
+import { brand } from '~/facts/brand';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
+import { pricesOf } from '~/facts/plan-prices';
 import PricingPage from '~/pages/pricing/pricing-page';
 import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 

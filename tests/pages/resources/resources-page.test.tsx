@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { people } from '~/content/brand';
 import faq from '~/content/faq.json';
 import { bundledPosts } from '~/content/posts';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
+import { people } from '~/facts/brand';
 import ResourcesPage from '~/pages/resources/resources-page';
 import { hrefsOf, region, renderPage, textsOf } from '../../support/render-page';
 

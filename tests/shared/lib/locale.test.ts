@@ -10,7 +10,7 @@ async function inLocale(tag: string) {
     import('~/shared/lib/format-date'),
     import('~/shared/ui/moment'),
     import('~/shared/lib/clock-text'),
-    import('~/content/plan-prices'),
+    import('~/facts/plan-prices'),
     import('~/features/demo/day-grid'),
   ]);
   return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
@@ -122,7 +122,7 @@ it('a site in Japanese lists without a word, and has one form for every count', 
 
 it('the office’s week is in the site’s language', async () => {
   await inLocale('de-DE');
-  const { tellWeek } = await import('~/content/office-hours');
+  const { tellWeek } = await import('~/facts/office-hours');
   const nine = ['09:00', '17:30'] as const;
   const [week] = tellWeek({
     timeZone: 'Europe/Berlin',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { phases } from '~/content/phases';
-import { priced } from '~/content/plan-prices';
 import { timeframes } from '~/content/qualification';
+import { priced } from '~/facts/plan-prices';
 import type { useLeadForm } from '~/leads/form/use-lead-form';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { figure } from '~/shared/lib/in-locale';

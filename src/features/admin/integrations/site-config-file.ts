@@ -3,7 +3,7 @@ import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
 import { findConfigProblems, placeText, SCHEMA_ADDRESS, withoutSchema } from '~/config/parse-site-config';
 import { saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { sections } from '~/integrations/registry';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/parse-json';

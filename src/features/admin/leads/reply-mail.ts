@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 import { cutText, fitMailLink } from '~/shared/lib/cut-text';

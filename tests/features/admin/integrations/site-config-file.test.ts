@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { adminSection, originSection } from '~/config/site-sections';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import {
   applyImport,
   exportSiteConfig,

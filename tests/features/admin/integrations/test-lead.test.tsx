@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { mailDomain } from '~/content/brand-facts';
+import { mailDomain } from '~/facts/brand-facts';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { storedSections } from '~/features/admin/integrations/site-config-file';
 import { hubspotSection } from '~/integrations/hubspot/settings';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
+import { brand } from '~/facts/brand';
 import { replyMail } from '~/features/admin/leads/reply-mail';
 import type { LeadContact } from '~/leads/contact-fields';
 import { LONGEST_MAIL_LINK } from '~/shared/lib/cut-text';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '~/config/section';
-import { pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
+import { pricesOf } from '~/facts/plan-prices';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 // Not after each test: the next one's mock could be applied before this is taken back.

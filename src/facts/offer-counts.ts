@@ -1,6 +1,6 @@
+import { serviceCards } from '~/content/services';
 import { capitalized, countOf, countWord } from './count-words';
 import { planFacts, planPrices, priced } from './plan-prices';
-import { serviceCards } from './services';
 
 /** The last segments of the services' addresses: all the app itself needs to know about them. */
 export const serviceSlugs = serviceCards.map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import { percent } from '~/shared/lib/in-locale';
-import { paidDuringSetup } from '../durations';
-import { hoursThatPay, invoiceExample, sampling } from '../invoice-example';
-import { planFacts, planPrices, pricedInCents } from '../plan-prices';
+import { paidDuringSetup } from './durations';
+import { hoursThatPay, invoiceExample, sampling } from './invoice-example';
+import { planFacts, planPrices, pricedInCents } from './plan-prices';
 
 /**
  * The sums of the comparison pages, in US dollars. Only our own prices are facts; everything else is an example, and
