@@ -1,18 +1,16 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
-import { voice } from '~/facts/brand-voice';
+import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
   phaseLengths,
   planSetup,
-  planSetupInWords,
   projectLength,
-  projectLengths,
+  replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { ownerTime } from '~/facts/invoice-example';
-import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
+import { allJobs, allPlans, allServices } from '~/facts/offer-counts';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
@@ -26,7 +24,6 @@ import {
   pricesOf,
   savingRange,
 } from '~/facts/plan-prices';
-import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
 
 export { capitalized as capitalize } from '~/facts/count-words';
@@ -59,15 +56,13 @@ export const facts = {
     city: brand.city,
     address: postalAddress.join(', '),
   },
-  voice,
-  promises,
+  promises: { replyTime },
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
     ...byPlan((plan) => pricesOf(planPrices[plan])),
     basic: priced(basicAgents.price),
     leastSaving,
     savingRange,
-    list: priceList,
   },
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
@@ -85,15 +80,14 @@ export const facts = {
     development: inWeeks(phaseLengths.development),
     testing: inWeeks(phaseLengths.testing),
     setup: byPlan((plan) => inWeeks(planSetup[plan])),
-    planSetup: planSetupInWords,
     basicAgents: basicAgents.setUp,
     service: serviceLength,
     project: projectLength,
-    projects: projectLengths,
-    trial: trialInWords,
-    processOwner: ownerTime,
     officeWeek: officeWeekInWords,
   },
+  trial: { days: figure(planFacts.trialDays), daysInWords: countWord(planFacts.trialDays) },
+  guarantee: { days: figure(planFacts.refundDays) },
+  basic: { agents: countWord(basicAgents.agents) },
   count: {
     services: allServices,
     jobs: allJobs,

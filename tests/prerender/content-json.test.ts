@@ -8,9 +8,10 @@ import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { planPrices, pricesOf } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
-import { checkContentJson, fillContentJson, findProblems, readTexts } from '~/prerender/content/content-json';
+import { checkContentJson, fillContentJson, findProblems } from '~/prerender/content/content-json';
 import type { Json, Known } from '~/prerender/content/fill-facts';
 import { importSource } from '~/prerender/content/import-source';
+import { readTexts } from '~/prerender/content/json-texts';
 import { findPages } from '~/prerender/content/page-addresses';
 import { readFacts } from '~/prerender/content/read-facts';
 import { isProof } from '../support/suite';
@@ -43,7 +44,8 @@ const known: Known = {
   facts: {
     brand: { name: 'Ostrel' },
     price: { Starter: { monthly: '$9' } },
-    promises: { reply: 'within a day' },
+    promises: { reply: 'within {time.reply}', loop: 'as {promises.again}', again: '{promises.loop}' },
+    time: { reply: 'a day' },
   },
   formatSum: (amount) => `$${amount}`,
   capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
@@ -96,6 +98,12 @@ describe('a placeholder', () => {
       ]);
     },
   );
+});
+
+it('a phrase that is part of itself is refused', () => {
+  expect(read({ text: '{promises.loop}' })).toEqual([
+    'src/content/home.json, text: {promises.loop} is part of itself\n  {promises.loop}',
+  ]);
 });
 
 describe('a link', () => {
@@ -170,6 +178,7 @@ describe('a translation', () => {
   /** What an import of the file gives, or the check's problems with the translation. */
   async function translated(translation: Json) {
     const root = temporaryFolder({
+      'src/content/phrases.json': '{}',
       'src/facts/facts.ts': `export const facts = ${JSON.stringify(known.facts)}; export const formatSum = String, capitalize = String;`,
       'src/content/home.json': JSON.stringify(original),
       'src/content/de/home.json': JSON.stringify(translation),
@@ -235,6 +244,7 @@ describe('in the build and in development', () => {
     'src/facts/facts.ts':
       "import { brand } from './brand';\nexport const facts = { brand };\nexport const formatSum = String, capitalize = String;",
     'src/facts/brand.ts': "export const brand = { name: 'Ostrel' };",
+    'src/content/phrases.json': '{ "promises": {} }',
     'src/content/home.json': '{ "title": "At {brand.name}" }',
     'src/content/other.json': '{ "title": "Nobody imports this" }',
   };
