@@ -175,7 +175,6 @@ const textOf = (name: string) =>
  */
 const LONG_FORMS: readonly RegExp[] = [
   /\/lead-delivery\.ts$/,
-  /\/words\/articles\.ts$/,
   /\/chat-prompt\.ts$/,
   /\/service-pages\.ts$/,
   /\/posts\//,

@@ -2,9 +2,10 @@ import '../features/contact/contact-form-harness';
 
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { formWords } from '~/content/words/forms';
+import formWords from '~/content/words/forms.json';
 import { officeWeek } from '~/facts/office-hours';
 import { pricesOf } from '~/facts/plan-prices';
+import { fill } from '~/shared/lib/fill';
 import { formatDate } from '~/shared/lib/format-date';
 import { renderForm } from '../features/contact/contact-form-harness';
 import { field, toastTexts } from '../support/lead-form-harness';
@@ -32,7 +33,7 @@ it('answers mistakes and a message in German', async () => {
 });
 
 it('counts, dates and opens as in Germany', () => {
-  expect([1, 1200].map(formWords.summary.heading)).toEqual([
+  expect([1, 1200].map((count) => fill(formWords.summary.heading, { count }))).toEqual([
     'Ein Feld braucht eine Korrektur',
     '1.200 Felder brauchen eine Korrektur',
   ]);
