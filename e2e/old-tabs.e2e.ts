@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contactForm } from '../src/content/contact';
 import { demoBooking } from '../src/content/demo';
-import { chatLauncher } from '../src/content/navigation';
+import type Navigation from '../src/content/navigation.json';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
 import { promises } from '../src/facts/promises';
@@ -20,7 +20,10 @@ import {
   test,
   withoutPrefetch,
 } from './support/test';
+import { readTexts } from './support/texts';
 import { visit } from './support/visit';
+
+const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
 
 /*
  * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
