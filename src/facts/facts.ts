@@ -1,6 +1,7 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
 import { voice } from '~/facts/brand-voice';
+import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
@@ -13,7 +14,7 @@ import {
 } from '~/facts/durations';
 import { ownerTime } from '~/facts/invoice-example';
 import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
-import { officeWeekInWords } from '~/facts/office-hours';
+import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
   basicAgents,
@@ -93,11 +94,13 @@ export const facts = {
     trial: trialInWords,
     processOwner: ownerTime,
     officeWeek: officeWeekInWords,
+    officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
   },
   count: {
     services: allServices,
     jobs: allJobs,
     plans: allPlans,
+    basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
   },
 } as const satisfies Facts;
 

@@ -175,7 +175,7 @@ const textOf = (name: string) =>
  */
 const LONG_FORMS: readonly RegExp[] = [
   /\/lead-delivery\.json$/,
-  /\/chat-prompt\.ts$/,
+  /\/chat-prompt\.json$/,
   /\/service-pages\.ts$/,
   /\/posts\//,
 ];

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { builtConfig, useConfig } from '~/config/config-store';
-import { chat, chatVoice, chatVoice as copy } from '~/content/chat';
+import { chat, chatVoice, chatVoice as copy } from '~/content/chat.json';
 import formErrors from '~/content/form-errors.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import {
