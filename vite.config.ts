@@ -37,7 +37,7 @@ export default defineConfig(async ({ mode, command }) => {
       fillContentJson(root, site),
       checkContentJson(root, site),
       content(root, site),
-      posts(root, remote),
+      posts(root, remote, site),
       siteIndex(root, site, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
       storedItems(root, site),

@@ -1,6 +1,6 @@
 import { type Person, people } from '~/facts/brand';
+import type { NavigationLink } from '~/shared/navigation/link';
 import texts from './authors.json';
-import type { NavigationLink } from './navigation';
 
 interface Author extends Person {
   text: string;

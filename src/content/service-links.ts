@@ -1,5 +1,5 @@
+import type { NavigationLink } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import type { NavigationLink } from './navigation';
 import { serviceCards } from './services';
 
 /** Links to those of these services that exist. */

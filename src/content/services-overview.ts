@@ -4,8 +4,8 @@ import { first } from '~/facts/offer-counts';
 import { planPrices, priced } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import type { Dye } from '~/shared/motion/dyes';
+import type { NavigationLink } from '~/shared/navigation/link';
 import { paths, type ServicesAnchor } from '~/shared/paths';
-import type { NavigationLink } from './navigation';
 import type { ProductPictureName } from './product-pictures';
 import { serviceCards } from './services';
 

@@ -4,8 +4,8 @@ import { hoursThatPay, invoiceExample } from '~/facts/invoice-example';
 import { type PlanName, planFacts, planPrices, priced } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { figure } from '~/shared/lib/in-locale';
+import type { NavigationLink } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import type { NavigationLink } from './navigation';
 import { serviceLinks } from './service-links';
 
 export interface Industry {

@@ -11,7 +11,7 @@ import {
   serviceLength,
 } from '~/facts/durations';
 import { allJobs, allPlans, allServices } from '~/facts/offer-counts';
-import { officeWeekInWords } from '~/facts/office-hours';
+import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
   basicAgents,
@@ -84,6 +84,7 @@ export const facts = {
     service: serviceLength,
     project: projectLength,
     officeWeek: officeWeekInWords,
+    officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
   },
   trial: { days: figure(planFacts.trialDays), daysInWords: countWord(planFacts.trialDays) },
   guarantee: { days: figure(planFacts.refundDays) },
@@ -92,6 +93,7 @@ export const facts = {
     services: allServices,
     jobs: allJobs,
     plans: allPlans,
+    basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
   },
 } as const satisfies Facts;
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
-import { preparedReplies } from '~/content/chat';
+import { preparedReplies } from '~/content/chat.json';
+import chatPrompt from '~/content/chat-prompt.json';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import faq from '~/content/faq.json';
@@ -24,7 +25,7 @@ import { hire } from '~/facts/comparison-sums';
 import { capitalized, countOf } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
-import { planFacts } from '~/facts/plan-prices';
+import { planFacts, pricesOf } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
@@ -96,11 +97,26 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
 
 it('the chat claims no certificate that the trust page says we lack', () => {
   const lacked = attestations.filter(({ answer }) => answer === 'No').map(({ name }) => name);
-  const reply = preparedReplies.find(({ words }) => words.includes('hipaa'))?.reply;
   for (const name of ['SOC 2', 'ISO 27001', 'ISO 42001', 'PCI DSS', 'HIPAA']) {
     expect.soft(lacked).toContain(name);
-    expect.soft(reply).toContain(name.replace(/^ISO .*/, 'ISO'));
+    expect.soft(preparedReplies.certificates.reply).toContain(name.replace(/^ISO .*/, 'ISO'));
   }
+});
+
+it('a model is told of the offers what the pricing page says', () => {
+  const facts = chatPrompt.facts.list.join('\n');
+  const [columns, ...rows] = [pricing.kinds.columns, ...pricing.kinds.rows.slice(0, 3)].map((row) =>
+    row.slice(1),
+  );
+  for (const [index, kind] of columns?.entries() ?? [])
+    expect.soft(facts).toContain(`${kind}: ${rows.map((row) => row[index]).join('. ')}.`);
+  for (const { name, price, isTrial } of plans) {
+    const { monthly, annually } = pricesOf(price);
+    const prices = `Plan ${name}: ${monthly} a month, or ${annually} a month when billed annually.`;
+    expect.soft(facts).toContain(isTrial ? `${prices} ${pricing.plans.trial}` : prices);
+  }
+  expect.soft(facts).toContain(`All of these plans: ${pricing.plans.facts.join('; ')}.`);
+  expect.soft(facts).toContain(`both Basic and ${plans[0]?.name}`);
 });
 
 it('the FAQ announces as many questions as it has', () => {

@@ -4,7 +4,7 @@ import aboutPage from '~/content/about.json';
 import { authors, inventedClients } from '~/content/authors';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import { demoPage } from '~/content/demo';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { authors } from '~/content/authors';
 import { caseStudy } from '~/content/case-study';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import faq from '~/content/faq.json';
 import { phases } from '~/content/phases';
 import { bundledPosts } from '~/content/posts';
@@ -14,6 +14,7 @@ import { testimonials } from '~/content/testimonials';
 import { attestations } from '~/content/trust';
 import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
+import { fill } from '~/shared/lib/fill';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
@@ -92,7 +93,7 @@ describe('people', () => {
 
 it('the description of a phase has the length that searches show', () => {
   for (const { name, duration } of phases) {
-    const { length } = contactPage.phaseDescription(name, duration);
+    const { length } = fill(contactPage.phaseDescription, { phase: name, duration });
     expect.soft(length, name).toBeGreaterThanOrEqual(70);
     expect.soft(length, name).toBeLessThanOrEqual(160);
   }

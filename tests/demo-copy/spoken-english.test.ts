@@ -8,7 +8,7 @@ import { brandKitPage } from '~/content/brand-kit';
 import careers from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
-import { contactForm, contactPage } from '~/content/contact';
+import { contactForm, contactPage } from '~/content/contact.json';
 import { cookieTables } from '~/content/cookie-tables';
 import { demoBooking, demoPage } from '~/content/demo';
 import { everydayTools } from '~/content/everyday-tools';
@@ -174,9 +174,8 @@ const textOf = (name: string) =>
  * Articles are edited by hand: their rules, headings and titles of sources may stress the 'not'.
  */
 const LONG_FORMS: readonly RegExp[] = [
-  /\/lead-delivery\.ts$/,
-  /\/words\/articles\.ts$/,
-  /\/chat-prompt\.ts$/,
+  /\/lead-delivery\.json$/,
+  /\/chat-prompt\.json$/,
   /\/service-pages\.ts$/,
   /\/posts\//,
 ];

@@ -82,7 +82,7 @@ it.each<[recipe: string, ...edits: string[]]>([
   ['An analytics service', 'src/integrations/analytics-services.ts'],
   ['A service', 'src/content/services.ts'],
   ['A page', 'src/shared/paths.ts', 'src/app/routes.tsx', 'src/content/site-passages/company-passages.ts'],
-  ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.ts'],
+  ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.json'],
   ['A stored value', 'src/content/stored-values.ts', 'src/features/stored-values.ts'],
 ])('"%s" edits few files of the site', (name, ...edits) => {
   const found = steps.filter(

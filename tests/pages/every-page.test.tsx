@@ -6,7 +6,7 @@ import { accessibility } from '~/content/accessibility';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import { everydayTools } from '~/content/everyday-tools';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';

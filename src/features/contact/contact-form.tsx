@@ -1,8 +1,9 @@
 import { type ComponentProps, useContext, useEffect, useState } from 'react';
-import { contactForm, type LegalSummaryId, legalSummaryLabels, serviceOptions } from '~/content/contact';
-import { contactFieldLabels } from '~/content/contact-fields';
+import { contactForm } from '~/content/contact.json';
+import contactFieldLabels from '~/content/contact-fields.json';
 import { handoverNotes } from '~/content/handovers';
-import type { Phase } from '~/content/phases';
+import type { LegalSummaryId } from '~/content/legal-summaries';
+import { type Phase, phases } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
@@ -37,8 +38,11 @@ interface ContactFormProps {
   labelledBy: string;
 }
 
-const { fields } = contactForm;
+const fields = { ...contactFieldLabels, ...contactForm.fields };
 const summaryLabels = { ...fields, ...contactForm.consentNames };
+
+/** The services to choose from, one for each phase. */
+export const serviceOptions = phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel }));
 
 /** The form with what stands above it in its panel, whose heading is `labelledBy`. */
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
@@ -59,7 +63,8 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   const control = (one: (typeof contactFields)[number]) => {
     const { type, autoComplete, least } = one;
     const name = controlOf(one);
-    const label = position && name === 'email' ? fields.applicantEmail : fields[name];
+    // People apply from home.
+    const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
     const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
     if (type === 'choice') {
       return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
@@ -238,7 +243,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
               onPointerEnter={load}
               className={`${linkClass} noscript:hidden`}
             >
-              {legalSummaryLabels[document]}
+              {contactForm.summaries[document]}
             </button>
             <Link to={to} className={linkClass}>
               {link}

@@ -3,7 +3,7 @@ import { comparisonIndex, comparisons, comparisonLabels as labels } from '~/cont
 import type { Comparison, SumExample } from '~/content/comparisons/comparison';
 import { knownPosts } from '~/content/posts';
 import { serviceLinks } from '~/content/service-links';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { ArrowLink } from '~/shared/navigation/arrow-link';

@@ -3,7 +3,7 @@ import { everydayToolsSection as tools } from '~/content/everyday-tools';
 import { knownPosts } from '~/content/posts';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, type ServicePage as ServiceText, serviceCards } from '~/content/services';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { withoutEnd } from '~/shared/lib/without-end';
 import type { Dye } from '~/shared/motion/dyes';
