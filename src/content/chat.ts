@@ -4,7 +4,6 @@ import { planSetupInWords } from '~/facts/durations';
 import { basicAgents, planPrices, priced } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { paths } from '~/shared/paths';
-import { serviceLink } from './service-links';
 
 /** The chat's texts around a conversation. */
 export const chat = {
@@ -120,7 +119,7 @@ export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['agent', 'lutra'],
     reply: `Our specialized agents handle customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to your team when it can’t help. Basic comes with ${countWord(basicAgents.agents)} of them, ready-made.`,
-    links: [serviceLink('chatbots', 'How our AI chatbots work')],
+    links: [{ label: 'How our AI chatbots work', to: paths.service('chatbots') }],
   },
   {
     words: ['hello', 'hi'],

@@ -1,9 +1,12 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
 import { voice } from '~/facts/brand-voice';
+import { comparisonSums } from '~/facts/comparison-sums';
+import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
+  paidDuringSetup,
   phaseLengths,
   planSetup,
   planSetupInWords,
@@ -11,8 +14,9 @@ import {
   projectLengths,
   serviceLength,
 } from '~/facts/durations';
-import { ownerTime } from '~/facts/invoice-example';
-import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
+import { hoursThatPay, invoiceExample, ownerTime } from '~/facts/invoice-example';
+import { invoiceWeek } from '~/facts/invoice-week';
+import { allPlans, priceList, trialInWords } from '~/facts/offer-counts';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
@@ -27,6 +31,7 @@ import {
   savingRange,
 } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
+import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
 import { figure } from '~/shared/lib/in-locale';
 
 export { capitalized as capitalize } from '~/facts/count-words';
@@ -63,7 +68,11 @@ export const facts = {
   promises,
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
-    ...byPlan((plan) => pricesOf(planPrices[plan])),
+    ...byPlan((plan) => ({
+      ...pricesOf(planPrices[plan]),
+      duringSetup: priced(paidDuringSetup(plan)),
+      hoursThatPay: figure(hoursThatPay(plan)),
+    })),
     basic: priced(basicAgents.price),
     leastSaving,
     savingRange,
@@ -71,6 +80,7 @@ export const facts = {
   },
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
+    contentPiecesInWords: countWord(planFacts.contentPieces[plan]),
     workflows: figure(planFacts.workflows[plan]),
     cases: figure(planFacts.cases[plan]),
     conversations: figure(planFacts.conversations[plan]),
@@ -91,14 +101,24 @@ export const facts = {
     project: projectLength,
     projects: projectLengths,
     trial: trialInWords,
+    trialDays: figure(planFacts.trialDays),
     processOwner: ownerTime,
     officeWeek: officeWeekInWords,
   },
   count: {
     services: allServices,
+    servicesInWords,
     jobs: allJobs,
     plans: allPlans,
   },
+  invoices: {
+    cases: figure(invoiceExample.volume),
+    minutes: figure(invoiceExample.minutes),
+    hours: figure((invoiceExample.volume * invoiceExample.minutes) / 60),
+    hourly: priced(invoiceExample.hourly),
+    week: invoiceWeek,
+  },
+  sum: comparisonSums,
 } as const satisfies Facts;
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */

@@ -11,7 +11,8 @@ const ROWS = [
   ['features'],
   ['integrations'],
   ['leads'],
-  ['config', 'content', 'facts'],
+  ['config', 'content'],
+  ['facts'],
   ['shared'],
   // Words that shared says itself. They may count by the site's locale.
   ['content/words'],
