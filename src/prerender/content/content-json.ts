@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { checkSchema } from './check-schema.ts';
 import { fillFacts, type Json, type Known, type Report } from './fill-facts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { findPages } from './page-addresses.ts';
@@ -64,9 +65,10 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
       });
       return checked;
     },
-    watchChange(file) {
+    watchChange(file, { event }) {
       checked = undefined;
-      if (factFiles.includes(file)) forgetFacts();
+      // A new file may be a service, and sentences say how many there are.
+      if (event !== 'update' || factFiles.includes(file)) forgetFacts();
     },
     async hotUpdate({ file, modules }) {
       const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];
@@ -107,7 +109,9 @@ export function findProblems(content: string, known: Known): string[] {
 export function readTexts(name: string, code: string, known: Known, problems: string[]): Json {
   const report = reporter(name, problems);
   try {
-    return fillFacts(parseConfigJson(code) as Json, known, report);
+    const texts = parseConfigJson(code) as Json;
+    checkSchema(name, texts, report);
+    return fillFacts(texts, known, report);
   } catch (error) {
     report('', (error as Error).message);
     return null;
