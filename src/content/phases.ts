@@ -2,7 +2,11 @@ import { currency } from '~/facts/currency';
 import { phaseLengths } from '~/facts/durations';
 import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
-import type { Faq } from './services';
+
+interface Faq {
+  question: string;
+  answer: string;
+}
 
 export interface Phase {
   id: PhaseId;

@@ -1,16 +1,20 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
+import { comparisonSums } from '~/facts/comparison-sums';
 import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
+  paidDuringSetup,
   phaseLengths,
   planSetup,
   projectLength,
   replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { allJobs, allPlans, allServices } from '~/facts/offer-counts';
+import { hoursThatPay, invoiceExample } from '~/facts/invoice-example';
+import { invoiceWeek } from '~/facts/invoice-week';
+import { allPlans } from '~/facts/offer-counts';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
@@ -24,6 +28,7 @@ import {
   pricesOf,
   savingRange,
 } from '~/facts/plan-prices';
+import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
 import { figure } from '~/shared/lib/in-locale';
 
 export { capitalized as capitalize } from '~/facts/count-words';
@@ -59,13 +64,18 @@ export const facts = {
   promises: { replyTime },
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
-    ...byPlan((plan) => pricesOf(planPrices[plan])),
+    ...byPlan((plan) => ({
+      ...pricesOf(planPrices[plan]),
+      duringSetup: priced(paidDuringSetup(plan)),
+      hoursThatPay: figure(hoursThatPay(plan)),
+    })),
     basic: priced(basicAgents.price),
     leastSaving,
     savingRange,
   },
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
+    contentPiecesInWords: countWord(planFacts.contentPieces[plan]),
     workflows: figure(planFacts.workflows[plan]),
     cases: figure(planFacts.cases[plan]),
     conversations: figure(planFacts.conversations[plan]),
@@ -91,10 +101,19 @@ export const facts = {
   basic: { agents: countWord(basicAgents.agents) },
   count: {
     services: allServices,
+    servicesInWords,
     jobs: allJobs,
     plans: allPlans,
     basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
   },
+  invoices: {
+    cases: figure(invoiceExample.volume),
+    minutes: figure(invoiceExample.minutes),
+    hours: figure((invoiceExample.volume * invoiceExample.minutes) / 60),
+    hourly: priced(invoiceExample.hourly),
+    week: invoiceWeek,
+  },
+  sum: comparisonSums,
 } as const satisfies Facts;
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */

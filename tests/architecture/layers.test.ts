@@ -11,7 +11,8 @@ const ROWS = [
   ['features'],
   ['integrations'],
   ['leads'],
-  ['config', 'content', 'facts'],
+  ['config', 'content'],
+  ['facts'],
   ['shared'],
   // What shared says itself: JSON without facts.
   ['content/words'],

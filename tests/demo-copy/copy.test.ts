@@ -17,11 +17,12 @@ import { billingAnswers, pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
-import { servicePage, servicePages } from '~/content/service-pages';
+import { servicePages } from '~/content/service-pages';
+import contentGeneration from '~/content/service-pages/content-generation.json';
 import { serviceCards } from '~/content/services';
-import { productList } from '~/content/services-overview';
+import servicesOverview from '~/content/services-overview.json';
 import { sitePassages } from '~/content/site-passages';
-import { solutions } from '~/content/solutions';
+import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials';
 import { brand } from '~/facts/brand';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
@@ -88,7 +89,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Services',
       'products, with what each is for',
-      productList.map(({ id, name, next }) => [id, name, next[0]?.to]),
+      Object.entries(servicesOverview.products).map(([id, { name, next }]) => [id, name, next[0]?.to]),
       [
         ['marketing', 'Marketing', '/solutions#marketing'],
         ['orchestration', 'Orchestration', '/solutions#technology'],
@@ -112,7 +113,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Service pages',
       'pieces of each plan',
-      servicePage('content-generation').faqs[0].answer,
+      contentGeneration.faqs[0]?.answer,
       expect.stringMatching(/^One a month in Starter, four in Professional and ten in Enterprise\./),
     ],
     [

@@ -80,7 +80,7 @@ function edited(text: string, diff: string, path: string): string {
 it.each<[recipe: string, ...edits: string[]]>([
   ['An outside system', 'src/integrations/lead-systems.ts'],
   ['An analytics service', 'src/integrations/analytics-services.ts'],
-  ['A service', 'src/content/services.ts'],
+  ['A service'],
   ['A page', 'src/shared/paths.ts', 'src/app/routes.tsx', 'src/content/site-passages/company-passages.ts'],
   ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.json'],
   ['A stored value', 'src/content/stored-values.ts', 'src/features/stored-values.ts'],

@@ -160,6 +160,41 @@ describe('a link', () => {
   });
 });
 
+describe('a file of a collection', () => {
+  const name = 'service-pages/analytics.json';
+  const written = JSON.parse(readFileSync(join(content, name), 'utf8').replace(/\{[\w.]+\}/g, 'X'));
+  /** The problems with the service after a change of it. */
+  const changed = (change: Record<string, Json>, file = name) => read({ ...written, ...change }, file);
+
+  it('is fine as all of them are', () => {
+    expect(changed({ articles: [{ to: '/' }, { to: '/pricing' }] })).toMatchObject({ phase: 'improvement' });
+  });
+
+  const fine = { articles: [{ to: '/' }, { to: '/' }] };
+
+  it.each<[Record<string, Json>, string | RegExp]>([
+    [{ card: { ...written.card, dye: 'weld' } }, 'card.dye: unknown key'],
+    [{ timeline: { ...written.timeline, weeks: 'four' } }, /^timeline\.weeks: .*number.*\n {2}four$/],
+    [{ steps: written.steps.slice(1) }, /^steps: .*exactly 4/],
+    [{ picture: 'none' }, /^picture: .*"inbox".*\n {2}none$/],
+    [{ description: 'Short.' }, /^description: .*70.*\n {2}Short\.$/],
+    [{ faqs: [...written.faqs.slice(1), { question: 'Why?' }] }, 'faqs[2].answer: is missing'],
+  ])('with %j is refused by file and key', (change, problem) => {
+    const [found, ...more] = changed({ ...fine, ...change }) as string[];
+    expect(more).toEqual([]);
+    expect(found?.startsWith(`src/content/${name}, `)).toBe(true);
+    expect(found?.slice(`src/content/${name}, `.length)).toEqual(
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    );
+  });
+
+  it('has a name that can be an address', () => {
+    expect(changed(fine, 'service-pages/Our Training.json')).toEqual([
+      "src/content/service-pages/Our Training.json: the file's name must be kebab-case",
+    ]);
+  });
+});
+
 it('what isn’t JSON is refused with its line', () => {
   expect(read('{\n  "a": "b"\n  "c": "d"\n}')).toEqual([
     expect.stringMatching(/^src\/content\/home\.json: line 3, column 3: not valid JSON/),

@@ -42,9 +42,10 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
       });
       return checked;
     },
-    watchChange(file) {
+    watchChange(file, { event }) {
       checked = undefined;
-      if (factFiles.includes(file)) forgetFacts();
+      // A new file may be a service, and sentences say how many there are.
+      if (event !== 'update' || factFiles.includes(file)) forgetFacts();
     },
     async hotUpdate({ file, modules }) {
       const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];

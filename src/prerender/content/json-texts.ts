@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { checkSchema } from './check-schema.ts';
 import { fillFacts, type Json, type Known, type Report } from './fill-facts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
@@ -70,7 +71,9 @@ export function readUnfilled(content: string, name: string, site: SiteConfig): J
 /** A file's texts with the facts in them; null for what isn't JSON, which is among the problems then. */
 export function readTexts(name: string, code: string, known: Known, problems: string[]): Json {
   const report = reporter(name, problems);
-  return fillFacts(parse(code, report), known, report);
+  const texts = parse(code, report);
+  checkSchema(name, texts, report);
+  return fillFacts(texts, known, report);
 }
 
 function parse(code: string, report: Report): Json {
