@@ -1,7 +1,7 @@
 import { brand } from '~/facts/brand';
 import { promises } from '~/facts/promises';
 import { contactFieldLabels } from './contact-fields';
-import { messageSent } from './page-parts';
+import { messageSent } from './page-parts.json';
 import { phases } from './phases';
 
 /** The services of the contact form, one for each phase, as their option values and labels. */
