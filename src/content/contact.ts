@@ -1,13 +1,15 @@
 import { brand } from '~/facts/brand';
 import { promises } from '~/facts/promises';
+import { phaseIds } from '~/shared/paths';
 import { contactFieldLabels } from './contact-fields';
 import { messageSent } from './page-parts.json';
-import { phases } from './phases';
+import phases from './phases.json';
 
 /** The services of the contact form, one for each phase, as their option values and labels. */
-export const serviceOptions: readonly { value: string; label: string }[] = phases.map(
-  ({ id, serviceLabel }) => ({ value: id, label: serviceLabel }),
-);
+export const serviceOptions: readonly { value: string; label: string }[] = phaseIds.map((id) => ({
+  value: id,
+  label: phases[id].serviceLabel,
+}));
 
 /** The page around the form, with and without a chosen phase. */
 export const contactPage = {

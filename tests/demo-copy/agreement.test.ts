@@ -18,7 +18,7 @@ import { servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
 import { attestations, serviceTerms } from '~/content/trust';
 import { hire } from '~/facts/comparison-sums';
 import { capitalized, countOf } from '~/facts/count-words';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
-import { authors, inventedClients } from '~/content/authors';
+import authorTexts from '~/content/authors.json';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
@@ -9,9 +9,9 @@ import { demoPage } from '~/content/demo';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { planComparison, plans } from '~/content/plans';
-import { positions } from '~/content/positions';
+import positions from '~/content/positions.json';
 import { bundledPosts } from '~/content/posts';
 import { billingAnswers, pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
@@ -22,11 +22,13 @@ import { serviceCards } from '~/content/services';
 import { productList } from '~/content/services-overview';
 import { sitePassages } from '~/content/site-passages';
 import { solutions } from '~/content/solutions';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
+import { authors, hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { pricesOf } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
+import { positionIds } from '~/features/contact/contact-subjects';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
@@ -198,7 +200,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Process',
       'phases',
-      phases.map(({ name, duration }) => [name, duration]),
+      Object.values(phases).map(({ name, duration }) => [name, duration]),
       [
         ['Discovery & Analysis', '2 to 4 weeks'],
         ['Strategy & Planning', '2 to 3 weeks'],
@@ -244,19 +246,29 @@ describe('the brand’s own words and figures', () => {
     [
       'About',
       'what is invented, and what is real',
-      [inventedClients, aboutPage.real.real.list.length, aboutPage.real.intro],
-      ['Its people, clients and logos.', 4, expect.stringMatching(/^Loomwright is a demonstration brand\./)],
+      [
+        hasSampleAuthors,
+        authorTexts.inventedOfSamples,
+        aboutPage.real.real.list.length,
+        aboutPage.real.intro,
+      ],
+      [
+        true,
+        'Its people, clients and logos.',
+        4,
+        expect.stringMatching(/^Loomwright is a demonstration brand\./),
+      ],
     ],
     [
       'Careers',
       'positions',
-      positions.map(({ title }) => title),
+      Object.values(positions).map(({ title }) => title),
       ['AI Engineer', 'Full Stack Developer', 'Product Manager', 'UX/UI Designer', 'AI Sales Specialist'],
     ],
     [
       'Careers',
       'locations',
-      positions.map(({ id }) => careersPage.openings[id].location),
+      positionIds.map((id) => careersPage.openings[id].location),
       [
         'San Francisco, or remote in the US',
         'Remote in US time zones',
@@ -452,9 +464,9 @@ describe('the services', () => {
 });
 
 it('the phases repeat no text from one to the next', () => {
-  const texts = phases.flatMap((phase) => [
+  const texts = Object.values(phases).flatMap((phase) => [
     phase.description,
-    phase.casestudy,
+    phase.caseStudy,
     ...phase.benefits,
     ...phase.process,
     ...phase.technologies,

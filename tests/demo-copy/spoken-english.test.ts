@@ -15,7 +15,7 @@ import { everydayTools } from '~/content/everyday-tools';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { planComparison, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
@@ -66,7 +66,7 @@ type Page = readonly [name: string, copy: unknown, averageWords: number];
 /** The averages are those of this copy, with room for about one word more. */
 const pages: readonly Page[] = [
   ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
-  ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5]),
+  ...Object.entries(phases).map(([id, phase]): Page => [`contact?service=${id}`, phase, 12.5]),
   ['services', [servicesOverview, products, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 14.5],
   ['process', processPage, 15],

@@ -1,6 +1,6 @@
 import { pricesOf } from '~/facts/plan-prices';
-import { paths } from '~/shared/paths';
-import { phases } from '../phases';
+import { paths, phaseIds } from '~/shared/paths';
+import phases from '../phases.json';
 import { plans } from '../plans';
 import { billingAnswers, pricing } from '../pricing';
 import processPage from '../process.json';
@@ -101,13 +101,19 @@ function processPassages(): SitePassage[] {
   const { hero, rules } = processPage;
   const where = { kind: 'process', title: pageName(processPage), to: paths.process() } as const;
   return [
-    passage('process', where, hero.intro, ...phases.map(({ name, duration }) => `${name}: ${duration}`)),
+    passage(
+      'process',
+      where,
+      hero.intro,
+      ...Object.values(phases).map(({ name, duration }) => `${name}: ${duration}`),
+    ),
     passage(
       'process/rules',
       { ...where, title: under(where.title, rules.heading) },
       ...rules.list.map(({ when, text }) => `${when}: ${text}`),
     ),
-    ...phases.flatMap(({ id, name, description, benefits, faqs }) => {
+    ...phaseIds.flatMap((id) => {
+      const { name, description, benefits, faqs } = phases[id];
       const phase = { kind: 'process', title: name, to: paths.contact(id) } as const;
       return [
         passage(`phase/${id}`, phase, description, ...benefits),

@@ -2,8 +2,6 @@ import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import { contactForm, type LegalSummaryId, legalSummaryLabels, serviceOptions } from '~/content/contact';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { handoverNotes } from '~/content/handovers';
-import type { Phase } from '~/content/phases';
-import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
@@ -27,6 +25,7 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ContactValues } from './contact-schema';
+import type { Phase, Position } from './contact-subjects';
 
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */

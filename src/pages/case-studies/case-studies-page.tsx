@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { caseStudy } from '~/content/case-study';
-import { findPhase } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { smallCases } from '~/content/small-cases';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { type PhaseId, paths } from '~/shared/paths';
@@ -150,7 +150,7 @@ function ApproachSection() {
               {rows.map(({ phase, weeks, text: done }) => (
                 <li key={phase} className="border-t border-line-strong/50 py-2.5 text-[0.94rem]">
                   <p className="flex flex-wrap justify-between gap-x-6">
-                    <strong className="font-semibold">{findPhase(phase)?.name}</strong>
+                    <strong className="font-semibold">{phases[phase].name}</strong>
                     <span className="text-soft">{weeks}</span>
                   </p>
                   <p className="max-w-measure leading-snug text-soft">{done}</p>

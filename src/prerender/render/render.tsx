@@ -14,17 +14,16 @@ import {
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { withoutScripts } from '~/content/page-states.json';
-import { phases } from '~/content/phases';
-import { positions } from '~/content/positions';
 import { bundledPosts, knownPosts } from '~/content/posts';
 import { brand } from '~/facts/brand';
+import { positionIds } from '~/features/contact/contact-subjects';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
 import { measuring } from '~/shared/build-facts';
 import { fill } from '~/shared/lib/fill';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
-import { paths, securityTxtFile } from '~/shared/paths';
+import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
@@ -119,10 +118,7 @@ export async function renderSite(): Promise<RenderedSite> {
     pages.push({ path, query, files, open, signedOutOnly, urgent, rests, ...rendering });
   }
   // Only their drawings are needed: the contact page's file stands for them.
-  for (const location of [
-    ...phases.map(({ id }) => paths.contact(id)),
-    ...positions.map(({ id }) => paths.apply(id)),
-  ]) {
+  for (const location of [...phaseIds.map(paths.contact), ...positionIds.map(paths.apply)]) {
     await renderPage(location, cloths.forPage());
   }
   const gated = needsCheck({ requirement: 'public', admin });
