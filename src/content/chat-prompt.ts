@@ -1,21 +1,17 @@
 import { brand } from '~/facts/brand';
 import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
-import { pricesOf } from '~/facts/plan-prices';
+import { planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { paths } from '~/shared/paths';
 import { preparedReplies } from './chat';
-import { plans } from './plans';
-import { pricing } from './pricing';
+import pricing from './pricing.json';
 
 /** The longest answer, in words, that a model is asked for. */
 const ANSWER_WORDS = 120;
 
 /** What the visitor gets, for how much, and how soon: the rows of the pricing page that answer most questions. */
-const kinds = pricing.kinds.columns.slice(1).map((kind, at) => {
-  const [gets, costs, ready] = pricing.kinds.rows.map((row) => row[at + 1]);
-  return `${kind}: ${gets}. ${costs}. ${ready}.`;
-});
+const kinds = pricing.kinds.ways.map(({ name, get, price, ready }) => `${name}: ${get}. ${price}. ${ready}.`);
 
 /** A model's instructions before it answers visitors. They never appear on the site. */
 export const chatPrompt = {
@@ -42,16 +38,16 @@ export const chatPrompt = {
       `Company: ${brand.legalName}, ${postalAddress.join(', ')}.`,
       `Email: ${brand.email}. Help for clients: ${brand.supportEmail}. Phone: ${brand.phone}.`,
       `Office hours: ${officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; ')}.`,
-      ...plans.map(({ name, price, isTrial }) => {
-        const { monthly, annually } = pricesOf(price);
+      ...planNames.map((plan) => {
+        const { monthly, annually } = pricesOf(planPrices[plan]);
         const prices = `${monthly} a month, or ${annually} a month when billed annually`;
-        return `Plan ${name}: ${prices}.${isTrial ? ` ${pricing.plans.trial}` : ''}`;
+        return `Plan ${plan}: ${prices}.${plan === trialPlan ? ` ${pricing.plans.trial}` : ''}`;
       }),
       `All of these plans: ${pricing.plans.facts.join('; ')}.`,
       // Without a model, visitors get this by keyword.
       ...preparedReplies.filter(({ alone }) => !alone).map(({ reply }) => reply),
       ...kinds,
-      `For the lowest price, name both Basic and ${plans[0]?.name}.`,
+      `For the lowest price, name both Basic and ${planNames[0]}.`,
       `${promises.limits} ${promises.guaranteeStarts}`,
     ],
     today: (date: string) => `At the office it is ${date}.`,

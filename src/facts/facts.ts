@@ -1,6 +1,7 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
 import { voice } from '~/facts/brand-voice';
+import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
@@ -11,7 +12,7 @@ import {
   projectLengths,
   serviceLength,
 } from '~/facts/durations';
-import { ownerTime } from '~/facts/invoice-example';
+import { ownerTime, projectExample } from '~/facts/invoice-example';
 import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
@@ -20,6 +21,7 @@ import {
   leastSaving,
   type PlanName,
   planFacts,
+  planNames,
   planPrices,
   priced,
   pricedInCents,
@@ -36,10 +38,8 @@ export interface Facts {
   readonly [name: string]: string | Facts;
 }
 
-const plans = Object.keys(planPrices) as PlanName[];
-
 const byPlan = <T>(get: (plan: PlanName) => T) =>
-  Object.fromEntries(plans.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
+  Object.fromEntries(planNames.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
 
 /** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
 const inWeeks = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
@@ -65,6 +65,7 @@ export const facts = {
   price: {
     ...byPlan((plan) => pricesOf(planPrices[plan])),
     basic: priced(basicAgents.price),
+    projectUpkeep: priced(projectExample.upkeep),
     leastSaving,
     savingRange,
     list: priceList,
@@ -72,10 +73,12 @@ export const facts = {
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
     workflows: figure(planFacts.workflows[plan]),
+    workflowsInWords: countWord(planFacts.workflows[plan]),
     cases: figure(planFacts.cases[plan]),
     conversations: figure(planFacts.conversations[plan]),
     documents: figure(planFacts.documents[plan]),
     systems: figure(planFacts.systems[plan]),
+    systemsInWords: countWord(planFacts.systems[plan]),
   })),
   time: {
     basic: inWeeks(implementation.basic),
@@ -91,6 +94,8 @@ export const facts = {
     project: projectLength,
     projects: projectLengths,
     trial: trialInWords,
+    trialDays: figure(planFacts.trialDays),
+    refundDays: figure(planFacts.refundDays),
     processOwner: ownerTime,
     officeWeek: officeWeekInWords,
   },
@@ -98,6 +103,8 @@ export const facts = {
     services: allServices,
     jobs: allJobs,
     plans: allPlans,
+    basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
+    trialCases: figure(planFacts.trialCases),
   },
 } as const satisfies Facts;
 

@@ -9,8 +9,8 @@ import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
-import { plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
+import { plans } from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { productPictures } from '~/content/product-pictures';
 import { readinessQuestions } from '~/content/readiness';
@@ -24,7 +24,7 @@ import { hire } from '~/facts/comparison-sums';
 import { capitalized, countOf } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
-import { planFacts } from '~/facts/plan-prices';
+import { planFacts, planNames, trialPlan } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
@@ -69,7 +69,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     serviceTerms,
   ],
   ['the country of that hosting', promises.hosting, servicePage('data-processing'), serviceTerms],
-  ['what setup costs', promises.paidFromSetup, billingAnswers, serviceTerms],
+  ['what setup costs', promises.paidFromSetup, pricing.faq, serviceTerms],
   ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
   ['nights', promises.nights, careersPage, serviceTerms],
   ['what a retry can’t do', 'every write carries its case number', servicePage('automation'), serviceTerms],
@@ -109,7 +109,7 @@ it('the FAQ announces as many questions as it has', () => {
 });
 
 it('bank transfer is for the plans without a trial', () => {
-  const names = plans.filter(({ isTrial }) => !isTrial).map(({ name }) => name);
+  const names = planNames.filter((name) => name !== trialPlan);
   expect(promises.transfer.startsWith(names.join(' and '))).toBe(true);
 });
 

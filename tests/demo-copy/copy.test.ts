@@ -10,10 +10,10 @@ import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import phases from '~/content/phases.json';
-import { planComparison, plans } from '~/content/plans';
+import { comparison as planComparison, plans } from '~/content/plans.json';
 import positions from '~/content/positions.json';
 import { bundledPosts } from '~/content/posts';
-import { billingAnswers, pricing } from '~/content/pricing';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
@@ -26,7 +26,7 @@ import { testimonials } from '~/content/testimonials.json';
 import { authors, hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
-import { pricesOf } from '~/facts/plan-prices';
+import { planNames, planPrices, popularPlan, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
 import { positionIds } from '~/features/contact/contact-subjects';
 
@@ -148,13 +148,13 @@ describe('the brand’s own words and figures', () => {
     [
       'Pricing',
       'plans',
-      plans.map(({ name, price, isTrial, highlighted, features }) => [
+      planNames.map((name) => [
         name,
-        price.monthly,
-        price.annually,
-        isTrial,
-        highlighted,
-        features[0]?.feature,
+        planPrices[name].monthly,
+        planPrices[name].annually,
+        name === trialPlan,
+        name === popularPlan,
+        plans[name].features[0]?.feature,
       ]),
       [
         ['Starter', 599, 499, true, false, '1 content piece per month'],
@@ -165,13 +165,13 @@ describe('the brand’s own words and figures', () => {
     [
       'Pricing',
       'what annual billing saves',
-      [...plans.map(({ price }) => pricesOf(price).savedPercent), pricing.billing.saving],
+      [...Object.values(planPrices).map((price) => pricesOf(price).savedPercent), pricing.billing.saving],
       ['16.7%', '15.4%', '16.0%', 'Save 15%'],
     ],
     [
       'Pricing',
       'questions',
-      Object.values(billingAnswers).map(({ question }) => question),
+      Object.values(pricing.faq.questions).map(({ question }) => question),
       [
         'Can I switch plans later?',
         'Is there a setup fee?',
@@ -408,7 +408,7 @@ describe('the brand’s own words and figures', () => {
     ['Money-back guarantee', ['14 days', '14 days', '14 days']],
   ])('Pricing: %s', (label, values) => {
     const row = planComparison.flatMap(({ rows }) => rows).find((one) => one.label === label);
-    expect(plans.map(({ name }) => row?.values[name])).toEqual(values);
+    expect(planNames.map((name) => row?.values[name])).toEqual(values);
   });
 });
 

@@ -5,7 +5,7 @@ import { contactPage } from '~/content/contact';
 import faq from '~/content/faq.json';
 import phases from '~/content/phases.json';
 import { bundledPosts } from '~/content/posts';
-import { pricing } from '~/content/pricing';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { servicePage, servicePages } from '~/content/service-pages';

@@ -16,8 +16,8 @@ import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import phases from '~/content/phases.json';
-import { planComparison, plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
+import plans from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { productPictures } from '~/content/product-pictures';
 import { readiness } from '~/content/readiness';
@@ -81,7 +81,7 @@ const pages: readonly Page[] = [
   ['trust', documents.trust, 14],
   ['service-terms', documents['service-terms'], 15],
   ['home', home, 14],
-  ['pricing', [pricing, plans, planComparison, billingAnswers], 14],
+  ['pricing', [pricing, plans], 14],
   ['contact', [contactPage, contactForm], 12],
   ['demo', [demoPage, demoBooking], 11.5],
   ['faq', faq, 13],

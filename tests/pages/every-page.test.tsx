@@ -12,7 +12,7 @@ import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage } from '~/content/newsletter';
 import { bundledPosts } from '~/content/posts';
-import { pricing } from '~/content/pricing';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { readiness } from '~/content/readiness';
 import { reportPage } from '~/content/report';

@@ -1,8 +1,8 @@
-import { pricesOf } from '~/facts/plan-prices';
+import { planNames, planPrices, pricesOf } from '~/facts/plan-prices';
 import { paths, phaseIds } from '~/shared/paths';
 import phases from '../phases.json';
-import { plans } from '../plans';
-import { billingAnswers, pricing } from '../pricing';
+import { plans } from '../plans.json';
+import pricing from '../pricing.json';
 import processPage from '../process.json';
 import { servicePageLabels as labels, servicePage } from '../service-pages';
 import { serviceCards } from '../services';
@@ -54,38 +54,41 @@ function servicePassages({ slug, title }: (typeof serviceCards)[number]): SitePa
 
 function pricingPassages(): SitePassage[] {
   const where = { kind: 'pricing', title: pricing.heading, to: paths.pricing() } as const;
-  const smallest = plans[0] && pricesOf(plans[0].price);
   return [
     passage(
       'pricing',
       where,
-      pricing.description(smallest?.monthly ?? '', smallest?.annually ?? ''),
-      ...plans.map(({ name, price }) => `${name}: ${pricesOf(price).monthly} ${pricing.plans.perMonth}`),
+      pricing.description,
+      ...planNames.map((name) => `${name}: ${pricesOf(planPrices[name]).monthly} ${pricing.plans.perMonth}`),
     ),
-    ...plans.map(({ name, description, price, features }) =>
-      passage(
+    ...planNames.map((name) => {
+      const { description, features } = plans[name];
+      const { monthly, annually } = pricesOf(planPrices[name]);
+      return passage(
         `plan/${name.toLowerCase()}`,
         { ...where, title: under(pricing.heading, name) },
-        `${pricesOf(price).monthly} ${pricing.plans.perMonth}, or ${pricesOf(price).annually} when billed annually`,
+        `${monthly} ${pricing.plans.perMonth}, or ${annually} when billed annually`,
         ...features.filter(({ included }) => included).map(({ feature }) => feature),
         description,
-      ),
-    ),
-    ...Object.entries(billingAnswers).map(([id, { question, answer }]) => ({
+      );
+    }),
+    ...Object.entries(pricing.faq.questions).map(([id, { question, answer }]) => ({
       id: `billing/${id}`,
       ...where,
       title: question,
       text: answer,
     })),
-    ...pricing.kinds.columns
-      .slice(1)
-      .map((kind, at) =>
-        passage(
-          `pricing/kind-${at + 1}`,
-          { ...where, title: under(pricing.kinds.heading, kind), to: paths.pricing('plan-or-project') },
-          ...pricing.kinds.rows.map((row) => `${row[0]}: ${row[at + 1]}`),
+    ...pricing.kinds.ways.map((way, at) =>
+      passage(
+        `pricing/kind-${at + 1}`,
+        { ...where, title: under(pricing.kinds.heading, way.name), to: paths.pricing('plan-or-project') },
+        `You get: ${way.get}`,
+        `Price: ${way.price}`,
+        ...(['ready', 'upkeep', 'limits', 'trial', 'choice'] as const).map(
+          (detail) => `${pricing.kinds.labels[detail]}: ${way[detail]}`,
         ),
       ),
+    ),
     passage(
       'pricing/trial',
       { ...where, title: pricing.kinds.trial.heading, to: paths.pricing('plan-or-project') },
