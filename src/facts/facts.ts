@@ -1,10 +1,12 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
 import { voice } from '~/facts/brand-voice';
+import { caseStudySums } from '~/facts/case-study-sums';
 import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
+  paidDuringSetup,
   phaseLengths,
   planSetup,
   planSetupInWords,
@@ -29,6 +31,7 @@ import {
   savingRange,
 } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
+import { smallCaseSums } from '~/facts/small-case-sums';
 import { figure } from '~/shared/lib/in-locale';
 
 export { capitalized as capitalize } from '~/facts/count-words';
@@ -63,7 +66,7 @@ export const facts = {
   promises,
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
-    ...byPlan((plan) => pricesOf(planPrices[plan])),
+    ...byPlan((plan) => ({ ...pricesOf(planPrices[plan]), duringSetup: priced(paidDuringSetup(plan)) })),
     basic: priced(basicAgents.price),
     projectUpkeep: priced(projectExample.upkeep),
     leastSaving,
@@ -106,6 +109,8 @@ export const facts = {
     basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
     trialCases: figure(planFacts.trialCases),
   },
+  caseStudy: caseStudySums,
+  smallCases: smallCaseSums,
 } as const satisfies Facts;
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
 import careersPage from '~/content/careers.json';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { preparedReplies } from '~/content/chat';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
@@ -16,7 +16,7 @@ import { productPictures } from '~/content/product-pictures';
 import { readinessQuestions } from '~/content/readiness';
 import { servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
-import { smallCases } from '~/content/small-cases';
+import smallCases from '~/content/small-cases.json';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials.json';
 import { attestations, serviceTerms } from '~/content/trust';
@@ -119,7 +119,7 @@ it('every service is in the plans, but for those sold as a project', () => {
 });
 
 it.each(smallCases.cases)('$name has the smallest plan for its cases, and its logo if it stayed', (one) => {
-  const cases = Number(one.rows[0][0].match(/\d+/)?.[0]);
+  const cases = Number(one.rows[0]?.item.match(/\d+/)?.[0]);
   expect(one.facts).toContain(Object.entries(planFacts.cases).find(([, most]) => cases <= most)?.[0]);
   const trusted = home.trusted.names.some((logo) => one.name.startsWith(logo));
   expect(trusted).toBe(!one.outcome.includes('canceled'));

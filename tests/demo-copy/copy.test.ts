@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
 import authorTexts from '~/content/authors.json';
 import careersPage from '~/content/careers.json';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { contactPage } from '~/content/contact';
 import { demoPage } from '~/content/demo';
 import faq from '~/content/faq.json';

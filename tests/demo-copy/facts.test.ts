@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { contactPage } from '~/content/contact';
 import faq from '~/content/faq.json';
 import phases from '~/content/phases.json';
@@ -50,7 +50,7 @@ describe('the case study, as other pages quote it', () => {
     expect(caseStudy.results.rows.find(({ measure }) => measure.startsWith('Conversion'))?.change).toBe(
       '+37%',
     );
-    expect(caseStudy.facts[0].text).toBe('Quillby Supply');
+    expect(caseStudy.facts.client.text).toBe('Quillby Supply');
   });
 });
 

@@ -4,7 +4,7 @@ import { findRoute, notFoundRoute } from '~/app/routes';
 import aboutPage from '~/content/about.json';
 import { accessibility } from '~/content/accessibility';
 import careersPage from '~/content/careers.json';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactPage } from '~/content/contact';
 import { everydayTools } from '~/content/everyday-tools';

@@ -10,7 +10,7 @@ import authors from '../authors.json';
 import { blogCopy } from '../blog';
 import { brandKitPage } from '../brand-kit';
 import careersPage from '../careers.json';
-import { caseStudy } from '../case-study';
+import caseStudy from '../case-study.json';
 import { contactPage } from '../contact';
 import { demoPage, demoQuestions } from '../demo';
 import home from '../home.json';
@@ -100,7 +100,7 @@ function caseStudyPassages(): SitePassage[] {
       where,
       hero.intro,
       hero.sampleText,
-      ...facts.map(({ term, text }) => `${term}: ${text}`),
+      ...Object.values(facts).map(({ term, text }) => `${term}: ${text}`),
     ),
     passage(
       'case-study/results',
