@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type Contact from '../src/content/contact.json';
 import { demoBooking } from '../src/content/demo';
 import type Navigation from '../src/content/navigation.json';
-import { pageParts } from '../src/content/page-parts';
-import { pageError } from '../src/content/page-states';
+import type PageParts from '../src/content/page-parts.json';
+import type PageStates from '../src/content/page-states.json';
 import { promises } from '../src/facts/promises';
 import { sample } from '../tests/support/suite';
 import { chatOf, openChat } from './support/chat';
@@ -25,6 +25,8 @@ import { visit } from './support/visit';
 
 const { contactForm } = await readTexts<typeof Contact>('contact.json');
 const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
+const { pageRenewed, partMissing } = await readTexts<typeof PageParts>('page-parts.json');
+const { pageError } = await readTexts<typeof PageStates>('page-states.json');
 
 /*
  * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
@@ -112,7 +114,7 @@ const tries = async (page: Page) => {
 };
 /** No app is there to say it. */
 const isTold = async (page: Page) => {
-  expect(await tries(page)).toBe(pageParts.missing);
+  expect(await tries(page)).toBe(partMissing);
   await hasContact(page);
 };
 const goesOn = (label: string) => async (page: Page) => {
@@ -194,7 +196,7 @@ const POINTS: readonly LazyPoint[] = [
       await press('Talk about this result')(page);
       await expect(page.locator('[name="message"]')).toHaveValue(/^I went through your readiness check/);
     },
-    forever: (page) => says(page, pageParts.missing),
+    forever: (page) => says(page, partMissing),
   },
   {
     name: 'the summary of a document',
@@ -348,7 +350,7 @@ const POINTS: readonly LazyPoint[] = [
     width: 390,
     act: press('Open menu'),
     renewed: opens('Open menu'),
-    forever: (page) => says(page, pageParts.missing),
+    forever: (page) => says(page, partMissing),
   },
   {
     name: 'the page behind a link',
@@ -419,7 +421,7 @@ const POINTS: readonly LazyPoint[] = [
     stored: admin,
     act: press('Open menu'),
     renewed: opens('Open menu'),
-    forever: (page) => says(page, pageParts.missing),
+    forever: (page) => says(page, partMissing),
   },
   {
     name: 'the check of a new user',
@@ -561,7 +563,7 @@ test.describe('a tab from before a deploy', () => {
       test(`is renewed once where ${name} is gone`, async ({ page }) => {
         const seen = await arrive(page, point, true);
         await expect.poll(() => seen.loads).toBe(1);
-        if (!arrives) await says(page, pageParts.renewed.title);
+        if (!arrives) await says(page, pageRenewed.title);
         await renewed(page);
         expect(seen).toMatchObject({ loads: 1, missed: true });
       });

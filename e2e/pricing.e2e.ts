@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { plans } from '../src/content/plans';
-import { pricing } from '../src/content/pricing';
-import { pricesOf } from '../src/facts/plan-prices';
+import type Pricing from '../src/content/pricing.json';
+import { planPrices, pricesOf } from '../src/facts/plan-prices';
 import { layoutShift, STILL, tooWide } from './support/screen';
 import { expect, field, open, store, test } from './support/test';
+import { readTexts } from './support/texts';
 
-const PLANS = plans.map(({ name, price }) => ({ name, ...pricesOf(price) }));
+const pricing = await readTexts<typeof Pricing>('pricing.json');
+const PLANS = Object.entries(planPrices).map(([name, price]) => ({ name, ...pricesOf(price) }));
 
 const card = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { pageError } from '../../src/content/page-states';
+import type PageStates from '../../src/content/page-states.json';
 import { PAGE_CHANGES } from '../support/page-changes';
 import { expect, open, store, test } from '../support/test';
+import { readTexts } from '../support/texts';
 import { act, STATES, storedFor } from './states';
+
+const { pageError } = await readTexts<typeof PageStates>('page-states.json');
 
 /** Runs in the page: fills in its text fields, and returns what they hold once they were left. */
 async function typeIntoFields(): Promise<string[]> {

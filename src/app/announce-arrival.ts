@@ -1,5 +1,5 @@
 import { readConfig } from '~/config/config-store';
-import { messageSent } from '~/content/page-parts';
+import { messageSent } from '~/content/page-parts.json';
 import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';

@@ -14,8 +14,8 @@ import { type Location, useLocation, useNavigationType, useRoutes } from 'react-
 import { readConfig, useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords } from '~/content/navigation.json';
-import { pageParts } from '~/content/page-parts';
-import { pageError } from '~/content/page-states';
+import { offlineNotice } from '~/content/page-parts.json';
+import { pageError } from '~/content/page-states.json';
 import { brand } from '~/facts/brand';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
@@ -281,7 +281,7 @@ const pageCode: PageCode = {
       leave();
       return;
     }
-    const { button, ...words } = pageParts.offline;
+    const { button, ...words } = offlineNotice;
     toast({ ...words, variant: 'destructive', action: { label: button, run: leave } });
   },
 };

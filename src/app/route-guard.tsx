@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStor
 import { useLocation } from 'react-router-dom';
 import { builtConfig, readConfig, useConfig } from '~/config/config-store';
 import { type AdminSettings, adminSettings } from '~/config/frame-settings';
-import { accessCheck } from '~/content/page-states';
+import { accessCheck } from '~/content/page-states.json';
 import { href, pathOf } from '~/shared/base-path';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { createTabStore } from '~/shared/lib/tab-store';

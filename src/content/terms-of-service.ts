@@ -3,13 +3,12 @@ import { currency } from '~/facts/currency';
 import { type Deployment, recipient } from '~/facts/deployment';
 import { law, legalFacts } from '~/facts/legal-facts';
 import { MAILING } from '~/facts/mailing';
-import { type PlanName, planPrices, priced, pricesOf } from '~/facts/plan-prices';
+import { type PlanName, planPrices, priced, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { writeInstead } from '~/facts/sample-brand';
 import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
 import type { LegalDocument, LegalSection } from './legal';
-import { plans } from './plans';
 
 const { noticeDays, versions } = legalFacts;
 
@@ -123,7 +122,6 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
 });
 
 const { renewal, keep } = legalFacts;
-const trialPlan = plans.find(({ isTrial }) => isTrial)?.name ?? 'Starter';
 
 /** Opens an email that cancels a plan without another word. */
 const cancelByEmail = {

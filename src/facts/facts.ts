@@ -1,5 +1,6 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
+import { caseStudySums } from '~/facts/case-study-sums';
 import { comparisonSums } from '~/facts/comparison-sums';
 import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
@@ -12,7 +13,7 @@ import {
   replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { hoursThatPay, invoiceExample } from '~/facts/invoice-example';
+import { hoursThatPay, invoiceExample, projectExample } from '~/facts/invoice-example';
 import { invoiceWeek } from '~/facts/invoice-week';
 import { allPlans } from '~/facts/offer-counts';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
@@ -22,6 +23,7 @@ import {
   leastSaving,
   type PlanName,
   planFacts,
+  planNames,
   planPrices,
   priced,
   pricedInCents,
@@ -29,6 +31,7 @@ import {
   savingRange,
 } from '~/facts/plan-prices';
 import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
+import { smallCaseSums } from '~/facts/small-case-sums';
 import { figure } from '~/shared/lib/in-locale';
 
 export { capitalized as capitalize } from '~/facts/count-words';
@@ -38,10 +41,8 @@ export interface Facts {
   readonly [name: string]: string | Facts;
 }
 
-const plans = Object.keys(planPrices) as PlanName[];
-
 const byPlan = <T>(get: (plan: PlanName) => T) =>
-  Object.fromEntries(plans.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
+  Object.fromEntries(planNames.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
 
 /** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
 const inWeeks = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
@@ -70,6 +71,7 @@ export const facts = {
       hoursThatPay: figure(hoursThatPay(plan)),
     })),
     basic: priced(basicAgents.price),
+    projectUpkeep: priced(projectExample.upkeep),
     leastSaving,
     savingRange,
   },
@@ -77,10 +79,12 @@ export const facts = {
     contentPieces: figure(planFacts.contentPieces[plan]),
     contentPiecesInWords: countWord(planFacts.contentPieces[plan]),
     workflows: figure(planFacts.workflows[plan]),
+    workflowsInWords: countWord(planFacts.workflows[plan]),
     cases: figure(planFacts.cases[plan]),
     conversations: figure(planFacts.conversations[plan]),
     documents: figure(planFacts.documents[plan]),
     systems: figure(planFacts.systems[plan]),
+    systemsInWords: countWord(planFacts.systems[plan]),
   })),
   time: {
     basic: inWeeks(implementation.basic),
@@ -96,9 +100,12 @@ export const facts = {
     officeWeek: officeWeekInWords,
     officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
   },
-  trial: { days: figure(planFacts.trialDays), daysInWords: countWord(planFacts.trialDays) },
+  trial: {
+    days: figure(planFacts.trialDays),
+    daysInWords: countWord(planFacts.trialDays),
+    cases: figure(planFacts.trialCases),
+  },
   guarantee: { days: figure(planFacts.refundDays) },
-  basic: { agents: countWord(basicAgents.agents) },
   count: {
     services: allServices,
     servicesInWords,
@@ -114,6 +121,8 @@ export const facts = {
     week: invoiceWeek,
   },
   sum: comparisonSums,
+  caseStudy: caseStudySums,
+  smallCases: smallCaseSums,
 } as const satisfies Facts;
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */

@@ -9,6 +9,14 @@ export const planPrices = {
 };
 
 export type PlanName = keyof typeof planPrices;
+/** Smallest first. */
+export const planNames = Object.keys(planPrices) as PlanName[];
+
+export const trialPlan: PlanName = 'Starter';
+export const popularPlan: PlanName = 'Professional';
+/** Can be paid online, by the payment links of the settings. The others begin with a form. */
+export const planPaidOnline: PlanName = 'Starter';
+
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
 
 /** How a plan is paid, as it follows the plan's name. */

@@ -82,7 +82,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           if (site.leads?.deliverWhenClosed === false) await writeFile(join(out, deliveryWorkerFile), GONE);
           else await builder.build(worker);
           await builder.build(ssr);
-          await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
+          await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await refuseSecrets(out);
           // The demo is meant to keep everything in the visitor's browser, and says so.

@@ -1,7 +1,9 @@
 import { decoded } from './lib/parse-url.ts';
 
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
-export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
+/** The phases of a project, in order. */
+export const phaseIds = ['discovery', 'strategy', 'development', 'testing', 'improvement'] as const;
+export type PhaseId = (typeof phaseIds)[number];
 
 /** Query parameters of the article list's state, so a filtered list can be shared. */
 export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;

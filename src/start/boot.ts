@@ -6,7 +6,7 @@
  * away: it's the only one that's there whichever of them is missing.
  */
 
-import { framedPage, pageParts } from '../content/page-parts';
+import { framedPage, partMissing } from '../content/page-parts.json';
 import { fetchPageAnew } from '../shared/lib/http';
 import { linkOf, PRESSES } from '../shared/lib/input-events';
 import { savesData } from '../shared/lib/when-idle';
@@ -116,7 +116,7 @@ const renew = async () => {
   renewing = false;
   if (getPageState() === 'ready' || held.length === told) return;
   told = held.length;
-  alert(pageParts.missing);
+  alert(partMissing);
 };
 
 /** Nobody's page changes under their eyes because of a decoration, or of code fetched ahead. */

@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pageParts } from '~/content/page-parts';
+import { pageRenewed } from '~/content/page-parts.json';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/stored-keys';
@@ -84,7 +84,7 @@ export async function startApp(site: Site): Promise<void> {
 
   if (history.state?.renewed === 'now') {
     history.replaceState({ ...history.state, renewed: 'told' }, '');
-    toast({ ...pageParts.renewed, variant: 'info' });
+    toast({ ...pageRenewed, variant: 'info' });
   }
 
   const hydrating = waits ? 'hydrating-frame' : 'hydrating-page';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
 import faq from '~/content/faq.json';
-import { plans } from '~/content/plans';
+import { plans } from '~/content/plans.json';
 import { bundledPosts } from '~/content/posts';
 import { servicePages } from '~/content/service-pages';
 import { passageKeywords, sitePassages } from '~/content/site-passages';
@@ -87,7 +87,7 @@ describe('the passages of the site', () => {
   });
 
   it('say all that a plan includes', () => {
-    for (const { name, features } of plans) {
+    for (const [name, { features }] of Object.entries(plans)) {
       const text = byId.get(`plan/${name.toLowerCase()}`)?.text;
       for (const { feature, included } of features)
         expect.soft(text?.includes(feature), `${name}: ${feature}`).toBe(included);

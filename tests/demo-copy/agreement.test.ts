@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
 import careersPage from '~/content/careers.json';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { preparedReplies } from '~/content/chat.json';
 import chatPrompt from '~/content/chat-prompt.json';
 import { comparisons } from '~/content/comparisons';
 import hiring from '~/content/comparisons/hiring.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
-import { plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
+import { plans } from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { pictures } from '~/content/product-pictures.json';
 import { readinessQuestions } from '~/content/readiness';
@@ -20,14 +20,14 @@ import chatbots from '~/content/service-pages/chatbots.json';
 import dataProcessing from '~/content/service-pages/data-processing.json';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
-import { smallCases } from '~/content/small-cases';
+import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
 import { attestations, serviceTerms } from '~/content/trust';
 import { capitalized, countOf } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
-import { planFacts, pricesOf } from '~/facts/plan-prices';
+import { planFacts, planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
@@ -67,7 +67,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['the amount that Dana decides', '$4,462.50', home.proof, pictures.inbox],
   ['where a plan runs', 'our hosting', automation, dataProcessing, serviceTerms],
   ['the country of that hosting', promises.hosting, dataProcessing, serviceTerms],
-  ['what setup costs', promises.paidFromSetup, billingAnswers, serviceTerms],
+  ['what setup costs', promises.paidFromSetup, pricing.faq, serviceTerms],
   ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
   ['nights', promises.nights, careersPage, serviceTerms],
   ['what a retry can’t do', 'every write carries its case number', automation, serviceTerms],
@@ -102,18 +102,15 @@ it('the chat claims no certificate that the trust page says we lack', () => {
 
 it('a model is told of the offers what the pricing page says', () => {
   const facts = chatPrompt.facts.list.join('\n');
-  const [columns, ...rows] = [pricing.kinds.columns, ...pricing.kinds.rows.slice(0, 3)].map((row) =>
-    row.slice(1),
-  );
-  for (const [index, kind] of columns?.entries() ?? [])
-    expect.soft(facts).toContain(`${kind}: ${rows.map((row) => row[index]).join('. ')}.`);
-  for (const { name, price, isTrial } of plans) {
-    const { monthly, annually } = pricesOf(price);
+  for (const { name, get, price, ready } of pricing.kinds.ways)
+    expect.soft(facts).toContain(`${name}: ${get}. ${price}. ${ready}.`);
+  for (const name of planNames) {
+    const { monthly, annually } = pricesOf(planPrices[name]);
     const prices = `Plan ${name}: ${monthly} a month, or ${annually} a month when billed annually.`;
-    expect.soft(facts).toContain(isTrial ? `${prices} ${pricing.plans.trial}` : prices);
+    expect.soft(facts).toContain(name === trialPlan ? `${prices} ${pricing.plans.trial}` : prices);
   }
   expect.soft(facts).toContain(`All of these plans: ${pricing.plans.facts.join('; ')}.`);
-  expect.soft(facts).toContain(`both Basic and ${plans[0]?.name}`);
+  expect.soft(facts).toContain(`both Basic and ${planNames[0]}`);
 });
 
 it('the FAQ announces as many questions as it has', () => {
@@ -122,7 +119,7 @@ it('the FAQ announces as many questions as it has', () => {
 });
 
 it('bank transfer is for the plans without a trial', () => {
-  const names = plans.filter(({ isTrial }) => !isTrial).map(({ name }) => name);
+  const names = planNames.filter((name) => name !== trialPlan);
   expect(promises.transfer.startsWith(names.join(' and '))).toBe(true);
 });
 
@@ -132,7 +129,7 @@ it('every service is in the plans, but for those sold as a project', () => {
 });
 
 it.each(smallCases.cases)('$name has the smallest plan for its cases, and its logo if it stayed', (one) => {
-  const cases = Number(one.rows[0][0].match(/\d+/)?.[0]);
+  const cases = Number(one.rows[0]?.item.match(/\d+/)?.[0]);
   expect(one.facts).toContain(Object.entries(planFacts.cases).find(([, most]) => cases <= most)?.[0]);
   const trusted = home.trusted.names.some((logo) => one.name.startsWith(logo));
   expect(trusted).toBe(!one.outcome.includes('canceled'));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import { region, renderPage } from '../support/render-page';
 

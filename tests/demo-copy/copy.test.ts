@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
-import { authors, inventedClients } from '~/content/authors';
+import authorTexts from '~/content/authors.json';
 import careersPage from '~/content/careers.json';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { contactPage } from '~/content/contact.json';
 import { demoPage } from '~/content/demo';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { phases } from '~/content/phases';
-import { planComparison, plans } from '~/content/plans';
-import { positions } from '~/content/positions';
+import phases from '~/content/phases.json';
+import { comparison as planComparison, plans } from '~/content/plans.json';
+import positions from '~/content/positions.json';
 import { bundledPosts } from '~/content/posts';
-import { billingAnswers, pricing } from '~/content/pricing';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
@@ -23,11 +23,13 @@ import { serviceCards } from '~/content/services';
 import servicesOverview from '~/content/services-overview.json';
 import { sitePassages } from '~/content/site-passages';
 import solutions from '~/content/solutions.json';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
+import { authors, hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
-import { pricesOf } from '~/facts/plan-prices';
+import { planNames, planPrices, popularPlan, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
+import { positionIds } from '~/features/contact/contact-subjects';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
@@ -147,13 +149,13 @@ describe('the brand’s own words and figures', () => {
     [
       'Pricing',
       'plans',
-      plans.map(({ name, price, isTrial, highlighted, features }) => [
+      planNames.map((name) => [
         name,
-        price.monthly,
-        price.annually,
-        isTrial,
-        highlighted,
-        features[0]?.feature,
+        planPrices[name].monthly,
+        planPrices[name].annually,
+        name === trialPlan,
+        name === popularPlan,
+        plans[name].features[0]?.feature,
       ]),
       [
         ['Starter', 599, 499, true, false, '1 content piece per month'],
@@ -164,13 +166,13 @@ describe('the brand’s own words and figures', () => {
     [
       'Pricing',
       'what annual billing saves',
-      [...plans.map(({ price }) => pricesOf(price).savedPercent), pricing.billing.saving],
+      [...Object.values(planPrices).map((price) => pricesOf(price).savedPercent), pricing.billing.saving],
       ['16.7%', '15.4%', '16.0%', 'Save 15%'],
     ],
     [
       'Pricing',
       'questions',
-      Object.values(billingAnswers).map(({ question }) => question),
+      Object.values(pricing.faq.questions).map(({ question }) => question),
       [
         'Can I switch plans later?',
         'Is there a setup fee?',
@@ -199,7 +201,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Process',
       'phases',
-      phases.map(({ name, duration }) => [name, duration]),
+      Object.values(phases).map(({ name, duration }) => [name, duration]),
       [
         ['Discovery & Analysis', '2 to 4 weeks'],
         ['Strategy & Planning', '2 to 3 weeks'],
@@ -245,19 +247,29 @@ describe('the brand’s own words and figures', () => {
     [
       'About',
       'what is invented, and what is real',
-      [inventedClients, aboutPage.real.real.list.length, aboutPage.real.intro],
-      ['Its people, clients and logos.', 4, expect.stringMatching(/^Loomwright is a demonstration brand\./)],
+      [
+        hasSampleAuthors,
+        authorTexts.inventedOfSamples,
+        aboutPage.real.real.list.length,
+        aboutPage.real.intro,
+      ],
+      [
+        true,
+        'Its people, clients and logos.',
+        4,
+        expect.stringMatching(/^Loomwright is a demonstration brand\./),
+      ],
     ],
     [
       'Careers',
       'positions',
-      positions.map(({ title }) => title),
+      Object.values(positions).map(({ title }) => title),
       ['AI Engineer', 'Full Stack Developer', 'Product Manager', 'UX/UI Designer', 'AI Sales Specialist'],
     ],
     [
       'Careers',
       'locations',
-      positions.map(({ id }) => careersPage.openings[id].location),
+      positionIds.map((id) => careersPage.openings[id].location),
       [
         'San Francisco, or remote in the US',
         'Remote in US time zones',
@@ -397,7 +409,7 @@ describe('the brand’s own words and figures', () => {
     ['Money-back guarantee', ['14 days', '14 days', '14 days']],
   ])('Pricing: %s', (label, values) => {
     const row = planComparison.flatMap(({ rows }) => rows).find((one) => one.label === label);
-    expect(plans.map(({ name }) => row?.values[name])).toEqual(values);
+    expect(planNames.map((name) => row?.values[name])).toEqual(values);
   });
 });
 
@@ -453,9 +465,9 @@ describe('the services', () => {
 });
 
 it('the phases repeat no text from one to the next', () => {
-  const texts = phases.flatMap((phase) => [
+  const texts = Object.values(phases).flatMap((phase) => [
     phase.description,
-    phase.casestudy,
+    phase.caseStudy,
     ...phase.benefits,
     ...phase.process,
     ...phase.technologies,

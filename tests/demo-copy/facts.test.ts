@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { authors } from '~/content/authors';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import { contactPage } from '~/content/contact.json';
 import faq from '~/content/faq.json';
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { bundledPosts } from '~/content/posts';
-import { pricing } from '~/content/pricing';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { servicePages } from '~/content/service-pages';
 import analytics from '~/content/service-pages/analytics.json';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
 import { attestations } from '~/content/trust';
+import { authors } from '~/facts/authors';
 import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
 import { fill } from '~/shared/lib/fill';
@@ -52,7 +52,7 @@ describe('the case study, as other pages quote it', () => {
     expect(caseStudy.results.rows.find(({ measure }) => measure.startsWith('Conversion'))?.change).toBe(
       '+37%',
     );
-    expect(caseStudy.facts[0].text).toBe('Quillby Supply');
+    expect(caseStudy.facts.client.text).toBe('Quillby Supply');
   });
 });
 
@@ -63,7 +63,9 @@ it('a trial begins with both agreements, and we do sign one on data', () => {
 
 describe('durations', () => {
   it('add up from the phases to the whole project', () => {
-    const weeks = phases.flatMap(({ duration }) => duration.match(/^(\d) to (\d) weeks$/)?.slice(1, 3) ?? []);
+    const weeks = Object.values(phases).flatMap(
+      ({ duration }) => duration.match(/^(\d) to (\d) weeks$/)?.slice(1, 3) ?? [],
+    );
     const sum = (bound: 0 | 1) =>
       weeks.reduce((total, value, index) => (index % 2 === bound ? total + Number(value) : total), 0);
     expect([weeks.length, sum(0), sum(1)]).toEqual([8, 12, 19]);
@@ -93,7 +95,7 @@ describe('people', () => {
 });
 
 it('the description of a phase has the length that searches show', () => {
-  for (const { name, duration } of phases) {
+  for (const { name, duration } of Object.values(phases)) {
     const { length } = fill(contactPage.phaseDescription, { phase: name, duration });
     expect.soft(length, name).toBeGreaterThanOrEqual(70);
     expect.soft(length, name).toBeLessThanOrEqual(160);

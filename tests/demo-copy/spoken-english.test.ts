@@ -6,7 +6,7 @@ import { accessibility } from '~/content/accessibility';
 import authors from '~/content/authors.json';
 import { brandKitPage } from '~/content/brand-kit';
 import careers from '~/content/careers.json';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import comparisonIndex from '~/content/comparison-index.json';
 import { comparisons } from '~/content/comparisons';
 import { contactForm, contactPage } from '~/content/contact.json';
@@ -16,9 +16,9 @@ import everydayTools from '~/content/everyday-tools.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { phases } from '~/content/phases';
-import { planComparison, plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
+import phases from '~/content/phases.json';
+import plans from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import productPictures from '~/content/product-pictures.json';
 import { readiness } from '~/content/readiness';
@@ -27,7 +27,7 @@ import { savings } from '~/content/savings';
 import servicePageLabels from '~/content/service-page-labels.json';
 import { servicePages } from '~/content/service-pages';
 import servicesOverview from '~/content/services-overview.json';
-import { smallCases } from '~/content/small-cases';
+import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { promises } from '~/facts/promises';
 import { legalDocuments } from '~/prerender/content/deployment';
@@ -68,7 +68,7 @@ type Page = readonly [name: string, copy: unknown, averageWords: number];
 /** The averages are those of this copy, with room for about one word more. */
 const pages: readonly Page[] = [
   ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
-  ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5]),
+  ...Object.entries(phases).map(([id, phase]): Page => [`contact?service=${id}`, phase, 12.5]),
   ['services', [servicesOverview, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 14.5],
   ['process', processPage, 15],
@@ -83,7 +83,7 @@ const pages: readonly Page[] = [
   ['trust', documents.trust, 14],
   ['service-terms', documents['service-terms'], 15],
   ['home', home, 14],
-  ['pricing', [pricing, plans, planComparison, billingAnswers], 14],
+  ['pricing', [pricing, plans], 14],
   ['contact', [contactPage, contactForm], 12],
   ['demo', [demoPage, demoBooking], 11.5],
   ['faq', faq, 13],
@@ -175,11 +175,7 @@ const textOf = (name: string) =>
  * Not for visitors: what tells an administrator why a system failed, and a model's instructions.
  * Articles are edited by hand: their rules, headings and titles of sources may stress the 'not'.
  */
-const LONG_FORMS: readonly RegExp[] = [
-  /\/lead-delivery\.json$/,
-  /\/chat-prompt\.json$/,
-  /\/posts\//,
-];
+const LONG_FORMS: readonly RegExp[] = [/\/lead-delivery\.json$/, /\/chat-prompt\.json$/, /\/posts\//];
 
 const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
   files

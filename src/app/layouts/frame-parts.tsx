@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frameWords } from '~/content/navigation.json';
-import { pageParts } from '~/content/page-parts';
+import { partMissing } from '~/content/page-parts.json';
 import { brand } from '~/facts/brand';
 import { BrandMark } from '~/shared/brand-mark';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -82,7 +82,7 @@ export function MenuButton({ importPanel, surface }: MenuButtonProps) {
         onFocus={load}
         onClick={() => {
           setOpenAt(key);
-          void load().then((there) => there || toast({ title: pageParts.missing, variant: 'destructive' }));
+          void load().then((there) => there || toast({ title: partMissing, variant: 'destructive' }));
         }}
         className="noscript:hidden [&_svg]:size-6"
       >

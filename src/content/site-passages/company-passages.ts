@@ -1,3 +1,4 @@
+import { hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { type Deployment, recipient } from '~/facts/deployment';
 import { mailingWords, withMailing } from '~/facts/mailing';
@@ -5,16 +6,16 @@ import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { paths } from '~/shared/paths';
 import aboutPage from '../about.json';
-import { inventedClients } from '../authors';
+import authors from '../authors.json';
 import { blogCopy } from '../blog';
 import { brandKitPage } from '../brand-kit';
 import careersPage from '../careers.json';
-import { caseStudy } from '../case-study';
+import caseStudy from '../case-study.json';
 import { contactPage } from '../contact.json';
 import { demoPage, demoQuestions } from '../demo';
 import home from '../home.json';
 import { newsletterPage } from '../newsletter';
-import { positions } from '../positions';
+import positions from '../positions.json';
 import { resourcesPage } from '../resources';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
@@ -28,7 +29,7 @@ export const companyPassages = (deployment: Deployment): SitePassage[] => [
     'careers',
     { kind: 'page', title: pageName(careersPage), to: paths.careers() },
     careersPage.sample.text,
-    inOneSentence(positions.map(({ title }) => title)),
+    inOneSentence(Object.values(positions).map(({ title }) => title)),
     careersPage.hero.intro,
   ),
   passage(
@@ -79,13 +80,14 @@ function demoPassages(deployment: Deployment): SitePassage[] {
 
 function aboutPassages(): SitePassage[] {
   const { hero, mission, work, real } = aboutPage;
+  const inventedPeople = hasSampleAuthors ? authors.inventedOfSamples : authors.invented;
   const where = { kind: 'page', title: pageName(aboutPage), to: paths.about() } as const;
   const part = (id: string, heading: string, ...texts: string[]) =>
     passage(`about/${id}`, { ...where, title: under(where.title, heading) }, ...texts);
   return [
     passage('about', where, home.description, hero.intro, mission.statement),
     part('work', work.heading, ...work.facts.map(({ term, text }) => `${term}: ${text}`)),
-    part('real', real.heading, real.intro, real.invented.company, inventedClients, real.invented.results),
+    part('real', real.heading, real.intro, real.invented.company, inventedPeople, real.invented.results),
   ];
 }
 
@@ -98,7 +100,7 @@ function caseStudyPassages(): SitePassage[] {
       where,
       hero.intro,
       hero.sampleText,
-      ...facts.map(({ term, text }) => `${term}: ${text}`),
+      ...Object.values(facts).map(({ term, text }) => `${term}: ${text}`),
     ),
     passage(
       'case-study/results',

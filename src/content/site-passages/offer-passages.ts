@@ -1,9 +1,9 @@
-import { pricesOf } from '~/facts/plan-prices';
+import { planNames, planPrices, pricesOf } from '~/facts/plan-prices';
 import { fill } from '~/shared/lib/fill';
-import { paths } from '~/shared/paths';
-import { phases } from '../phases';
-import { plans } from '../plans';
-import { billingAnswers, pricing } from '../pricing';
+import { paths, phaseIds } from '~/shared/paths';
+import phases from '../phases.json';
+import { plans } from '../plans.json';
+import pricing from '../pricing.json';
 import processPage from '../process.json';
 import labels from '../service-page-labels.json';
 import { servicePages } from '../service-pages';
@@ -62,38 +62,41 @@ function servicePassages({ slug, title }: (typeof serviceCards)[number]): SitePa
 
 function pricingPassages(): SitePassage[] {
   const where = { kind: 'pricing', title: pricing.heading, to: paths.pricing() } as const;
-  const smallest = plans[0] && pricesOf(plans[0].price);
   return [
     passage(
       'pricing',
       where,
-      pricing.description(smallest?.monthly ?? '', smallest?.annually ?? ''),
-      ...plans.map(({ name, price }) => `${name}: ${pricesOf(price).monthly} ${pricing.plans.perMonth}`),
+      pricing.description,
+      ...planNames.map((name) => `${name}: ${pricesOf(planPrices[name]).monthly} ${pricing.plans.perMonth}`),
     ),
-    ...plans.map(({ name, description, price, features }) =>
-      passage(
+    ...planNames.map((name) => {
+      const { description, features } = plans[name];
+      const { monthly, annually } = pricesOf(planPrices[name]);
+      return passage(
         `plan/${name.toLowerCase()}`,
         { ...where, title: under(pricing.heading, name) },
-        `${pricesOf(price).monthly} ${pricing.plans.perMonth}, or ${pricesOf(price).annually} when billed annually`,
+        `${monthly} ${pricing.plans.perMonth}, or ${annually} when billed annually`,
         ...features.filter(({ included }) => included).map(({ feature }) => feature),
         description,
-      ),
-    ),
-    ...Object.entries(billingAnswers).map(([id, { question, answer }]) => ({
+      );
+    }),
+    ...Object.entries(pricing.faq.questions).map(([id, { question, answer }]) => ({
       id: `billing/${id}`,
       ...where,
       title: question,
       text: answer,
     })),
-    ...pricing.kinds.columns
-      .slice(1)
-      .map((kind, at) =>
-        passage(
-          `pricing/kind-${at + 1}`,
-          { ...where, title: under(pricing.kinds.heading, kind), to: paths.pricing('plan-or-project') },
-          ...pricing.kinds.rows.map((row) => `${row[0]}: ${row[at + 1]}`),
+    ...pricing.kinds.ways.map((way, at) =>
+      passage(
+        `pricing/kind-${at + 1}`,
+        { ...where, title: under(pricing.kinds.heading, way.name), to: paths.pricing('plan-or-project') },
+        `You get: ${way.get}`,
+        `Price: ${way.price}`,
+        ...(['ready', 'upkeep', 'limits', 'trial', 'choice'] as const).map(
+          (detail) => `${pricing.kinds.labels[detail]}: ${way[detail]}`,
         ),
       ),
+    ),
     passage(
       'pricing/trial',
       { ...where, title: pricing.kinds.trial.heading, to: paths.pricing('plan-or-project') },
@@ -109,13 +112,19 @@ function processPassages(): SitePassage[] {
   const { hero, rules } = processPage;
   const where = { kind: 'process', title: pageName(processPage), to: paths.process() } as const;
   return [
-    passage('process', where, hero.intro, ...phases.map(({ name, duration }) => `${name}: ${duration}`)),
+    passage(
+      'process',
+      where,
+      hero.intro,
+      ...Object.values(phases).map(({ name, duration }) => `${name}: ${duration}`),
+    ),
     passage(
       'process/rules',
       { ...where, title: under(where.title, rules.heading) },
       ...rules.list.map(({ when, text }) => `${when}: ${text}`),
     ),
-    ...phases.flatMap(({ id, name, description, benefits, faqs }) => {
+    ...phaseIds.flatMap((id) => {
+      const { name, description, benefits, faqs } = phases[id];
       const phase = { kind: 'process', title: name, to: paths.contact(id) } as const;
       return [
         passage(`phase/${id}`, phase, description, ...benefits),

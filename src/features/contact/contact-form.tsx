@@ -3,8 +3,7 @@ import { contactForm } from '~/content/contact.json';
 import contactFieldLabels from '~/content/contact-fields.json';
 import { handoverNotes } from '~/content/handovers';
 import type { LegalSummaryId } from '~/content/legal-summaries';
-import { type Phase, phases } from '~/content/phases';
-import type { Position } from '~/content/positions';
+import phases from '~/content/phases.json';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
@@ -23,11 +22,12 @@ import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import { Link } from '~/shared/navigation/link';
-import { type PhaseId, paths } from '~/shared/paths';
+import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ContactValues } from './contact-schema';
+import type { Phase, Position } from './contact-subjects';
 
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */
@@ -42,7 +42,7 @@ const fields = { ...contactFieldLabels, ...contactForm.fields };
 const summaryLabels = { ...fields, ...contactForm.consentNames };
 
 /** The services to choose from, one for each phase. */
-export const serviceOptions = phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel }));
+export const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel }));
 
 /** The form with what stands above it in its panel, whose heading is `labelledBy`. */
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {

@@ -2,9 +2,19 @@ import { Check, Minus } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { paymentsSection } from '~/config/site-sections';
-import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
-import { pricing } from '~/content/pricing';
-import { pricesOf } from '~/facts/plan-prices';
+import { plans } from '~/content/plans.json';
+import { billing, plans as copy } from '~/content/pricing.json';
+import {
+  type BillingPeriod,
+  type PlanName,
+  planNames,
+  planPaidOnline,
+  planPrices,
+  popularPlan,
+  pricesOf,
+  trialPlan,
+} from '~/facts/plan-prices';
+import { fill } from '~/shared/lib/fill';
 import type { Dye } from '~/shared/motion/dyes';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
@@ -28,9 +38,8 @@ export function PlanCards() {
   /** The plan whose form is loading. */
   const [opening, setOpening] = useState<PlanName>();
 
-  const linksOf = ({ paymentLink }: Plan) =>
-    paymentLink && { monthly: payments[paymentLink], annually: payments[`${paymentLink}Annually`] };
-  const paidOnline = plans.some((plan) => Object.values(linksOf(plan) ?? {}).some(Boolean));
+  const links = { monthly: payments.starter, annually: payments.starterAnnually };
+  const paidOnline = Object.values(links).some(Boolean);
 
   const ask = async (plan: PlanName) => {
     setChosen(plan);
@@ -38,19 +47,19 @@ export function PlanCards() {
     const loaded = await load();
     setOpening(undefined);
     if (loaded) setOpen(true);
-    else toast({ ...pricing.plans.formUnavailable, variant: 'destructive' });
+    else toast({ ...copy.formUnavailable, variant: 'destructive' });
   };
 
   return (
     <>
       <ul className="grid grid-cols-1 gap-5 lg:-mt-[calc(1.5rem+1px)] lg:grid-cols-3 lg:grid-rows-[calc(1.5rem+1px)_repeat(4,auto)] lg:gap-y-0">
-        {plans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan}>
+        {planNames.map((plan) => (
+          <PlanCard key={plan} plan={plan}>
             <PlanAction
               plan={plan}
-              links={linksOf(plan)}
-              opening={opening === plan.name}
-              onAsk={() => ask(plan.name)}
+              links={plan === planPaidOnline ? links : undefined}
+              opening={opening === plan}
+              onAsk={() => ask(plan)}
               onApproach={load}
             />
           </PlanCard>
@@ -66,16 +75,14 @@ export function PlanCards() {
   );
 }
 
-const { plans: copy } = pricing;
-
 /** A card's place on the page, for links. */
 const placeOf = (plan: PlanName) => plan.toLowerCase();
 
 /** Every plan's name, price and use, in the first screen of a phone, and the way to its card. */
 export const PriceList = () => (
   <ul className="mt-5 border-t border-ink-700 sm:hidden print:hidden">
-    {plans.map(({ name, description, price }) => {
-      const { monthly, annually } = pricesOf(price);
+    {planNames.map((name) => {
+      const { monthly, annually } = pricesOf(planPrices[name]);
       return (
         <li key={name} className="border-b border-ink-700">
           <a href={`#${placeOf(name)}`} className="group block py-2.5">
@@ -88,7 +95,7 @@ export const PriceList = () => (
                 </span>
               </span>
             </span>
-            <span className="mt-0.5 block text-sm leading-snug text-ink-300">{description}</span>
+            <span className="mt-0.5 block text-sm leading-snug text-ink-300">{plans[name].description}</span>
           </a>
         </li>
       );
@@ -104,13 +111,14 @@ const cloths: Record<PlanName, { dye: Dye; accent: Dye; columns: number }> = {
 };
 
 /** A plan: its prices, its button, and its features. On wide screens its parts line up with its neighbors'. */
-function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
-  const { name, description, highlighted, features } = plan;
-  const prices = pricesOf(plan.price);
-  const { dye, accent, columns } = cloths[name];
+function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
+  const { description, features } = plans[plan];
+  const prices = pricesOf(planPrices[plan]);
+  const highlighted = plan === popularPlan;
+  const { dye, accent, columns } = cloths[plan];
   return (
     <li
-      id={placeOf(name)}
+      id={placeOf(plan)}
       className={cx(
         'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel @bar:max-lg:grid-cols-2 @bar:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
         // The first row is the head by which one is taller. As a negative margin, WebKit would lay its price over the text.
@@ -121,7 +129,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
     >
       <div className={cx('@bar:max-lg:col-span-2', highlighted && 'lg:row-span-2')}>
         <Weave
-          seed={`plan/${name}`}
+          seed={`plan/${plan}`}
           dye={dye}
           accent={accent}
           columns={columns}
@@ -129,7 +137,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
           className={highlighted ? 'h-9 w-full lg:h-20' : 'h-9 w-full lg:h-14'}
         />
         <div className="px-5 pt-4 sm:px-6 lg:px-7 lg:pt-6">
-          <h3 className="text-[min(1.6rem,10.5vw)]">{name}</h3>
+          <h3 className="text-[min(1.6rem,10.5vw)]">{plan}</h3>
           {highlighted && (
             <p className="absolute top-1 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-[0.84rem] leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
               {copy.popular}
@@ -152,20 +160,22 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
         </p>
         <div className="mt-3 space-y-1 text-[0.94rem] leading-snug sm:mt-4 sm:space-y-1.5">
           <ByBilling
-            monthly={copy.billedMonthly(prices.yearOfMonths)}
-            annually={copy.billedAnnually(prices.year)}
+            monthly={fill(copy.billedMonthly, { year: prices.yearOfMonths })}
+            annually={fill(copy.billedAnnually, { year: prices.year })}
           />
           <ByBilling
             className="text-soft"
-            monthly={copy.offerAnnual(prices.annually, prices.year)}
-            annually={copy.insteadOf(prices.monthly, prices.yearOfMonths)}
+            monthly={fill(copy.offerAnnual, { price: prices.annually, year: prices.year })}
+            annually={fill(copy.insteadOf, { price: prices.monthly, year: prices.yearOfMonths })}
           />
-          <p className="text-ok">{copy.saves(prices.saved, prices.savedPercent)}</p>
+          <p className="text-ok">
+            {fill(copy.saves, { amount: prices.saved, percent: prices.savedPercent })}
+          </p>
         </div>
       </div>
       <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
       <PhoneFold
-        summary={copy.holds(name)}
+        summary={fill(copy.holds, { plan })}
         className="mx-5 border-t border-line text-[0.94rem] leading-snug sm:mx-6 @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 lg:mx-7"
       >
         <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
@@ -196,7 +206,7 @@ export function IncludedSign({ included, className }: { included: boolean; class
 }
 
 interface PlanActionProps {
-  plan: Plan;
+  plan: PlanName;
   /** The outside pages where the plan is paid; empty where it can't be paid online. */
   links: Readonly<Record<BillingPeriod, string>> | undefined;
   /** The form is loading. */
@@ -208,7 +218,7 @@ interface PlanActionProps {
 
 /** A plan's button for each way of billing: to the payment page, or to the qualification form. Says so where it pays. */
 function PlanAction({ plan, links, ...form }: PlanActionProps) {
-  const { paysElsewhere, monthlyByForm, annualByForm } = pricing.plans;
+  const { paysElsewhere, monthlyByForm, annualByForm } = copy;
   /** `byForm` is said where the other billing has a link. */
   const action = (
     link: string | undefined,
@@ -217,7 +227,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   ): { button: ReactElement; note: string | undefined } => ({
     button: link ? (
       <a href={link} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
-        {plan.buttonText}
+        {plans[plan].button}
       </a>
     ) : (
       <FormButton plan={plan} {...form} />
@@ -231,7 +241,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
     <>
       {alike || <ByBilling monthly={monthly.button} annually={annually.button} />}
       <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
-        {plan.isTrial && <p>{pricing.plans.trial}</p>}
+        {plan === trialPlan && <p>{copy.trial}</p>}
         {monthly.note === annually.note ? (
           monthly.note && <p>{monthly.note}</p>
         ) : (
@@ -242,7 +252,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   );
 }
 
-const variantOf = ({ highlighted }: Plan) => (highlighted ? 'primary' : 'secondary');
+const variantOf = (plan: PlanName) => (plan === popularPlan ? 'primary' : 'secondary');
 
 /** Opens the qualification form for a plan. */
 function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 'links'>) {
@@ -259,19 +269,18 @@ function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 
         className="w-full noscript:hidden"
       >
         {opening && <SpinnerGlyph className="size-4" />}
-        <span>{plan.buttonText}</span>
+        <span>{plans[plan].button}</span>
       </Button>
       {/* Without scripts there is no dialog: the contact page says how to reach us. */}
       <noscript>
         <Link to={paths.contact()} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
-          {plan.buttonText}
+          {plans[plan].button}
         </Link>
       </noscript>
     </>
   );
 }
 
-const { billing } = pricing;
 const periods = ['monthly', 'annually'] as const satisfies readonly BillingPeriod[];
 
 /**

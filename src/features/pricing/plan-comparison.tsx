@@ -1,11 +1,9 @@
-import { planComparison, plans } from '~/content/plans';
-import { pricing } from '~/content/pricing';
-import { pricesOf } from '~/facts/plan-prices';
+import { comparison as groups } from '~/content/plans.json';
+import { comparison, plans as copy } from '~/content/pricing.json';
+import { planNames, planPrices, pricesOf } from '~/facts/plan-prices';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { ByBilling, IncludedSign } from './plan-cards';
-
-const { comparison, plans: copy } = pricing;
 
 /**
  * The plans' features in one table. On phones a row is a line with the feature and a line with its three
@@ -26,7 +24,7 @@ export function PlanComparison() {
           <th {...roles.columnheader} scope="col" className="w-[34%] text-left align-bottom max-sm:sr-only">
             <span className="sr-only">{comparison.feature}</span>
           </th>
-          {plans.map(({ name, price }) => (
+          {planNames.map((name) => (
             <th
               key={name}
               {...roles.columnheader}
@@ -38,20 +36,20 @@ export function PlanComparison() {
               </span>
               <ByBilling
                 className="text-sm font-normal text-soft"
-                monthly={pricesOf(price).monthly}
-                annually={pricesOf(price).annually}
+                monthly={pricesOf(planPrices[name]).monthly}
+                annually={pricesOf(planPrices[name]).annually}
               />
             </th>
           ))}
         </tr>
       </thead>
-      {planComparison.map(({ heading, rows }) => (
+      {groups.map(({ heading, rows }) => (
         <tbody key={heading} {...roles.rowgroup} className="max-sm:block">
           <tr {...roles.row} className="max-sm:block">
             <th
               {...roles.rowheader}
               scope="rowgroup"
-              colSpan={1 + plans.length}
+              colSpan={1 + planNames.length}
               className="pt-10 pb-3 text-left font-display text-[1.2rem] font-[640] tracking-[-0.02em] max-sm:block"
             >
               {heading}
@@ -66,7 +64,7 @@ export function PlanComparison() {
               >
                 {label}
               </th>
-              {plans.map(({ name }) => (
+              {planNames.map((name) => (
                 <td
                   key={name}
                   {...roles.cell}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type PlanName, plans } from '~/content/plans';
 import qualification from '~/content/qualification.json';
+import { type PlanName, planNames } from '~/facts/plan-prices';
 import { useNewsletterTick } from '~/integrations/email-marketing/mailing-settings';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
@@ -102,7 +102,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           <SelectField
             {...field('interestInPlan')}
             label={fields.interestInPlan}
-            options={asOptions(plans.map(({ name }) => name))}
+            options={asOptions(planNames)}
             placeholder={qualification.undecided}
             optional
           />

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { handovers } from '~/content/handovers';
-import { pageParts } from '~/content/page-parts';
+import { partMissing } from '~/content/page-parts.json';
 import {
   readiness as copy,
   type Mark,
@@ -383,7 +383,7 @@ function TalkButton({ answers, title, address }: { answers: Answers; title: stri
       );
       await go(paths.contactForm());
     } catch {
-      toast({ title: pageParts.missing, variant: 'destructive' });
+      toast({ title: partMissing, variant: 'destructive' });
     }
     setBusy(false);
   };

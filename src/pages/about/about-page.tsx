@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import aboutPage from '~/content/about.json';
-import { authors, authorsIntro, inventedClients } from '~/content/authors';
+import authorTexts from '~/content/authors.json';
+import { authors, hasSampleAuthors } from '~/facts/authors';
 import { organizationFacts } from '~/facts/organization';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
@@ -14,6 +15,7 @@ import { organization, StructuredData } from '~/shared/seo/structured-data';
 import { HeadedFold } from '~/shared/ui/fold';
 
 const SEED = 'about';
+const inventedPeople = hasSampleAuthors ? authorTexts.inventedOfSamples : authorTexts.invented;
 
 /** The agency, its principles, and which parts of it are invented. */
 export default function AboutPage() {
@@ -34,7 +36,7 @@ export default function AboutPage() {
         <PeopleSection />
         {/* Where the demonstration ends. */}
         <Section id={real.id} heading={real.heading} intro={real.intro}>
-          <Side {...invented} list={[company, inventedClients, results]} />
+          <Side {...invented} list={[company, inventedPeople, results]} />
           <Side {...real.real} />
         </Section>
         <ClosingBanner seed="about-closing" {...closing} />
@@ -103,10 +105,11 @@ const portraitDyes = [
 
 function PeopleSection() {
   const { id, heading, wrote } = aboutPage.people;
+  const intro = hasSampleAuthors ? authorTexts.introOfSamples : authorTexts.intro;
   return (
-    <Section id={id} heading={heading} intro={authorsIntro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {authors.map(({ name, role, text, article }, index) => (
+        {authors.map(({ trade, name, role, text }, index) => (
           <li key={name} className="flex flex-col">
             <div className="flex items-center gap-x-4 lg:block">
               <WeavePortrait
@@ -119,11 +122,14 @@ function PeopleSection() {
                 <p className="text-[0.94rem] text-soft">{role}</p>
               </div>
             </div>
-            <p className="mt-2 mb-3 text-[0.94rem]">{text}</p>
+            <p className="mt-2 mb-3 text-[0.94rem]">{text ?? authorTexts.trades[trade].text}</p>
             <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
-              <Link to={article.to} className="text-link underline underline-offset-4 hover:no-underline">
-                {article.label}
+              <Link
+                to={authorTexts.trades[trade].article.to}
+                className="text-link underline underline-offset-4 hover:no-underline"
+              >
+                {authorTexts.trades[trade].article.label}
               </Link>
             </p>
           </li>

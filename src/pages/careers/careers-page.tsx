@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import careersPage from '~/content/careers.json';
-import { type PositionId, positions } from '~/content/positions';
+import positions from '~/content/positions.json';
+import { type PositionId, positionIds } from '~/features/contact/contact-subjects';
 import { fill } from '~/shared/lib/fill';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -27,8 +28,8 @@ export default function CareersPage() {
       <BelowTheFold>
         <Section id={open.id} heading={open.heading} intro={open.intro}>
           <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
-          {positions.map((position) => (
-            <PositionEntry key={position.id} {...position} />
+          {positionIds.map((id) => (
+            <PositionEntry key={id} id={id} />
           ))}
         </Section>
         <Section id={hiring.id} heading={hiring.heading} intro={hiring.intro} ground="sunken">
@@ -44,7 +45,8 @@ export default function CareersPage() {
 const positionCopy = careersPage.positions;
 
 /** A position that opens on request; its title and pay are in sight. */
-function PositionEntry({ id, title }: { id: PositionId; title: string }) {
+function PositionEntry({ id }: { id: PositionId }) {
+  const { title } = positions[id];
   const { department, type, location, pay, summary, tasks, brings } = careersPage.openings[id];
   const headingId = useId();
   return (

@@ -1,11 +1,11 @@
-import { caseStudy } from '~/content/case-study';
+import { architecture as copy } from '~/content/case-study.json';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
 import { HeadedFold } from '~/shared/ui/fold';
 
 /** The picture, and every station of it in words. */
 export function ArchitectureSection() {
-  const { id, heading, intro, listHeading, stations } = caseStudy.architecture;
+  const { id, heading, intro, listHeading, stations } = copy;
   return (
     <Section id={id} heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
@@ -36,8 +36,6 @@ export function ArchitectureSection() {
     </Section>
   );
 }
-
-const copy = caseStudy.architecture;
 
 function Picture({ plan, className }: { plan: Plan; className: string }) {
   const { width, height, text, stations, bands, captions } = plan;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { caseStudy } from '~/content/case-study';
-import { findPhase } from '~/content/phases';
-import { smallCases } from '~/content/small-cases';
-import { testimonials } from '~/content/testimonials';
+import caseStudy from '~/content/case-study.json';
+import phases from '~/content/phases.json';
+import smallCases from '~/content/small-cases.json';
+import { testimonials } from '~/content/testimonials.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { BelowTheFold } from '~/shared/navigation/navigation';
-import { type PhaseId, paths } from '~/shared/paths';
+import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { LinksOn, Section } from '~/shared/sections/section';
@@ -63,7 +63,7 @@ function CaseHero({ seed }: { seed: string }) {
       </PageHero>
       <div className="container-page relative -mt-14 print:mt-8">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-panel p-5 text-[0.94rem] large-text:grid-cols-1 md:p-7 lg:grid-cols-4">
-          {facts.map(({ term, text }) => (
+          {Object.values(facts).map(({ term, text }) => (
             <div key={term}>
               <dt className="text-soft">{term}</dt>
               <dd className="font-semibold leading-snug text-balance">{text}</dd>
@@ -138,7 +138,7 @@ const figure = 'py-2 pl-1.5 text-right sm:pl-3';
 /** Where the client stood, the goals, and the project's weeks. */
 function ApproachSection() {
   const { id, heading, text, goals } = context;
-  const { heading: weeksHeading, rows, more, process } = approach;
+  const { heading: weeksHeading, links } = approach;
   return (
     <Section id={id} heading={heading} ground="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
@@ -147,13 +147,13 @@ function ApproachSection() {
           <h3 className="mt-7 text-[1.25rem] tracking-[-0.02em] max-md:hidden">{weeksHeading}</h3>
           <PhoneFold summary={weeksHeading} className="mt-4 border-t border-line md:border-0">
             <ol className="mt-3 mb-6">
-              {rows.map(({ phase, weeks, text: done }) => (
+              {phaseIds.map((phase) => (
                 <li key={phase} className="border-t border-line-strong/50 py-2.5 text-[0.94rem]">
                   <p className="flex flex-wrap justify-between gap-x-6">
-                    <strong className="font-semibold">{findPhase(phase)?.name}</strong>
-                    <span className="text-soft">{weeks}</span>
+                    <strong className="font-semibold">{phases[phase].name}</strong>
+                    <span className="text-soft">{approach.phases[phase].weeks}</span>
                   </p>
-                  <p className="max-w-measure leading-snug text-soft">{done}</p>
+                  <p className="max-w-measure leading-snug text-soft">{approach.phases[phase].text}</p>
                   <span aria-hidden="true" className="mt-2 grid grid-cols-[repeat(28,minmax(0,1fr))]">
                     <span className={cx('h-1.5 rounded-sm bg-indigo-500', spans[phase])} />
                   </span>
@@ -171,12 +171,7 @@ function ApproachSection() {
         </div>
         <ProductPicture name="draft" />
       </div>
-      <LinksOn
-        links={[
-          { label: more, to: paths.pricing() },
-          { label: process, to: paths.process() },
-        ]}
-      />
+      <LinksOn links={links} />
     </Section>
   );
 }
@@ -227,7 +222,7 @@ function SetbacksSection() {
   );
 }
 
-const speaker = testimonials.find(({ company }) => company === caseStudy.facts[0].text);
+const speaker = testimonials.find(({ company }) => company === caseStudy.facts.client.text);
 
 /** A quote from the client, by the person the home page quotes too. */
 function Quote() {
@@ -279,7 +274,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         >
           <caption className="sr-only">{caption}</caption>
           <tbody {...roles.rowgroup} className="large-text:block">
-            {rows.map(([item, amount], index) => (
+            {rows.map(({ item, amount }, index) => (
               <tr
                 key={item}
                 {...roles.row}

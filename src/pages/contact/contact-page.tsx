@@ -2,15 +2,24 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { contactForm, contactPage } from '~/content/contact.json';
-import { findPhase, type Phase, phases } from '~/content/phases';
-import { findPosition, type Position, positions } from '~/content/positions';
+import phases from '~/content/phases.json';
+import positions from '~/content/positions.json';
 import { ContactDetails } from '~/features/contact/contact-details';
+import {
+  findPhase,
+  findPosition,
+  type Phase,
+  type Position,
+  type PositionId,
+  positionIds,
+} from '~/features/contact/contact-subjects';
 import { fill } from '~/shared/lib/fill';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
+import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold, PageCodeContext } from '~/shared/navigation/navigation';
-import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
+import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
@@ -224,18 +233,18 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
       </h2>
       {!current && <p className="mt-2 text-[0.94rem] text-soft">{text}</p>}
       <ol className="mt-3">
-        {phases
-          .filter(({ id }) => id !== current)
-          .map(({ id, name, duration }) => (
+        {phaseIds
+          .filter((id) => id !== current)
+          .map((id) => (
             <li
               key={id}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 text-[0.94rem] last:border-b"
             >
               <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
-                {name}
+                {phases[id].name}
               </Link>
               {/* Anything after a comma is detail. */}
-              <span className="text-sm text-soft">{duration.split(',', 1)}</span>
+              <span className="text-sm text-soft">{phases[id].duration.split(',', 1)}</span>
             </li>
           ))}
       </ol>
@@ -244,22 +253,22 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
 }
 
 /** Links from an application to those for the other positions. */
-function PositionLinks({ current }: { current: string }) {
+function PositionLinks({ current }: { current: PositionId }) {
   return (
     <nav aria-labelledby="other-positions">
       <h2 id="other-positions" className="text-[1.3rem] tracking-[-0.02em]">
         {contactPage.apply.others}
       </h2>
       <ul className="mt-3">
-        {positions
-          .filter(({ id }) => id !== current)
-          .map(({ id, title }) => (
+        {positionIds
+          .filter((id) => id !== current)
+          .map((id) => (
             <li
               key={id}
               className="flex min-h-11 items-center border-t border-line py-1 text-[0.94rem] last:border-b"
             >
               <Link to={paths.apply(id)} className="py-1 text-link underline-offset-4 hover:underline">
-                {title}
+                {positions[id].title}
               </Link>
             </li>
           ))}
@@ -324,8 +333,7 @@ function PhaseCaseSection({ phase }: { phase: Phase }) {
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <Weave
           seed={phase.id}
-          dye={phase.dye}
-          accent={phase.accent}
+          {...phaseDyes[phase.id]}
           columns={10}
           rows={8}
           className="aspect-[2/1] w-full rounded-card lg:aspect-[5/4]"
@@ -334,7 +342,7 @@ function PhaseCaseSection({ phase }: { phase: Phase }) {
           <h2 id="case-study">
             {heading.label} <span className="inline-block">{heading.text}</span>
           </h2>
-          <p className="mt-7 max-w-measure text-lg">{phase.casestudy}</p>
+          <p className="mt-7 max-w-measure text-lg">{phase.caseStudy}</p>
           <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">
             {note}
             <Link

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import home from '~/content/home.json';
-import { type Testimonial, testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
 import { brand } from '~/facts/brand';
 import { organizationFacts } from '~/facts/organization';
 import { type Service, services } from '~/features/services';
@@ -272,6 +272,12 @@ function CallToActionSection() {
   return <ClosingBanner seed="call-to-action" {...callToAction} text={<TypedOnce text={text} />} />;
 }
 
+const portraitDyes = [
+  { dye: 'indigo', accent: 'weld' },
+  { dye: 'madder', accent: 'indigo' },
+  { dye: 'weld', accent: 'madder' },
+] as const;
+
 function TestimonialsSection() {
   const { id, heading, text, note } = home.testimonials;
   return (
@@ -282,7 +288,11 @@ function TestimonialsSection() {
         <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
-              <TestimonialFigure testimonial={testimonial} prominent={index === 0} />
+              <TestimonialFigure
+                testimonial={testimonial}
+                dyes={portraitDyes[index % portraitDyes.length]}
+                prominent={index === 0}
+              />
             </li>
           ))}
         </ul>
@@ -292,8 +302,14 @@ function TestimonialsSection() {
   );
 }
 
-function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonial; prominent: boolean }) {
-  const { id, stat, quote, author, role, company, rating, dye, accent } = testimonial;
+interface TestimonialFigureProps {
+  testimonial: (typeof testimonials)[number];
+  dyes: (typeof portraitDyes)[number] | undefined;
+  prominent: boolean;
+}
+
+function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigureProps) {
+  const { id, stat, quote, author, role, company, rating } = testimonial;
   return (
     <figure
       className={cx(
@@ -327,7 +343,7 @@ function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonia
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <WeavePortrait seed={id} dye={dye} accent={accent} className="size-11 shrink-0 rounded sm:size-14" />
+        <WeavePortrait seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>

@@ -1,5 +1,4 @@
-import { pricingMoved as copy } from '~/content/page-states';
-import { brand } from '~/facts/brand';
+import { pricingMoved as copy } from '~/content/page-states.json';
 import { Link } from '~/shared/navigation/link';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -9,12 +8,7 @@ import { Head } from '~/shared/seo/head';
 export default function PlansPage() {
   return (
     <>
-      <Head
-        title={`${copy.title} | ${brand.name}`}
-        description={copy.description}
-        path={paths.pricing()}
-        noindex
-      />
+      <Head title={copy.title} description={copy.description} path={paths.pricing()} noindex />
       <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
         <div className="text-center">
           <h1 tabIndex={-1} className="text-2xl">

@@ -1,10 +1,11 @@
-import { plans } from '~/content/plans';
-import { pricing } from '~/content/pricing';
+import { plans } from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
 import { currency } from '~/facts/currency';
-import { billedBy, pricesOf } from '~/facts/plan-prices';
+import { billedBy, planNames, planPrices } from '~/facts/plan-prices';
 import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
+import { fill } from '~/shared/lib/fill';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -16,29 +17,30 @@ import { faqPage, StructuredData, subscriptionPlan } from '~/shared/seo/structur
 import { HeadedFold, PhoneFold } from '~/shared/ui/fold';
 
 const { comparison, kinds, faq, custom } = pricing;
+const questions = Object.values(faq.questions);
 
 export default function PricingPage() {
   return (
     <BillingScope>
       <Head
         title={pricing.title}
-        description={pricingDescription()}
+        description={pricing.description}
         path={paths.pricing()}
         card={{ seed: 'pricing', dye: 'indigo', accent: 'weld' }}
       />
       <StructuredData
         things={[
-          ...plans.map(({ name, description, price }) =>
+          ...planNames.map((name) =>
             subscriptionPlan({
               name,
-              description,
+              description: plans[name].description,
               path: paths.pricing(),
               currency: currency.code,
               billed: billedBy,
-              ...price,
+              ...planPrices[name],
             }),
           ),
-          faqPage(faq.items),
+          faqPage(questions),
         ]}
       />
       <InkHero
@@ -84,7 +86,7 @@ export default function PricingPage() {
           <LinksOn links={kinds.articles} />
         </Section>
         <div className="bg-sunken">
-          <FaqSection id={faq.id} heading={faq.heading} faqs={faq.items} />
+          <FaqSection id={faq.id} heading={faq.heading} faqs={questions} />
         </div>
         <ClosingBanner seed="custom-solution" {...custom} />
       </BelowTheFold>
@@ -92,28 +94,27 @@ export default function PricingPage() {
   );
 }
 
-function pricingDescription(): string {
-  const smallest = plans[0] as (typeof plans)[number];
-  const { monthly, annually } = pricesOf(smallest.price);
-  return pricing.description(monthly, annually);
-}
+/** What is said of each way to buy where it's folded on phones. */
+const DETAILS = ['ready', 'upkeep', 'limits', 'trial', 'choice'] as const;
 
 /** The three ways to buy beside each other: name, price and what it buys; on phones the rest is folded. */
 function Ways() {
-  const [get, price, ...rows] = kinds.rows;
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3">
-      {kinds.columns.slice(1).map((way, index) => (
-        <li key={way} className="border-t-2 border-weld-500 pt-3">
-          <h3 className="text-[1.3rem]">{way}</h3>
-          <p className="mt-1 font-semibold">{price[index + 1]}</p>
-          <p className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{get[index + 1]}</p>
-          <PhoneFold summary={kinds.more(way)} className="text-[0.94rem] leading-normal text-pretty">
+      {kinds.ways.map((way) => (
+        <li key={way.name} className="border-t-2 border-weld-500 pt-3">
+          <h3 className="text-[1.3rem]">{way.name}</h3>
+          <p className="mt-1 font-semibold">{way.price}</p>
+          <p className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{way.get}</p>
+          <PhoneFold
+            summary={fill(kinds.more, { way: way.name })}
+            className="text-[0.94rem] leading-normal text-pretty"
+          >
             <dl className="space-y-2.5 pb-3 md:mt-4">
-              {rows.map(([label, ...values]) => (
-                <div key={label}>
-                  <dt className="text-sm text-soft">{label}</dt>
-                  <dd>{values[index]}</dd>
+              {DETAILS.map((detail) => (
+                <div key={detail}>
+                  <dt className="text-sm text-soft">{kinds.labels[detail]}</dt>
+                  <dd>{way[detail]}</dd>
                 </div>
               ))}
             </dl>

@@ -1,11 +1,12 @@
-import { type Phase, phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import processPage from '~/content/process.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { fill } from '~/shared/lib/fill';
+import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
-import { paths } from '~/shared/paths';
+import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
@@ -24,8 +25,8 @@ export default function ProcessPage() {
         {/* One length of cloth, woven from the five phases in their order. */}
         <Section id={timeline.id} heading={timeline.heading} intro={timeline.intro}>
           <ol className="max-md:space-y-8">
-            {phases.map((phase, index) => (
-              <TimelinePhase key={phase.id} phase={phase} number={index + 1} />
+            {phaseIds.map((id, index) => (
+              <TimelinePhase key={id} id={id} number={index + 1} />
             ))}
           </ol>
         </Section>
@@ -39,29 +40,23 @@ export default function ProcessPage() {
 const timelineCopy = processPage.timeline;
 
 /** A phase beside its stretch of the cloth, which is a selvage above it on phones. */
-function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
-  const { happens, ...terms } = processPage.phases[phase.id];
+function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
+  const { name, duration } = phases[id];
+  const { happens, ...terms } = processPage.phases[id];
   return (
     <li
-      id={phase.id}
+      id={id}
       className="group grid grid-cols-1 gap-x-10 md:grid-cols-[7.5rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16"
     >
       <div className="relative overflow-hidden max-md:h-3 max-md:rounded-sm md:group-first:rounded-t-card md:group-last:rounded-b-card">
-        <Weave
-          seed={phase.id}
-          dye={phase.dye}
-          accent={phase.accent}
-          columns={9}
-          rows={16}
-          className="absolute inset-0 size-full"
-        />
+        <Weave seed={id} {...phaseDyes[id]} columns={9} rows={16} className="absolute inset-0 size-full" />
       </div>
       <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
         <p className="text-[0.94rem] text-soft">
           <span>{`${fill(timelineCopy.phase, { number })}: `}</span>
-          <strong className="font-semibold text-text">{phase.duration}</strong>
+          <strong className="font-semibold text-text">{duration}</strong>
         </p>
-        <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{phase.name}</h3>
+        <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{name}</h3>
         <p className="mt-3 max-w-measure">{happens}</p>
         <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2.5 text-[0.94rem] leading-normal lg:grid-cols-3">
           {(['get', 'need', 'stop'] as const).map((term) => (
@@ -71,8 +66,8 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
             </div>
           ))}
         </dl>
-        <ArrowLink to={paths.contact(phase.id)} className="mt-1">
-          {fill(timelineCopy.link, { phase: phase.name })}
+        <ArrowLink to={paths.contact(id)} className="mt-1">
+          {fill(timelineCopy.link, { phase: name })}
         </ArrowLink>
       </div>
     </li>

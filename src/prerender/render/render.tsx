@@ -13,16 +13,17 @@ import {
 } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
-import { shellWithoutScripts } from '~/content/page-states';
-import { phases } from '~/content/phases';
-import { positions } from '~/content/positions';
+import { withoutScripts } from '~/content/page-states.json';
 import { bundledPosts, knownPosts } from '~/content/posts';
 import { brand } from '~/facts/brand';
+import { positionIds } from '~/features/contact/contact-subjects';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
 import { measuring } from '~/shared/build-facts';
+import { fill } from '~/shared/lib/fill';
+import { escapeHtml } from '~/shared/lib/html-text';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
-import { paths, securityTxtFile } from '~/shared/paths';
+import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
@@ -58,8 +59,8 @@ export interface RenderedPage {
 
 export interface RenderedSite {
   pages: RenderedPage[];
-  /** What a page that needs scripts says without them. */
-  withoutScripts: readonly (string | { label: string; to: string })[];
+  /** What a page that needs scripts says without them, as HTML. */
+  withoutScripts: string;
   /** Contents of the pictures for shared links, by their address. */
   pictures: { path: string; source: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
@@ -117,24 +118,25 @@ export async function renderSite(): Promise<RenderedSite> {
     pages.push({ path, query, files, open, signedOutOnly, urgent, rests, ...rendering });
   }
   // Only their drawings are needed: the contact page's file stands for them.
-  for (const location of [
-    ...phases.map(({ id }) => paths.contact(id)),
-    ...positions.map(({ id }) => paths.apply(id)),
-  ]) {
+  for (const location of [...phaseIds.map(paths.contact), ...positionIds.map(paths.apply)]) {
     await renderPage(location, cloths.forPage());
   }
   const gated = needsCheck({ requirement: 'public', admin });
   return {
     pages,
-    withoutScripts: shellWithoutScripts.map((part) =>
-      typeof part === 'string' ? part : { ...part, to: href(part.to) },
-    ),
+    withoutScripts: textWithoutScripts(),
     gated,
     cloths: cloths.files,
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: (bytesAt) => renderFeed(gated ? [] : bundledPosts, bytesAt),
   };
+}
+
+function textWithoutScripts(): string {
+  const { text, link } = withoutScripts;
+  const html = `<a href="${escapeHtml(href(link.to))}">${escapeHtml(link.label)}</a>`;
+  return fill(escapeHtml(text), { link: html });
 }
 
 /** Every listed page's image for sharing, and the one for all others. */

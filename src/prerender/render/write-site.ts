@@ -5,16 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type ManifestChunk } from 'vite';
+import type { SiteConfig } from '../../config/section.ts';
 import { brand } from '../../facts/brand.ts';
 import { baseTitle } from '../../facts/brand-facts.ts';
 import { escapeHtml } from '../../shared/lib/html-text.ts';
 import { palette } from '../../shared/palette.ts';
 import { paths } from '../../shared/paths.ts';
+import { fillContentJson } from '../content/content-json.ts';
 import type { Picture } from '../social/draw-pictures.tsx';
 import { findDeadAnchors } from './find-dead-anchors.ts';
 import { fontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
-import type { RenderedPage, RenderedSite } from './render';
+import type { RenderedPage } from './render';
 
 interface DocumentParts {
   /** Vite's built index.html. */
@@ -32,8 +34,8 @@ interface DocumentParts {
   /** What runs in the app's place until the visitor interacts; empty where the app starts by itself. */
   staticPage: string;
   baseTitle: string;
-  /** A shell's text where no script runs. */
-  withoutScripts: RenderedSite['withoutScripts'];
+  /** A shell's text where no script runs, as HTML. */
+  withoutScripts: string;
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
 }
@@ -54,7 +56,7 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
-  const noscript = isShell ? `<noscript><p>${sentence(parts.withoutScripts)}</p></noscript>` : '';
+  const noscript = isShell ? `<noscript><p>${parts.withoutScripts}</p></noscript>` : '';
   return (
     parts.template
       .split('\n')
@@ -82,18 +84,9 @@ const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepre
 const fileOf = (path: string) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${decodeURI(path).replace(/^\//, '')}.html`;
 
-/** A text with one link in it. */
-const sentence = (parts: DocumentParts['withoutScripts']) =>
-  parts
-    .map((part) =>
-      typeof part === 'string'
-        ? escapeHtml(part)
-        : `<a href="${escapeHtml(part.to)}">${escapeHtml(part.label)}</a>`,
-    )
-    .join('');
-
-interface Folders {
+interface SiteToWrite {
   root: string;
+  site: SiteConfig;
   /** The client build, which becomes the site. */
   client: string;
   /** The server build, which renders it. */
@@ -101,12 +94,12 @@ interface Folders {
 }
 
 /** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
-export async function writeSite({ root, client, server }: Folders): Promise<void> {
+export async function writeSite({ root, site, client, server }: SiteToWrite): Promise<void> {
   const manifestFile = join(client, '.vite/manifest.json');
   const [template, manifestText, bootScript] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(manifestFile, 'utf8'),
-    compileBootScript(root),
+    compileBootScript(root, site),
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
@@ -211,11 +204,12 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const buildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
 
 /** One inline script, the same on every page, so that one hash allows it. */
-async function compileBootScript(root: string): Promise<string> {
+async function compileBootScript(root: string, site: SiteConfig): Promise<string> {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'silent',
+    plugins: [fillContentJson(root, site)],
     build: {
       write: false,
       minify: true,

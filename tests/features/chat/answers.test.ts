@@ -3,9 +3,9 @@ import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
 import { chat } from '~/content/chat.json';
-import { plans } from '~/content/plans';
 import { brand } from '~/facts/brand';
 import { officeWeek } from '~/facts/office-hours';
+import { planNames } from '~/facts/plan-prices';
 import {
   HISTORY_CHARACTERS,
   HISTORY_MESSAGES,
@@ -215,8 +215,8 @@ describe('the messages to a model', () => {
       for (const fact of [brand.assistantName, brand.email, brand.phone, brand.address[0] ?? ''])
         expect.soft(system).toContain(fact);
       for (const { days, hours } of officeWeek) expect.soft(system).toContain(`${days} ${hours}`);
-      expect(plans.length).toBeGreaterThan(0);
-      for (const { name } of plans)
+      expect(planNames.length).toBeGreaterThan(0);
+      for (const name of planNames)
         expect.soft(system).toMatch(new RegExp(`Plan ${name}: \\$[\\d,]+ a month`));
     });
 

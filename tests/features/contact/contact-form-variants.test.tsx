@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
 import { contactForm } from '~/content/contact.json';
-import { positions } from '~/content/positions';
+import positions from '~/content/positions.json';
+import { positionIds } from '~/features/contact/contact-subjects';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, fill } from '../../support/lead-form-harness';
@@ -72,13 +73,14 @@ describe('with a mailing service', () => {
 
   it('an application has none', async () => {
     connect();
-    const { user } = renderForm(undefined, positions[0].id);
+    const { user } = renderForm(undefined, positionIds[0]);
     expect(box()).toBeNull();
     expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });
 });
 
-it.each(positions)('an application as $title says so, and carries its position', async ({ id, title }) => {
+it.each(positionIds)('an application as %s says so, and carries its position', async (id) => {
+  const { title } = positions[id];
   const { user } = renderForm(undefined, id);
   expect(screen.getByText(/You're applying for/)).toHaveTextContent(
     `${contactForm.applyingFor} ${title}. ${contactForm.applicationRead}`,
@@ -99,11 +101,11 @@ it.each(positions)('an application as $title says so, and carries its position',
 });
 
 it('an application asks each profession a question of its own', () => {
-  const placeholders = positions.map(({ id }) => {
+  const placeholders = positionIds.map((id) => {
     const { unmount } = renderForm(undefined, id);
     const { placeholder } = field('message');
     unmount();
     return placeholder;
   });
-  expect(new Set(placeholders).size).toBe(positions.length);
+  expect(new Set(placeholders).size).toBe(positionIds.length);
 });

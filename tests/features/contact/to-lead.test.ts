@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { toLead, toText } from '~/features/contact/contact-form';
 import { type ContactValues, createContactForm } from '~/features/contact/contact-schema';
+import { phaseIds } from '~/shared/paths';
 import { contactValues } from '../../support/sample-lead';
 
 const values = contactValues({
@@ -35,8 +36,8 @@ it('carries what every destination understands', () => {
   });
 });
 
-it.each(phases)('names the service $id by its label, chosen in the form or by the page', (phase) => {
-  const { id, serviceLabel: label } = phase;
+it.each(phaseIds)('names the service %s by its label, chosen in the form or by the page', (id) => {
+  const { serviceLabel: label } = phases[id];
   expect(toLead({ ...values, serviceInterest: id }, signals).contact.service).toBe(label);
   expect(toLead(values, { ...signals, service: id })).toMatchObject({
     contact: { service: label },

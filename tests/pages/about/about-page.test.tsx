@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
-import { authors } from '~/content/authors';
+import authorTexts from '~/content/authors.json';
 import { bundledPosts } from '~/content/posts';
+import { authors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
@@ -29,7 +30,8 @@ it('the about page gives the hours of the office', () => {
 it('the about page introduces the authors, with an article each that they signed', () => {
   const people = region(aboutPage.people.heading).getAllByRole('listitem');
   expect(people).toHaveLength(authors.length);
-  for (const [index, { name, role, article }] of authors.entries()) {
+  for (const [index, { trade, name, role }] of authors.entries()) {
+    const { article } = authorTexts.trades[trade];
     const person = within(people[index] as HTMLElement);
     expect(person.getByRole('heading', { name }).nextSibling).toHaveTextContent(role);
     expect(person.getByRole('link', { name: article.label })).toHaveAttribute('href', article.to);

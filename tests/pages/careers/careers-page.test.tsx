@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import careersPage from '~/content/careers.json';
-import { positions } from '~/content/positions';
+import positions from '~/content/positions.json';
+import { positionIds } from '~/features/contact/contact-subjects';
 import CareersPage from '~/pages/careers/careers-page';
 import { fill } from '~/shared/lib/fill';
 import { region, renderPage, textsOf } from '../../support/render-page';
@@ -12,7 +13,9 @@ const copy = careersPage.positions;
 
 it('the careers page shows the open positions in their order, said to be samples', () => {
   const shown = region(copy.heading);
-  expect(textsOf(shown.getAllByRole('heading', { level: 3 }))).toEqual(positions.map(({ title }) => title));
+  expect(textsOf(shown.getAllByRole('heading', { level: 3 }))).toEqual(
+    positionIds.map((id) => positions[id].title),
+  );
   expect(shown.getByText(careersPage.sample.title)).toBeVisible();
   expect(shown.getByText(careersPage.sample.text)).toBeVisible();
 });
@@ -21,7 +24,7 @@ it('the careers page announces no samples to job searches', () => {
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-describe.each(positions.map(({ id, title }) => [id, title] as const))('%s', (id, title) => {
+describe.each(positionIds.map((id) => [id, positions[id].title] as const))('%s', (id, title) => {
   const entry = () => within(screen.getByRole('article', { name: title }));
   const opening = careersPage.openings[id];
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { caseStudy } from '~/content/case-study';
+import caseStudy from '~/content/case-study.json';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import { region, renderPage, textsOf } from '../../support/render-page';
 
@@ -21,9 +21,10 @@ it('the case study says first of all that it is a sample, and then what came of 
   expect(textsOf(results.getAllByRole('definition'))).toEqual(price.map(({ text }) => text));
 });
 
-it.each([caseStudy.approach.more, caseStudy.closing.links[0].label])(
-  'the case study leads to the prices: %s',
-  (name) => {
+it.each([caseStudy.approach, caseStudy.closing])(
+  'the case study leads to the prices: $heading',
+  ({ links }) => {
+    const name = links.find(({ to }) => to === '/pricing')?.label ?? '';
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
   },
 );

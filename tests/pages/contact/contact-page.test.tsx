@@ -2,14 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactPage } from '~/content/contact.json';
-import { phases } from '~/content/phases';
-import { positions } from '~/content/positions';
+import phases from '~/content/phases.json';
+import positions from '~/content/positions.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
+import { positionIds } from '~/features/contact/contact-subjects';
 import ContactPage, { loadForm } from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
+import { phaseIds } from '~/shared/paths';
 import { fakeMedia, REDUCED } from '../../shared/motion/fake-observers';
 import { hrefsOf, renderPage, SITE, region as section } from '../../support/render-page';
 
@@ -25,12 +27,12 @@ afterEach(() => {
   scrolledTo.mockReset();
 });
 
-const [one, other] = positions;
+const [one, other] = ['ai-engineer', 'full-stack-developer'] as const;
 const open = (path: string) =>
   renderPage(
     <>
       <Link to="/contact?service=testing">Another phase</Link>
-      <Link to={`/contact?position=${other.id}`}>Another position</Link>
+      <Link to={`/contact?position=${other}`}>Another position</Link>
       <Link to="/contact">No position</Link>
       <ContactPage />
     </>,
@@ -52,7 +54,7 @@ describe('without a service', () => {
   it('leads to the five phases', () => {
     open('/contact');
     const nav = within(screen.getByRole('navigation', { name: 'Ask about one phase' }));
-    expect(hrefsOf(nav.getAllByRole('link'))).toEqual(phases.map(({ id }) => `/contact?service=${id}`));
+    expect(hrefsOf(nav.getAllByRole('link'))).toEqual(phaseIds.map((id) => `/contact?service=${id}`));
   });
 
   it('leads from one phase to the others', () => {
@@ -76,7 +78,7 @@ describe('without a service', () => {
   });
 });
 
-it.each(phases.map(({ id, name, duration }) => [id, name, duration] as const))(
+it.each(phaseIds.map((id) => [id, phases[id].name, phases[id].duration] as const))(
   '/contact?service=%s explains the phase',
   async (id, name, duration) => {
     open(`/contact?service=${id}`);
@@ -117,7 +119,7 @@ describe('for an application', () => {
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
   };
 
-  it.each(positions.map(({ id, title }) => [id, title]))(
+  it.each(positionIds.map((id) => [id, positions[id].title]))(
     '/contact?position=%s names the position and stays the contact page',
     async (id, title) => {
       open(`/contact?position=${id}`);
@@ -129,7 +131,7 @@ describe('for an application', () => {
     },
   );
 
-  it.each(['', 'hats', one.title, `${one.id}%20`, '__proto__'])(
+  it.each(['', 'hats', positions[one].title, `${one}%20`, '__proto__'])(
     'takes the unknown position "%s" for none',
     (position) => {
       open(`/contact?position=${position}`);
@@ -139,8 +141,8 @@ describe('for an application', () => {
   );
 
   it('goes before an inquiry about a phase', () => {
-    open(`/contact?service=discovery&position=${one.id}`);
-    isApplicationFor(one.title);
+    open(`/contact?service=discovery&position=${one}`);
+    isApplicationFor(positions[one].title);
     expect(screen.queryByText('Key Benefits')).toBeNull();
     expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
@@ -152,10 +154,10 @@ describe('for an application', () => {
 
   it('follows the address and keeps what was written', async () => {
     const user = userEvent.setup();
-    open(`/contact?position=${one.id}`);
+    open(`/contact?position=${one}`);
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.click(screen.getByRole('link', { name: 'Another position' }));
-    isApplicationFor(other.title);
+    isApplicationFor(positions[other].title);
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     await user.click(screen.getByRole('link', { name: 'No position' }));
     expect(screen.queryByText(/You're applying for/)).toBeNull();

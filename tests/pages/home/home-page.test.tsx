@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import home from '~/content/home.json';
 import { serviceCards } from '~/content/services';
-import { testimonials } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials.json';
 import sectionWords from '~/content/words/sections.json';
 import HomePage from '~/pages/home/home-page';
 import { fill } from '~/shared/lib/fill';

@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { planComparison, plans } from '~/content/plans';
-import { pricing } from '~/content/pricing';
-import { pricesOf } from '~/facts/plan-prices';
+import { comparison, plans } from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
+import { planNames, planPaidOnline, planPrices, popularPlan, pricesOf, trialPlan } from '~/facts/plan-prices';
 import PricingPage from '~/pages/pricing/pricing-page';
+import { fill } from '~/shared/lib/fill';
 import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
 const { plans: copy } = pricing;
-const smallest = plans[0] as (typeof plans)[0];
 
 const show = () => renderPage(<PricingPage />, '/pricing');
 const card = (plan: string) => {
@@ -19,11 +19,12 @@ const card = (plan: string) => {
 
 it('the pricing page describes itself by the two prices of the smallest plan', async () => {
   show();
-  const { monthly, annually } = pricesOf(smallest.price);
+  const { monthly, annually } = pricesOf(planPrices.Starter);
+  expect(pricing.description).toContain(`from ${monthly} a month, or ${annually} a month`);
   await waitFor(() =>
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
-      pricing.description(monthly, annually),
+      pricing.description,
     ),
   );
 });
@@ -39,33 +40,37 @@ it('the billing is a choice of two that opens on monthly', async () => {
   expect(annually).toBeChecked();
 });
 
-describe.each(plans)('$name', ({ name, price, features, highlighted, isTrial }) => {
+describe.each(planNames)('%s', (name) => {
   it('says what it costs each way, and what annual billing really saves', () => {
     show();
-    const { monthly, annually, yearOfMonths, year, saved, savedPercent } = pricesOf(price);
+    const { monthly, annually, yearOfMonths, year, saved, savedPercent } = pricesOf(planPrices[name]);
     const shown = (billing: string) =>
       textsOf([...card(name).querySelectorAll<HTMLElement>(`[data-billing="${billing}"]`)]);
     expect(shown('monthly')).toEqual([
       monthly,
-      copy.billedMonthly(yearOfMonths),
-      copy.offerAnnual(annually, year),
+      fill(copy.billedMonthly, { year: yearOfMonths }),
+      fill(copy.offerAnnual, { price: annually, year }),
     ]);
     expect(shown('annually')).toEqual([
       annually,
-      copy.billedAnnually(year),
-      copy.insteadOf(monthly, yearOfMonths),
+      fill(copy.billedAnnually, { year }),
+      fill(copy.insteadOf, { price: monthly, year: yearOfMonths }),
     ]);
-    expect(within(card(name)).getByText(copy.saves(saved, savedPercent))).toBeVisible();
+    expect(
+      within(card(name)).getByText(fill(copy.saves, { amount: saved, percent: savedPercent })),
+    ).toBeVisible();
   });
 
   it('says what it holds and what not', () => {
     show();
     const items = within(within(card(name)).getByRole('list')).getAllByRole('listitem');
     expect(textsOf(items)).toEqual(
-      features.map(({ included, feature }) => (included ? feature : `${copy.notIncluded}: ${feature}`)),
+      plans[name].features.map(({ included, feature }) =>
+        included ? feature : `${copy.notIncluded}: ${feature}`,
+      ),
     );
-    expect(within(card(name)).queryAllByText(copy.popular)).toHaveLength(highlighted ? 1 : 0);
-    expect(within(card(name)).queryAllByText(copy.trial)).toHaveLength(isTrial ? 1 : 0);
+    expect(within(card(name)).queryAllByText(copy.popular)).toHaveLength(name === popularPlan ? 1 : 0);
+    expect(within(card(name)).queryAllByText(copy.trial)).toHaveLength(name === trialPlan ? 1 : 0);
   });
 
   it('has a button with its name, which opens the form', () => {
@@ -112,7 +117,7 @@ describe('with payment links', () => {
     expect(screen.getByText(copy.paysElsewhere)).toBeVisible();
     expect(screen.getByText(copy.othersOpenForm)).toBeVisible();
     expect(textsOf(screen.getAllByRole('button'))).toEqual(
-      plans.filter(({ paymentLink }) => !paymentLink).map(({ buttonText }) => buttonText),
+      planNames.filter((name) => name !== planPaidOnline).map((name) => plans[name].button),
     );
   });
 
@@ -127,24 +132,24 @@ describe('with payment links', () => {
 
 it('the list of prices for phones has each plan’s two prices and leads to its card', () => {
   show();
-  for (const { name, price } of plans) {
+  for (const name of planNames) {
     const row = screen.getByRole('link', { name: new RegExp(`^${name}`) });
-    expect(row).toHaveTextContent(pricesOf(price).monthly);
-    expect(row).toHaveTextContent(pricesOf(price).annually);
+    expect(row).toHaveTextContent(pricesOf(planPrices[name]).monthly);
+    expect(row).toHaveTextContent(pricesOf(planPrices[name]).annually);
     expect(document.querySelector(row.getAttribute('href') ?? '')).toBe(card(name));
   }
 });
 
 it('plan or project: the pricing page explains every way to buy and every price that the site names, and the trial day by day', () => {
   show();
-  const { heading, trial, columns, rows } = pricing.kinds;
+  const { heading, trial, ways } = pricing.kinds;
   const part = region(heading);
-  const ways = columns.slice(1).map((way) => part.getByRole('heading', { name: way }).closest('li'));
-  for (const [, ...cells] of rows)
-    for (const [index, cell] of cells.entries()) expect(ways[index]).toHaveTextContent(cell);
-  expect(ways[0]).toHaveTextContent('$199 a month');
-  for (const { price } of [plans[0], plans.at(-1)] as typeof plans)
-    expect(ways[1]).toHaveTextContent(pricesOf(price).monthly);
+  const shown = ways.map(({ name }) => part.getByRole('heading', { name }).closest('li'));
+  for (const [index, way] of ways.entries())
+    for (const text of Object.values(way)) expect(shown[index]).toHaveTextContent(text);
+  expect(shown[0]).toHaveTextContent('$199 a month');
+  for (const price of [planPrices.Starter, planPrices.Enterprise])
+    expect(shown[1]).toHaveTextContent(pricesOf(price).monthly);
   expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
     trial.days.length,
   );
@@ -156,21 +161,21 @@ describe('the comparison', () => {
   it('has a column for each plan and its rows in groups', () => {
     show();
     const columns = table().getAllByRole<HTMLTableCellElement>('columnheader');
-    expect(columns.map(({ scope }) => scope)).toEqual(['col', ...plans.map(() => 'col')]);
-    for (const [index, { name }] of plans.entries()) expect(columns[index + 1]).toHaveTextContent(name);
+    expect(columns.map(({ scope }) => scope)).toEqual(['col', ...planNames.map(() => 'col')]);
+    for (const [index, name] of planNames.entries()) expect(columns[index + 1]).toHaveTextContent(name);
     const groups = table()
       .getAllByRole<HTMLTableCellElement>('rowheader')
       .filter(({ scope }) => scope === 'rowgroup');
-    expect(textsOf(groups)).toEqual(planComparison.map(({ heading }) => heading));
+    expect(textsOf(groups)).toEqual(comparison.map(({ heading }) => heading));
   });
 
   it('says of each plan what it has of each row', () => {
     show();
     const word = (value: string | boolean) =>
       typeof value === 'string' ? value : value ? copy.included : copy.notIncluded;
-    for (const { label, values } of planComparison.flatMap(({ rows }) => rows)) {
+    for (const { label, values } of comparison.flatMap(({ rows }) => rows)) {
       const row = table().getByRole('rowheader', { name: label }).closest('tr') as HTMLElement;
-      expect(textsOf(within(row).getAllByRole('cell'))).toEqual(plans.map(({ name }) => word(values[name])));
+      expect(textsOf(within(row).getAllByRole('cell'))).toEqual(planNames.map((name) => word(values[name])));
     }
   });
 });
@@ -205,7 +210,7 @@ it('the pricing page tells search engines the same plans, prices and questions',
   });
   const services = graph.filter((thing) => thing['@type'] === 'Service');
   expect(services.map(({ name, offers }) => ({ name, offers }))).toEqual(
-    plans.map(({ name, price: { monthly, annually } }) => ({
+    Object.entries(planPrices).map(([name, { monthly, annually }]) => ({
       name,
       offers: [
         offer(`${name}, billed monthly`, monthly, [month(monthly)]),
@@ -213,7 +218,8 @@ it('the pricing page tells search engines the same plans, prices and questions',
       ],
     })),
   );
-  const { heading, items } = pricing.faq;
+  const { heading, questions } = pricing.faq;
+  const items = Object.values(questions);
   expect(textsOf(region(heading).getAllByRole('button'))).toEqual(items.map(({ question }) => question));
   expect(graph.find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: items.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import processPage from '~/content/process.json';
 import ProcessPage from '~/pages/process/process-page';
 import { fill } from '~/shared/lib/fill';
+import { phaseIds } from '~/shared/paths';
 import { region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ProcessPage />));
 
-describe.each(phases.map((phase, index) => [index + 1, phase] as const))('phase %i', (number, phase) => {
-  const { id, name, duration } = phase;
+describe.each(phaseIds.map((id, index) => [index + 1, id] as const))('phase %i', (number, id) => {
+  const { name, duration } = phases[id];
   const copy = processPage.timeline;
   const entry = () => within(document.getElementById(id) as HTMLElement);
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { plans } from '~/content/plans';
 import solutions from '~/content/solutions.json';
 import sectionWords from '~/content/words/sections.json';
+import { planNames } from '~/facts/plan-prices';
 import SolutionsPage from '~/pages/solutions/solutions-page';
 import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
 
@@ -76,7 +76,7 @@ it('the solutions page opens the first industry, and folds the others', () => {
 it('the solutions page says from how many hours on each plan pays, at which risks, and where to begin', () => {
   const { plans: hours, risks, next, example, start, links } = solutions.business;
   const business = part('business');
-  expect(hours.rows.map(([name]) => name)).toEqual(plans.map(({ name }) => name));
+  expect(hours.rows.map(([name]) => name)).toEqual(planNames);
   expect(bodyOf(business.getByRole('table', { name: hours.caption }))).toEqual(hours.rows);
   // Each cell begins with its column's name, for phones.
   expect(bodyOf(business.getByRole('table', { name: risks.heading }))).toEqual(

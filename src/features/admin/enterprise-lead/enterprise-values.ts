@@ -1,6 +1,7 @@
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import type { LeadDraft } from '~/leads/submit-lead';
+import { phaseIds } from '~/shared/paths';
 import type { EnterpriseValues } from './enterprise-schema';
 
 type FieldName = keyof EnterpriseValues;
@@ -46,6 +47,7 @@ export const ENTERPRISE_FORM = 'EnterpriseLead';
 /** A valid enterprise qualification as a lead. Answers without a contact field go below the needs. */
 export function toLead(values: EnterpriseValues): LeadDraft {
   const { name, email, phone, company, needs, serviceInterest } = values;
+  const service = phaseIds.find((id) => id === serviceInterest);
   const names = Object.keys(answerLabels) as (keyof typeof answerLabels)[];
   return {
     kind: 'enterprise',
@@ -60,7 +62,7 @@ export function toLead(values: EnterpriseValues): LeadDraft {
         needs,
         names.map((answer) => [answerLabels[answer], oneLine(values[answer])]),
       ),
-      service: phases.find(({ id }) => id === serviceInterest)?.serviceLabel ?? '',
+      service: service ? phases[service].serviceLabel : '',
     },
     // An administrator has signed in: there's no bot to catch, and typing fast is no reason for a flag.
     honeypot: '',

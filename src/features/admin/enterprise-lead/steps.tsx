@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { phases } from '~/content/phases';
+import phases from '~/content/phases.json';
 import { timeframes } from '~/content/qualification.json';
 import { priced } from '~/facts/plan-prices';
 import type { useLeadForm } from '~/leads/form/use-lead-form';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { figure } from '~/shared/lib/in-locale';
+import { phaseIds } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 import type { EnterpriseValues } from './enterprise-schema';
 import { answerLabels, fieldsOf, STEPS, type Step } from './enterprise-values';
@@ -112,7 +113,7 @@ const looks: Record<keyof EnterpriseValues, Look> = {
   serviceInterest: {
     label: 'Main service of interest',
     placeholder: 'Not decided yet',
-    options: phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel })),
+    options: phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel })),
   },
   systems: {
     label: answerLabels.systems,

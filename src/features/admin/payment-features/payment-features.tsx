@@ -3,9 +3,17 @@ import { renderSVG } from 'uqr';
 import { useConfig } from '~/config/config-store';
 import type { SettingsOf } from '~/config/section';
 import { paymentsSection } from '~/config/site-sections';
-import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
-import { pricesOf } from '~/facts/plan-prices';
+import { plans } from '~/content/plans.json';
+import { plans as copy, faq } from '~/content/pricing.json';
+import {
+  type BillingPeriod,
+  type PlanName,
+  planNames,
+  planPaidOnline,
+  planPrices,
+  pricesOf,
+  trialPlan,
+} from '~/facts/plan-prices';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { buttonClass } from '~/shared/ui/button';
@@ -26,8 +34,8 @@ export function PaymentFeatures() {
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-3">
-        {plans.map((plan) => (
-          <PlanPanel key={plan.name} plan={plan} links={links} />
+        {planNames.map((plan) => (
+          <PlanPanel key={plan} plan={plan} links={links} />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
@@ -38,7 +46,7 @@ export function PaymentFeatures() {
           <QrContent link={links.starter} />
         </Panel>
         <Panel title="Accepted payment methods">
-          <p className="max-w-measure text-[0.94rem]">{billingAnswers.methods.answer}</p>
+          <p className="max-w-measure text-[0.94rem]">{faq.questions.methods.answer}</p>
           <TextLink to={paths.pricing()} alone className="mt-4">
             Open the pricing page
           </TextLink>
@@ -49,17 +57,17 @@ export function PaymentFeatures() {
 }
 
 interface PlanPanelProps {
-  plan: Plan;
+  plan: PlanName;
   links: SettingsOf<typeof paymentsSection>;
 }
 
 /** A plan: its prices, its payment links, and its features. */
 function PlanPanel({ plan, links }: PlanPanelProps) {
-  const { name, description, isTrial, features } = plan;
-  const { monthly, annually } = pricesOf(plan.price);
+  const { description, features } = plans[plan];
+  const { monthly, annually } = pricesOf(planPrices[plan]);
   return (
     <Panel
-      title={name}
+      title={plan}
       text={description}
       // Neighboring parts line up: title, prices, link, features.
       className="grid grid-cols-1 content-start xl:row-span-4 xl:grid-rows-subgrid xl:gap-y-0 [&>div+div]:contents"
@@ -67,12 +75,12 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
       <ul className="mt-5 space-y-1 text-[0.94rem]">
         <li className="font-semibold">{`${monthly} a month, billed monthly`}</li>
         <li className="font-semibold">{`${annually} a month, billed annually`}</li>
-        {isTrial && <li className="text-soft">{pricing.plans.trial}</li>}
+        {plan === trialPlan && <li className="text-soft">{copy.trial}</li>}
       </ul>
       <div className="mt-5 space-y-6 border-t border-line pt-5">
         <PlanLink plan={plan} billed="monthly" links={links} />
         <PlanLink plan={plan} billed="annually" links={links} />
-        {!plan.paymentLink && (
+        {plan !== planPaidOnline && (
           <p className="text-[0.94rem] text-soft">
             By design its button on the pricing page opens the qualification form. Send the links yourself.
           </p>
@@ -87,7 +95,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
               <li key={feature} className={cx('flex gap-2.5', !included && 'text-soft')}>
                 <Icon aria-hidden="true" className="mt-[0.12em] size-4.5 shrink-0" />
                 <span>
-                  {!included && <span className="sr-only">{pricing.plans.notIncluded}: </span>}
+                  {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                   <span>{feature}</span>
                 </span>
               </li>
@@ -104,14 +112,14 @@ interface PlanLinkProps extends PlanPanelProps {
 }
 
 /** Whether a plan has a payment link for a billing period, where it leads, and how to set it. */
-function PlanLink({ plan: { name, paymentLink }, links, billed }: PlanLinkProps) {
-  const key = `${KEYS[name]}${billed === 'annually' ? 'Annually' : ''}` as const;
+function PlanLink({ plan, links, billed }: PlanLinkProps) {
+  const key = `${KEYS[plan]}${billed === 'annually' ? 'Annually' : ''}` as const;
   const link = links[key];
   return (
     <div className="space-y-3 text-[0.94rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-[1.1rem]">{`Payment link, billed ${billed}`}</h3>
-        <Badge tone={link ? 'success' : paymentLink ? 'warning' : 'neutral'}>
+        <Badge tone={link ? 'success' : plan === planPaidOnline ? 'warning' : 'neutral'}>
           {link ? 'Configured' : 'Missing'}
         </Badge>
       </div>
@@ -125,7 +133,7 @@ function PlanLink({ plan: { name, paymentLink }, links, billed }: PlanLinkProps)
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             Open{' '}
-            <span className="sr-only">{`the payment page of ${name}, billed ${billed}, in a new tab`}</span>
+            <span className="sr-only">{`the payment page of ${plan}, billed ${billed}, in a new tab`}</span>
           </a>
         </>
       ) : (
@@ -136,7 +144,7 @@ function PlanLink({ plan: { name, paymentLink }, links, billed }: PlanLinkProps)
               {`payments.${key}`}
             </code>
           </p>
-          {paymentLink !== undefined && (
+          {plan === planPaidOnline && (
             <p className="text-soft">
               Until then the button on the pricing page opens the qualification form.
             </p>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '~/config/section';
-import { plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
-import { pricesOf } from '~/facts/plan-prices';
+import { plans } from '~/content/plans.json';
+import pricing from '~/content/pricing.json';
+import { planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 // Not after each test: the next one's mock could be applied before this is taken back.
@@ -23,17 +23,17 @@ const STARTER = 'https://pay.example/starter?ref=7';
 const panel = (name: string) => screen.getByRole('region', { name });
 
 describe('each plan', () => {
-  it.each(plans)('$name has its prices and what it includes', async ({ name, price, features, isTrial }) => {
+  it.each(planNames)('%s has its prices and what it includes', async (name) => {
     await renderPayments();
     const plan = within(panel(name));
-    const { monthly, annually } = pricesOf(price);
+    const { monthly, annually } = pricesOf(planPrices[name]);
     expect(plan.getByText(`${monthly} a month, billed monthly`)).toBeVisible();
     expect(plan.getByText(`${annually} a month, billed annually`)).toBeVisible();
-    for (const { included, feature } of features)
+    for (const { included, feature } of plans[name].features)
       expect(plan.getByText(feature).parentElement).toHaveTextContent(
         included ? feature : `Not included: ${feature}`,
       );
-    expect(plan.queryAllByText(pricing.plans.trial)).toHaveLength(isTrial ? 1 : 0);
+    expect(plan.queryAllByText(pricing.plans.trial)).toHaveLength(name === trialPlan ? 1 : 0);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the payment links', () => {
 
 it('tells the accepted methods as the pricing page does', async () => {
   await renderPayments();
-  expect(panel('Accepted payment methods')).toHaveTextContent(billingAnswers.methods.answer);
+  expect(panel('Accepted payment methods')).toHaveTextContent(pricing.faq.questions.methods.answer);
 });
 
 describe('the QR code', () => {
