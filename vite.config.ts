@@ -8,7 +8,6 @@ import { buildFacts, sampleLeads } from './src/prerender/build-facts.ts';
 import { checkContentJson, fillContentJson } from './src/prerender/content/content-json.ts';
 import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
-import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
 import { aliases } from './src/prerender/content/run-module.ts';
 import { legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
@@ -29,7 +28,6 @@ export default defineConfig(async ({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
-      isPseudo && pseudoLocale(root),
       fontSubsets(root),
       buildFacts(() => getBuildFacts(site, root)),
       mode === 'demo' && sampleLeads(),
@@ -39,7 +37,7 @@ export default defineConfig(async ({ mode, command }) => {
       fillContentJson(root, site),
       checkContentJson(root, site),
       content(root, site),
-      posts(root, remote),
+      posts(root, remote, site),
       siteIndex(root, site, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
       storedItems(root, site),

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { contactOf } from '../src/leads/contact-fields';
+import type * as ContactFields from '../src/leads/contact-fields';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { outboxRow } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
+import { importModule } from './support/texts';
+
+const { contactOf } = await importModule<typeof ContactFields>('/src/leads/contact-fields.ts');
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { sectionWords } from '../src/content/words/sections';
+import type SectionWords from '../src/content/words/sections.json';
 import { sample } from '../tests/support/suite';
 import { POSTS } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { layoutShift, tooWide, watchScreen } from './support/screen';
 import { expect, h1, open, store, test } from './support/test';
+import { readTexts } from './support/texts';
 
+const sectionWords = await readTexts<typeof SectionWords>('words/sections.json');
 const PHONE = { width: 320, height: 640 };
 const ARTICLE = '/blog/human-review-that-works';
 

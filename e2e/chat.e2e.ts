@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chat as chatTexts } from '../src/content/chat';
+import type Texts from '../src/content/chat.json';
 import { ask, chatOf, openChat } from './support/chat';
 import { layoutShift } from './support/screen';
 import { expect, open, reload, store, test } from './support/test';
+import { readTexts } from './support/texts';
 import { toastWith } from './support/toasts';
+
+const texts = (await readTexts<typeof Texts>('chat.json')).chat;
 
 const PHONE = { width: 360, height: 740 };
 
@@ -26,7 +29,7 @@ test.describe('the floating chat', () => {
     await expect(chat.field).toBeFocused();
     await expect(chat.launcher).toBeHidden();
     expect(asked.some((url) => url.includes('/chat-panel-'))).toBe(true);
-    await expect(chat.log).toContainText(chatTexts.greeting);
+    await expect(chat.log).toContainText(texts.greeting);
     const { height } = (await chat.panel.getByRole('region', { name: 'Conversation' }).boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(400);
     await expect(chat.panel).toContainText('Simulated: no request is sent.');

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactPage } from '../src/content/contact';
+import type Contact from '../src/content/contact.json';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { expect, field, open, store, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const { contactPage } = await readTexts<typeof Contact>('contact.json');
 
 const MESSAGES = {
   firstName: 'First name must be at least 2 characters.',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { blogCopy } from '../src/content/blog';
+import type * as Blog from '../src/content/blog';
 import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
@@ -20,7 +20,10 @@ import {
   test,
   withoutPrefetch,
 } from './support/test';
+import { importModule } from './support/texts';
 import { storeElsewhere } from './support/visit';
+
+const { blogCopy } = await importModule<typeof Blog>('/src/content/blog.ts');
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contactForm } from '../src/content/contact';
+import type Contact from '../src/content/contact.json';
 import { demoBooking } from '../src/content/demo';
-import { chatLauncher } from '../src/content/navigation';
+import type Navigation from '../src/content/navigation.json';
 import type PageParts from '../src/content/page-parts.json';
 import type PageStates from '../src/content/page-states.json';
 import { promises } from '../src/facts/promises';
@@ -25,6 +25,8 @@ import { visit } from './support/visit';
 
 const { pageRenewed, partMissing } = await readTexts<typeof PageParts>('page-parts.json');
 const { pageError } = await readTexts<typeof PageStates>('page-states.json');
+const { contactForm } = await readTexts<typeof Contact>('contact.json');
+const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
 
 /*
  * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
@@ -475,9 +477,9 @@ const UNNOTICED: Record<string, string> = {
   './cloth-svg': 'a decoration',
   '~/shared/motion/enliven': 'a decoration',
   './static-page': 'a decoration; the boot script, which asks for it as well, starts the app instead',
-  '~/content/lead-forms': 'the form says it when it is opened',
-  '~/content/contact': 'the toast says "Message sent!" without it',
-  '~/content/qualification': 'as above',
+  '~/content/lead-forms.json': 'the form says it when it is opened',
+  '~/content/contact.json': 'the toast says "Message sent!" without it',
+  '~/content/qualification.json': 'as above',
   '~/content/demo': 'as above',
   '~/content/newsletter-form': 'as above',
   '~/integrations/crm-toasts': 'as above',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { leadForms } from '../src/content/lead-forms';
+import type LeadForms from '../src/content/lead-forms.json';
 import { brand } from '../src/facts/brand';
 import { promises } from '../src/facts/promises';
 import { isProof, sample } from '../tests/support/suite';
@@ -8,11 +8,14 @@ import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName, TESTED } from './support/build-sites';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
 import { expect, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const leadForms = await readTexts<typeof LeadForms>('lead-forms.json');
 
 test.use({ pictures: true });
 
 // The one in another language is the launched one in other letters.
-const sites = (isProof ? (Object.keys(SITES) as SiteName[]) : TESTED).filter((name) => name !== 'pseudo');
+const sites = isProof ? (Object.keys(SITES) as SiteName[]) : TESTED;
 const isPage = (file: string) => file.endsWith('.html');
 const isListed = (html: string) => metaOf(html, 'robots') === undefined;
 const unique = (texts: readonly string[]) => [...new Set(texts)];

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { servicesOverview } from '../src/content/services-overview';
-import { solutions } from '../src/content/solutions';
+import type ServicesOverview from '../src/content/services-overview.json';
+import type Solutions from '../src/content/solutions.json';
 import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { expect, h1, open, store, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const servicesOverview = await readTexts<typeof ServicesOverview>('services-overview.json');
+const solutions = await readTexts<typeof Solutions>('solutions.json');
 
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 

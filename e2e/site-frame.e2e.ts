@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { sectionWords } from '../src/content/words/sections';
+import type SectionWords from '../src/content/words/sections.json';
 import { brand } from '../src/facts/brand';
 import { palette } from '../src/shared/palette';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { holdScripts, watchBackground } from './support/screen';
 import { expect, h1, open, openUntouched, store, test, withoutPrefetch } from './support/test';
+import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
+const sectionWords = await readTexts<typeof SectionWords>('words/sections.json');
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const scrollTo = (page: Page, top: number) =>

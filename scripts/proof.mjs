@@ -21,7 +21,7 @@ const STEPS = {
   units: { command: VITEST, env: PROOF, minutes: 7 },
   // The unit tests in a copy with another brand and other settings.
   rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 4 },
-  // Every page and state in every way, every lazy import, every hostile value, the other language, the other builds.
+  // Every page and state in every way, every lazy import, every hostile value, the other builds.
   journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 30, parts: 4 },
   // Firefox and Safari's engine, where they're installed.
   engines: {

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { blogCopy } from '~/content/blog';
-import { serviceOptions } from '~/content/contact';
 import home from '~/content/home.json';
-import { budgets, qualification, timeframes } from '~/content/qualification';
+import qualification from '~/content/qualification.json';
+import { serviceOptions } from '~/features/contact/contact-form';
 import { contactSchema } from '~/features/contact/contact-schema';
+import { budgets } from '~/features/pricing/qualification-choices';
 import { qualificationSchema } from '~/features/pricing/qualification-schema';
 import { paths } from '~/shared/paths';
 import { contactValues } from './support/sample-lead';
@@ -76,7 +77,12 @@ it.each<[section: string, name: string, actual: unknown, expected: unknown]>([
     ],
   ],
   ['5 Validation', 'budgets', budgets, ['$500-$1000', '$1000-$2000', '$2000-$5000', '$5000+']],
-  ['5 Validation', 'timeframes', timeframes, ['Immediately', 'Within 1 month', 'Within 3 months', 'No rush']],
+  [
+    '5 Validation',
+    'timeframes',
+    qualification.timeframes,
+    ['Immediately', 'Within 1 month', 'Within 3 months', 'No rush'],
+  ],
 ])('%s: %s', (_section, _name, actual, expected) => {
   expect(actual).toEqual(expected);
 });
@@ -116,7 +122,7 @@ describe('5 Validation, lead qualification', () => {
     company: 'X',
     interestInPlan: '',
     budget: budgets[0],
-    timeframe: timeframes[0],
+    timeframe: qualification.timeframes[0],
     needs: '1234567890',
     subscribeToNewsletter: false,
   };

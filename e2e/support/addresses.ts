@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { comparisonSlugs } from '../../src/content/comparisons/comparison';
-import { serviceCards } from '../../src/content/services';
 
 /** The address that the launched site gives itself. */
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
   .url;
 
-const namesIn = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.md$/, ''));
+/** The names of a folder's files, without their endings. */
+export const namesIn = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''));
 
 /** Every address of the site, as visitors and linking systems know them. */
 export const PUBLIC = [
@@ -16,14 +15,14 @@ export const PUBLIC = [
   '/register',
   '/forgot-password',
   '/services',
-  ...serviceCards.map(({ slug }) => `/services/${slug}`),
+  ...namesIn('src/content/service-pages').map((name) => `/services/${name}`),
   '/solutions',
   '/resources',
   ...namesIn('src/content/reports').map((name) => `/resources/${name}`),
   '/case-studies',
   '/blog',
   '/compare',
-  ...comparisonSlugs.map((slug) => `/compare/${slug}`),
+  ...namesIn('src/content/comparisons').map((name) => `/compare/${name}`),
   '/tools/readiness',
   '/pricing',
   '/tools/savings',

@@ -17,8 +17,6 @@ export const SITES = {
   routed: { SITE_CONFIG: 'e2e/support/site.config.routed.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },
-  /** The launched one in a language that nobody speaks, counting and dating as in Slovenia. */
-  pseudo: { SITE_CONFIG: 'e2e/support/site.config.pseudo.json', PSEUDO_LOCALE: '1' },
   /** Launched, in a folder of its host, and with a policy that allows nothing but the site itself. */
   subfolder: { SITE_CONFIG: 'e2e/support/site.config.subfolder.json' },
   /** The site that `npm start` serves. */
@@ -30,8 +28,6 @@ export const SITES = {
     CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
   },
 } as const;
-/** `site.locale` of the site in another language: one with four plural forms. */
-export const PSEUDO_LOCALE = 'sl-SI';
 export type SiteName = keyof typeof SITES;
 /** Those that `npm test` builds; a journey on another one has the tag @proof. */
 export const TESTED: readonly SiteName[] = ['launched', 'routed', 'testing'];
@@ -65,12 +61,7 @@ export default async function buildSites(): Promise<void> {
   // One after the other: a build uses all cores, and in `npm test` the unit tests run beside it.
   for (const site of sites) {
     const { stderr } = await buildSite({ ...SITES[site], ...(site === 'remote' && fake) }, folderOf(site));
-    noise.push(
-      stderr
-        .replaceAll(site === 'pseudo' ? IN_OTHER_LETTERS : ABOUT_SETTINGS, '')
-        .replaceAll(ABOUT_TIME, '')
-        .trim(),
-    );
+    noise.push(stderr.replaceAll(ABOUT_SETTINGS, '').replaceAll(ABOUT_TIME, '').trim());
   }
   await contentful.close();
   if (noise.some(Boolean)) throw new Error(`A build gave a warning; mend its cause:\n${noise.join('\n')}`);
@@ -81,6 +72,3 @@ const ABOUT_SETTINGS =
   /^Warning: (?:Leads|Newsletter sign-ups would) stay in visitors' browsers\. .* \(docs\/[\w-]+\.md\)$/gm;
 /** What took long in reading Vite's own configuration, which a busy machine is told, and nothing can switch off. */
 const ABOUT_TIME = /^.*PLUGIN_TIMINGS[\s\S]*?for more details\.$/gm;
-/** Those about settings, and about letters that the typefaces lack, on the site in another language. */
-const IN_OTHER_LETTERS =
-  /^Warning: (?:[^A-Za-z]+\. .* \(docs\/[\w-]+\.md\)|src\/.*: no installed typeface has .* is drawn without .*)$/gm;

@@ -1,10 +1,9 @@
-import { comparisonSlugs } from '../../src/content/comparisons/comparison';
-import { serviceCards } from '../../src/content/services';
 import { paths } from '../../src/shared/paths';
+import { namesIn } from './addresses';
 
 const SAMPLES = {
-  service: serviceCards[0]?.slug,
-  comparison: comparisonSlugs[0],
+  service: namesIn('src/content/service-pages')[0],
+  comparison: namesIn('src/content/comparisons')[0],
   post: 'no-such-post',
   adminLead: 'no-such-lead',
 } as const;

@@ -5,6 +5,10 @@ import { importSource } from '../../src/prerender/content/import-source.ts';
  * without the facts.
  */
 export async function readTexts<Texts>(name: string): Promise<Texts> {
-  const { module } = await importSource<{ default: Texts }>(process.cwd(), `/src/content/${name}`);
-  return module.default;
+  return (await importModule<{ default: Texts }>(`/src/content/${name}`)).default;
+}
+
+/** A module of the site that imports such texts: '/src/leads/contact-fields.ts'. */
+export async function importModule<Module>(path: string): Promise<Module> {
+  return (await importSource<Module>(process.cwd(), path)).module;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingRules } from '../../src/content/setting-rules.ts';
+import { settingRules } from '../../src/config/setting-rules.ts';
 import { isLocale } from '../../src/shared/lib/in-locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 import { pathText, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';

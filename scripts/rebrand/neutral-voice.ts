@@ -1,8 +1,8 @@
-import type { voice } from '../../src/facts/brand-voice.ts';
+import type phrases from '../../src/content/phrases.json';
 
-/** A record of texts, nested to any depth. */
-type Texts<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]> };
-export type Voice = Texts<typeof voice>;
+export type Phrases = typeof phrases;
+/** The words that play on the name. */
+export type Voice = Omit<Phrases['voice'], 'dyes'>;
 
 /** Default texts for a brand without words of its own and without a craft that its name plays on. */
 export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
@@ -14,6 +14,6 @@ export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>):
     part: 'a quarter of the mark',
     order: 'the order of its parts',
     colors: `${dark} and ${light} cover most of a page. One color leads, and a second is an accent.`,
-    spelling: 'The name is written like this: {name}.',
+    spelling: 'The name is written like this: {brand.name}.',
   },
 });

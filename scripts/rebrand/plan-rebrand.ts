@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { slugOf } from '../../src/content/brand-kit.ts';
 import { type Brand, brand as current, people } from '../../src/facts/brand.ts';
-import { voice as currentVoice, dyeNames } from '../../src/facts/brand-voice.ts';
 import type { currency } from '../../src/facts/currency.ts';
 import { law as currentLaw } from '../../src/facts/legal-facts.ts';
 import { isSampleName } from '../../src/facts/sample-brand.ts';
@@ -15,7 +14,7 @@ import { isRecord } from '../../src/shared/lib/storage.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { type BrandFile, checkBrandFile, hexOf, voiceOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
-import { neutralVoice } from './neutral-voice.ts';
+import { neutralVoice, type Phrases } from './neutral-voice.ts';
 import { type Dye, paletteProblems, ROLES } from './palette-problems.ts';
 import { missingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
@@ -24,6 +23,8 @@ export { isSampleName };
 
 const SIGNED = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
+const PHRASES = 'src/content/phrases.json';
+const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
 /** The files of settings, each a deployment's; not the schema for editors. */
 const SETTINGS = /^site\.config(?!\.schema\.json$).*\.json$/;
 
@@ -103,7 +104,7 @@ export async function planRebrand(
     ['src/facts/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
     ['src/facts/legal-facts.ts', withRecords({ law: lawFor(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
-    ['src/facts/brand-voice.ts', withRecords({ voice: spoken.voice, dyeNames: names })],
+    [PHRASES, withVoice({ ...spoken.voice, dyes: names })],
     ['package.json', renamed(slugOf(brand.name))],
     ['package-lock.json', renamed(slugOf(brand.name))],
   ];
@@ -128,10 +129,11 @@ export async function planRebrand(
 
 /** Today's brand as a brand.json; of the sample's, what another agency can begin with. */
 export function currentBrandFile(): object {
-  const colors = (Object.keys(dyeNames) as (keyof typeof dyeNames)[]).map((dye) => {
+  const { dyes, ...currentVoice } = phrasesIn(readText(PHRASES)).voice;
+  const colors = DYES.map((dye) => {
     const shades: Shades = palette[dye];
     const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
-    return [ROLES[dye], { name: dyeNames[dye], color: strongest }];
+    return [ROLES[dye], { name: dyes[dye], color: strongest }];
   });
   const { assistantName: _, supportEmail: __, social: ___, ...facts } = current;
   const own = isSampleName ? { ...facts, legalName: current.name } : { ...current, voice: currentVoice };
@@ -165,6 +167,13 @@ const withRecords =
     Object.entries(values).reduce((source, [name, value]) => rewriteRecord(source, name, value), text);
 
 type Sections = Record<string, object | undefined>;
+
+const phrasesIn = (text: string) => parseConfigJson(text) as Phrases;
+
+const withVoice =
+  (voice: object): Change =>
+  (text) =>
+    `${JSON.stringify({ ...phrasesIn(text), voice }, null, 2)}\n`;
 
 const jsonIn = (text: string) => parseConfigJson(text) as Sections;
 
@@ -242,8 +251,8 @@ function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
 }
 
 /** What the brand kit calls the colors: as the brand does, or by their work. */
-function namesFor(colors: BrandFile['colors']): typeof dyeNames {
-  const names = (Object.keys(dyeNames) as (keyof typeof dyeNames)[]).map((dye) => {
+function namesFor(colors: BrandFile['colors']) {
+  const names = DYES.map((dye) => {
     const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
     const word = role.replace(/^./, (letter) => letter.toUpperCase());
     return [dye, typeof given === 'object' ? given.name : word];

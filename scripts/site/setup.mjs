@@ -193,7 +193,7 @@ async function prepare() {
       !isSetUp &&
         `${BRAND} has the sample's phone, address, hours and colors: put yours there, and rebrand (README.md).`,
       open.length > 0 && `${BRAND} can also say: ${open.join(', ')}.`,
-      !/^en\b/.test(language) && 'Translate src/content: docs/extending.md, Another language.',
+      !/^en\b/.test(language) && 'Translate src/content: docs/content.md.',
       site.admin?.testingMode === false
         ? "'npm run preview' shows the site here: write to yourself on /contact."
         : "Visitors see 'Testing Mode Active' until leads have somewhere to go: docs/deploy.md.",

@@ -5,6 +5,7 @@ import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { fitMailLink, shortened } from '~/shared/lib/cut-text';
+import { fill } from '~/shared/lib/fill';
 import { locale } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -27,7 +28,7 @@ export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Pr
   // An administrator has entered it, and sees it on the dashboard.
   if (kind === 'enterprise') return;
   // Without the texts the form still says it when it's opened.
-  const texts = await import('~/content/lead-forms').then((m) => m.leadForms.stranded).catch(() => undefined);
+  const texts = await import('~/content/lead-forms.json').then((m) => m.stranded).catch(() => undefined);
   if (!texts) return;
   const { title, description } = kind === 'newsletter' ? texts.subscription : texts;
   // A subscription has no message.
@@ -38,18 +39,18 @@ export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Pr
   );
   toast({
     title,
-    description: description.replace('{day}', day.format(new Date(createdAt))),
+    description: fill(description, { day: day.format(new Date(createdAt)) }),
     variant: 'destructive',
     duration: LINK_MS,
     action: { label: texts.button, run: () => window.location.assign(href) },
   });
 }
 
-const contact = (): Promise<ToastText> => import('~/content/contact').then((m) => m.contactForm.success);
+const contact = (): Promise<ToastText> => import('~/content/contact.json').then((m) => m.contactForm.success);
 
 const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   contact,
-  qualification: () => import('~/content/qualification').then((m) => m.qualification.success),
+  qualification: () => import('~/content/qualification.json').then((m) => m.success),
   demo: () =>
     import('~/content/demo').then(({ bookingElsewhere, demoBooking }) => {
       const { service, url } = readConfig(bookingSettings);

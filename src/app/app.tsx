@@ -13,7 +13,7 @@ import {
 import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { readConfig, useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { frameWords } from '~/content/navigation';
+import { frameWords } from '~/content/navigation.json';
 import { offlineNotice } from '~/content/page-parts.json';
 import { pageError } from '~/content/page-states.json';
 import { brand } from '~/facts/brand';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { settingRules as rules } from '../content/setting-rules.ts';
 import { isLocale } from '../shared/lib/in-locale.ts';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import {
@@ -10,6 +9,7 @@ import {
   originSettings,
 } from './frame-settings.ts';
 import { httpsAddress, siteSection, storedSection } from './section.ts';
+import { settingRules as rules } from './setting-rules.ts';
 
 export const adminSection = storedSection({
   ...adminSettings,

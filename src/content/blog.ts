@@ -1,6 +1,6 @@
 import { brand } from '~/facts/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
-import { sectionWords } from './words/sections';
+import sectionWords from './words/sections.json';
 
 /** The list of articles. */
 export const blogCopy = {

@@ -2,7 +2,9 @@ import { type Deployment, listed } from '~/facts/deployment';
 import { MAILING } from '~/facts/mailing';
 import { promises } from '~/facts/promises';
 import { analyticsTexts } from './analytics';
-import type { LegalSummaryId } from './contact';
+
+/** The documents that the contact form asks visitors to accept. */
+export type LegalSummaryId = 'terms' | 'cookies';
 
 export interface LegalSummary {
   title: string;

@@ -1,6 +1,6 @@
 import { brand } from '~/facts/brand';
 import { isSampleName } from '~/facts/sample-brand';
-import type { NavigationLink } from './navigation';
+import type { NavigationLink } from '~/shared/navigation/link';
 
 /** A paragraph; parts with an address are links. */
 export type LegalText = string | readonly (string | NavigationLink)[];

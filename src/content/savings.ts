@@ -6,7 +6,7 @@ import { sampling } from '~/facts/invoice-example';
 import { billedBy, type PlanName, planFacts } from '~/facts/plan-prices';
 import { percent, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { sectionWords } from './words/sections';
+import sectionWords from './words/sections.json';
 
 const name = 'Savings calculator';
 

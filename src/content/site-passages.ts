@@ -6,9 +6,10 @@ import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/fron
 import type { Post } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
 import { accessibility } from './accessibility';
-import { comparisonIndex, comparisons } from './comparisons';
+import comparisonIndex from './comparison-index.json';
+import { comparisons } from './comparisons';
 import { cookiePolicy } from './cookie-policy';
-import { everydayTools, everydayToolsSection } from './everyday-tools';
+import everydayTools from './everyday-tools.json';
 import faq from './faq.json';
 import type { LegalDocument, LegalText } from './legal';
 import { privacyPolicy } from './privacy-policy';
@@ -17,7 +18,7 @@ import { savings } from './savings';
 import { companyPassages } from './site-passages/company-passages';
 import { offerPassages } from './site-passages/offer-passages';
 import { pageName, passage, type SitePassage, under } from './site-passages/site-passage';
-import { solutions } from './solutions';
+import solutions from './solutions.json';
 import { termsOfService } from './terms-of-service';
 import { attestations, serviceTerms, trust } from './trust';
 
@@ -174,10 +175,10 @@ const choosingPassages = (): SitePassage[] => [
       page.description,
     ),
   ),
-  ...everydayTools.map(({ name, reads, writes, through, limit }) =>
+  ...everydayTools.tools.map(({ name, reads, writes, through, limit }) =>
     passage(
       `tool/${name.toLowerCase().replaceAll(' ', '-')}`,
-      { kind: 'service', title: under(everydayToolsSection.heading, name), to: everydayToolsSection.to },
+      { kind: 'service', title: under(everydayTools.heading, name), to: everydayTools.to },
       `Reads: ${reads}`,
       `Writes: ${writes}`,
       `Through ${through}`,

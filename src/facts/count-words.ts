@@ -1,9 +1,8 @@
+import { numbers } from '~/content/words/facts.json';
 import { figure, locale, type PluralForms, plural } from '~/shared/lib/in-locale';
 
-const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
 /** A count as written in a sentence: 'six', and '14' from thirteen on. */
-export const countWord = (count: number): string => WORDS[count] ?? figure(count);
+export const countWord = (count: number): string => numbers[count] ?? figure(count);
 
 /** 'six services', 'one service' from `{ one: '# service', other: '# services' }`. */
 export const countOf = (count: number, forms: PluralForms): string => plural(count, forms, countWord(count));

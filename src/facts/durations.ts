@@ -1,19 +1,22 @@
+import { replyDays, replyHours, shortWeeks, weeks } from '~/content/words/facts.json';
+import { fill } from '~/shared/lib/fill';
+import { brand } from './brand';
 import { capitalized, countWord } from './count-words';
 import { type BillingPeriod, type PlanName, planPrices } from './plan-prices';
 
 const span = (least: number, most: number) => {
-  const words = `${countWord(least)} to ${countWord(most)} weeks`;
+  const words = fill(weeks, { least: countWord(least), most: countWord(most) });
   return {
     least,
     most,
     /** '6 to 8 weeks' */
-    text: `${least} to ${most} weeks`,
+    text: fill(weeks, { least, most }),
     /** 'six to eight weeks' */
     words,
     /** For the start of a sentence. */
     first: capitalized(words),
     /** For tables. */
-    short: `${least}-${most} weeks`,
+    short: fill(shortWeeks, { least, most }),
     /** Whole months at most, as a plan is billed. */
     months: Math.ceil(most / 4),
   };
@@ -54,3 +57,13 @@ export const projectLength = span(sum('least'), sum('most')).text;
 export const serviceLength = span(4, 12).text;
 
 export const projectLengths = `${serviceLength} for one service, ${projectLength} for a whole process`;
+
+/** '24 hours on business days': how soon a person answers. `replyDue` in leads/form/office-text.ts computes the moment. */
+export const replyTime = tellReplyTime(brand.replyHours);
+
+function tellReplyTime(hours: number) {
+  const days = hours / 24;
+  return days > 1 && Number.isInteger(days)
+    ? fill(replyDays, { days: countWord(days) })
+    : fill(replyHours, { hours });
+}

@@ -1,7 +1,7 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
-import { voice } from '~/facts/brand-voice';
 import { caseStudySums } from '~/facts/case-study-sums';
+import { comparisonSums } from '~/facts/comparison-sums';
 import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
@@ -9,14 +9,14 @@ import {
   paidDuringSetup,
   phaseLengths,
   planSetup,
-  planSetupInWords,
   projectLength,
-  projectLengths,
+  replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { ownerTime, projectExample } from '~/facts/invoice-example';
-import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
-import { officeWeekInWords } from '~/facts/office-hours';
+import { hoursThatPay, invoiceExample, projectExample } from '~/facts/invoice-example';
+import { invoiceWeek } from '~/facts/invoice-week';
+import { allPlans } from '~/facts/offer-counts';
+import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
   basicAgents,
@@ -30,7 +30,7 @@ import {
   pricesOf,
   savingRange,
 } from '~/facts/plan-prices';
-import { promises } from '~/facts/promises';
+import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
 import { smallCaseSums } from '~/facts/small-case-sums';
 import { figure } from '~/shared/lib/in-locale';
 
@@ -62,19 +62,22 @@ export const facts = {
     city: brand.city,
     address: postalAddress.join(', '),
   },
-  voice,
-  promises,
+  promises: { replyTime },
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
-    ...byPlan((plan) => ({ ...pricesOf(planPrices[plan]), duringSetup: priced(paidDuringSetup(plan)) })),
+    ...byPlan((plan) => ({
+      ...pricesOf(planPrices[plan]),
+      duringSetup: priced(paidDuringSetup(plan)),
+      hoursThatPay: figure(hoursThatPay(plan)),
+    })),
     basic: priced(basicAgents.price),
     projectUpkeep: priced(projectExample.upkeep),
     leastSaving,
     savingRange,
-    list: priceList,
   },
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
+    contentPiecesInWords: countWord(planFacts.contentPieces[plan]),
     workflows: figure(planFacts.workflows[plan]),
     workflowsInWords: countWord(planFacts.workflows[plan]),
     cases: figure(planFacts.cases[plan]),
@@ -91,24 +94,34 @@ export const facts = {
     development: inWeeks(phaseLengths.development),
     testing: inWeeks(phaseLengths.testing),
     setup: byPlan((plan) => inWeeks(planSetup[plan])),
-    planSetup: planSetupInWords,
     basicAgents: basicAgents.setUp,
     service: serviceLength,
     project: projectLength,
-    projects: projectLengths,
-    trial: trialInWords,
-    trialDays: figure(planFacts.trialDays),
-    refundDays: figure(planFacts.refundDays),
-    processOwner: ownerTime,
     officeWeek: officeWeekInWords,
+    officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
   },
+  trial: {
+    days: figure(planFacts.trialDays),
+    daysInWords: countWord(planFacts.trialDays),
+    cases: figure(planFacts.trialCases),
+  },
+  guarantee: { days: figure(planFacts.refundDays) },
+  basic: { agents: countWord(basicAgents.agents) },
   count: {
     services: allServices,
+    servicesInWords,
     jobs: allJobs,
     plans: allPlans,
     basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
-    trialCases: figure(planFacts.trialCases),
   },
+  invoices: {
+    cases: figure(invoiceExample.volume),
+    minutes: figure(invoiceExample.minutes),
+    hours: figure((invoiceExample.volume * invoiceExample.minutes) / 60),
+    hourly: priced(invoiceExample.hourly),
+    week: invoiceWeek,
+  },
+  sum: comparisonSums,
   caseStudy: caseStudySums,
   smallCases: smallCaseSums,
 } as const satisfies Facts;

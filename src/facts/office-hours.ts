@@ -1,30 +1,9 @@
+import { week as words } from '~/content/words/facts.json';
 import { offsetIn } from '~/shared/lib/calendar-days';
 import { formatIn, formatParts, timeOf, zoneNameThere, zonePart } from '~/shared/lib/clock-text';
+import { fill } from '~/shared/lib/fill';
 import { list } from '~/shared/lib/in-locale';
 import { type Brand, brand, type Weekday } from './brand';
-
-/** Moments at the office, as sentences of the chat and of the forms say them. */
-export const officeWords = {
-  open: (until: string) => `Team in the office until ${until}`,
-  closed: (from: string) => `Team back ${from}`,
-  moment: (day: string, time: string) => `${day} at ${time}`,
-  today: 'today',
-  tomorrow: 'tomorrow',
-  /** As when something happens, and as a point in time: 'back on Monday', 'by Monday'. */
-  weekday: (name: string) => `on ${name}`,
-  place: (name: string) => `in ${name}`,
-  replyBy: (moment: string) => `Write now, and you’ll hear from us by ${moment}.`,
-} as const;
-
-/** The office's week. */
-const hoursWords = {
-  /** 'Monday to Friday' */
-  days: (first: string, last: string) => `${first} to ${last}`,
-  hours: (opens: string, closes: string, zone: string) => `${opens} to ${closes} ${zone}`,
-  shut: 'Closed',
-  daysFrom: (days: string, opens: string, closes: string) => `${days} from ${opens} to ${closes}`,
-  week: (days: string, zone: string) => `${days}, ${zone}`,
-} as const;
 
 type Times = readonly [opens: string, closes: string];
 type Office = Pick<Brand, 'timeZone' | 'officeHours'>;
@@ -46,16 +25,18 @@ export function tellWeek({ timeZone, officeHours }: Office): { days: string; hou
   const zone = zoneNameThere(standardTime(timeZone), timeZone);
   return stretches(officeHours).map(({ days, times }) => ({
     days,
-    hours: times ? hoursWords.hours(clock(times[0]), clock(times[1]), zone) : hoursWords.shut,
+    hours: times
+      ? fill(words.hours, { opens: clock(times[0]), closes: clock(times[1]), zone })
+      : words.closed,
   }));
 }
 
 /** The same in a sentence: 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time'. */
 export function tellWeekInWords({ timeZone, officeHours }: Office): string {
   const open = stretches(officeHours).flatMap(({ days, times }) =>
-    times ? [hoursWords.daysFrom(days, short(times[0]), short(times[1]))] : [],
+    times ? [fill(words.daysFrom, { days, opens: short(times[0]), closes: short(times[1]) })] : [],
   );
-  return hoursWords.week(list(open), tellZone(timeZone));
+  return fill(words.all, { days: list(open), zone: tellZone(timeZone) });
 }
 
 /** 'Pacific time' */
@@ -76,7 +57,9 @@ function stretches(hours: Office['officeHours']): { days: string; times: Times |
     const end = more.at(-1);
     if (!end) return { days: dayName(first), times };
     const days =
-      more.length > 1 ? hoursWords.days(dayName(first), dayName(end)) : list([first, end].map(dayName));
+      more.length > 1
+        ? fill(words.days, { first: dayName(first), last: dayName(end) })
+        : list([first, end].map(dayName));
     return { days, times };
   });
 }

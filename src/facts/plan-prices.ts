@@ -38,12 +38,6 @@ export const planFacts = {
   systems: { Starter: 2, Professional: 6, Enterprise: 20 },
 } as const;
 
-/** '1 workflow in Starter, 5 in Professional, 20 in Enterprise.' */
-export const eachPlan = (counts: Readonly<Record<PlanName, number>>, unit: string): string =>
-  `${Object.entries(counts)
-    .map(([plan, count], index) => `${figure(count)} ${index ? '' : `${unit} `}in ${plan}`)
-    .join(', ')}.`;
-
 /** What the chat offers below the plans: ready-made agents, which a client embeds and looks after. */
 export const basicAgents = { price: 199, agents: 2, setUp: 'under a week' } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
 import { httpsAddress, siteSection } from '~/config/section';
-import { settingRules as rules } from '~/content/setting-rules';
+import { settingRules as rules } from '~/config/setting-rules';
 import { isOrigin } from '~/shared/lib/is-address';
 import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
 import { ifSet } from './analytics-problems';

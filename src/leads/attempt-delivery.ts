@@ -1,5 +1,6 @@
-import { leadDelivery as words } from '~/content/lead-delivery';
+import words from '~/content/lead-delivery.json';
 import { href } from '~/shared/base-path';
+import { fill } from '~/shared/lib/fill';
 import { answersAtAll, type RequestControl } from '~/shared/lib/http';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
@@ -213,10 +214,10 @@ const withAttempt = (
 };
 
 const notSent = (label: string, reason: string, retryAfterMs?: number) =>
-  new ServiceError(words.notSent(label), { kind: 'unavailable', reason, retryAfterMs });
+  new ServiceError(fill(words.notSent, { system: label }), { kind: 'unavailable', reason, retryAfterMs });
 
 const offline = (label: string) =>
-  new ServiceError(words.notSent(label), {
+  new ServiceError(fill(words.notSent, { system: label }), {
     kind: 'network',
     reason: words.reasons.offline,
     ambiguous: false,
@@ -277,7 +278,7 @@ const MAX_COPIES = 5;
 /** The error of a step that was perhaps carried out, as every time before: the last one of them is for a person. */
 function asCopied(error: ServiceError, { attempts }: Delivery): ServiceError {
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
-  return copies < MAX_COPIES ? error : unconfirmed(error, { look: words.copied(copies) });
+  return copies < MAX_COPIES ? error : unconfirmed(error, { look: fill(words.copied, { count: copies }) });
 }
 
 const unconfirmed = (error: ServiceError, { look }: Pick<Unsafe, 'look'>): ServiceError =>
@@ -293,7 +294,7 @@ export function asServiceError(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
   console.error(thrown);
-  return new ServiceError(words.brokeOff(label), {
+  return new ServiceError(fill(words.brokeOff, { system: label }), {
     kind: 'unavailable',
     reason: words.brokeOffBy,
     ambiguous: true,

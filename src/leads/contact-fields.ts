@@ -1,5 +1,5 @@
-import { contactFieldLabels } from '~/content/contact-fields';
-import { leadForms } from '~/content/lead-forms';
+import contactFieldLabels from '~/content/contact-fields.json';
+import leadForms from '~/content/lead-forms.json';
 
 /** The systems that have columns or properties of their own. The others get a lead as it is, or as one text. */
 export type RecordSystem = 'hubspot' | 'airtable' | 'suitecrm' | 'mailing';
@@ -7,7 +7,7 @@ export type RecordSystem = 'hubspot' | 'airtable' | 'suitecrm' | 'mailing';
 export type ContactType = 'text' | 'email' | 'tel' | 'choice' | 'long text';
 
 interface ContactField {
-  /** Its name in a lead's contact. Its label is in `contactFieldLabels`. */
+  /** Its name in a lead's contact. Its label is in src/content/contact-fields.json. */
   name: string;
   /** The name of its control in the contact form, where that's another one. */
   control?: string;

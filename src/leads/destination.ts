@@ -1,6 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { leadsSection } from '~/config/site-sections';
-import { leadDelivery } from '~/content/lead-delivery';
+import leadDelivery from '~/content/lead-delivery.json';
 import type { RequestControl } from '~/shared/lib/http';
 import type { Lead, LeadKind } from './outbox-row';
 

@@ -59,8 +59,7 @@ declare module 'virtual:cookie-policy' {
 }
 
 declare module 'virtual:legal-summaries' {
-  import type { LegalSummaryId } from '~/content/contact';
-  import type { LegalSummary } from '~/content/legal-summaries';
+  import type { LegalSummary, LegalSummaryId } from '~/content/legal-summaries';
 
   const summaries: Record<LegalSummaryId, LegalSummary>;
   export default summaries;

@@ -2,14 +2,15 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceArrival, announceStranded } from '~/app/announce-arrival';
 import * as store from '~/config/config-store';
-import { contactForm } from '~/content/contact';
+import { contactForm } from '~/content/contact.json';
 import { demoBooking } from '~/content/demo';
-import { leadForms } from '~/content/lead-forms';
+import leadForms from '~/content/lead-forms.json';
 import { newsletterForm } from '~/content/newsletter-form';
-import { qualification } from '~/content/qualification';
+import qualification from '~/content/qualification.json';
 import { brand } from '~/facts/brand';
 import { crmToasts } from '~/integrations/crm-toasts';
 import type { LeadKind } from '~/leads/outbox-row';
+import { fill } from '~/shared/lib/fill';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { receipt, rowOf } from '../support/leads';
 
@@ -95,7 +96,7 @@ it('a subscription that can not be sent is told as one, and its mail has the add
   });
   const { title, description } = leadForms.stranded.subscription;
   expect(openToasts()).toMatchObject([
-    { title, description: description.replace('{day}', 'November 20, 2026') },
+    { title, description: fill(description, { day: 'November 20, 2026' }) },
   ]);
   expect(mailBehind()).toBe(`mailto:${brand.email}?body=ada%40analytical.example`);
 });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
-import { comparisonSlugs } from '~/content/comparisons/comparison';
+import { comparisonSlugs } from '~/content/comparison-slugs';
 import { reportSlugs } from '~/content/report-slugs';
 import { serviceCards } from '~/content/services';
 import { paths } from '~/shared/paths';

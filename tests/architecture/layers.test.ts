@@ -11,12 +11,12 @@ const ROWS = [
   ['features'],
   ['integrations'],
   ['leads'],
-  ['config', 'content', 'facts'],
+  ['config', 'content'],
+  ['facts'],
   ['shared'],
-  // Words that shared says itself. They may count by the site's locale.
+  // What shared says itself: JSON without facts.
   ['content/words'],
 ];
-const LOCALE = 'shared/lib/in-locale.ts';
 /** The functions of a host, below all: they know nothing of src, and what a browser does as well has their code. */
 const FUNCTIONS = '../deploy/edge/';
 /** Between two rooms of these there's a wall. A file at the root is their hallway: it may look into each. */
@@ -89,7 +89,6 @@ describe('the house', () => {
     if (ENTRIES.includes(file)) return;
     const row = rowOf(file);
     for (const target of importsOf(file)) {
-      if (file.startsWith('content/words/') && target === LOCALE) continue;
       const wanted = rowOf(target);
       expect(wanted, `${file} imports ${target}`).toBeGreaterThanOrEqual(row);
       const [layer = '', room] = file.split('/');
@@ -107,6 +106,13 @@ describe('the house', () => {
     expect(reached.filter((file) => importsOf(file).some((path) => path.endsWith('.json')))).toEqual([]);
     const users = files.filter((file) => importedBy(file).includes('facts/facts.ts'));
     expect(users.filter((file) => !file.startsWith('prerender/'))).toEqual([]);
+  });
+
+  it('has words below shared that are data, and state no fact', () => {
+    const names = readdirSync(join(src, 'content/words'));
+    expect(names.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(4);
+    expect(names.filter((name) => !/\.(?:json|md)$/.test(name))).toEqual([]);
+    for (const name of names) expect(textOf(`content/words/${name}`), name).not.toMatch(/\{[a-z]/i);
   });
 
   it('has no file that imports itself in the end', () => {

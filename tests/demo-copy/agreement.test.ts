@@ -4,27 +4,30 @@ import { expect, it } from 'vitest';
 import aboutPage from '~/content/about.json';
 import careersPage from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
-import { preparedReplies } from '~/content/chat';
+import { preparedReplies } from '~/content/chat.json';
+import chatPrompt from '~/content/chat-prompt.json';
 import { comparisons } from '~/content/comparisons';
-import { hiring } from '~/content/comparisons/hiring';
+import hiring from '~/content/comparisons/hiring.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
-import { productPictures } from '~/content/product-pictures';
+import { pictures } from '~/content/product-pictures.json';
 import { readinessQuestions } from '~/content/readiness';
-import { servicePage } from '~/content/service-pages';
+import automation from '~/content/service-pages/automation.json';
+import chatbots from '~/content/service-pages/chatbots.json';
+import dataProcessing from '~/content/service-pages/data-processing.json';
+import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
 import smallCases from '~/content/small-cases.json';
-import { solutions } from '~/content/solutions';
+import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
 import { attestations, serviceTerms } from '~/content/trust';
-import { hire } from '~/facts/comparison-sums';
 import { capitalized, countOf } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
-import { planFacts, planNames, trialPlan } from '~/facts/plan-prices';
+import { planFacts, planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
@@ -44,35 +47,30 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   [
     'the hours that pay for the smallest plan',
     `${hoursThatPay('Starter')} hours`,
-    ...[readinessQuestions, servicePage('automation').fits, hiring],
+    ...[readinessQuestions, automation.fits, hiring],
   ],
   ...ofPlans(planFacts.conversations).map((most): [string, string, ...unknown[]] => [
     'a chatbot’s limit',
     most,
     plans,
-    servicePage('chatbots').plan,
+    chatbots.plan,
     serviceTerms,
   ]),
   [
     'a replacement that rules it out',
     '12 months',
-    ...[readinessQuestions, servicePage('automation').doesNotFit, checklist],
+    ...[readinessQuestions, automation.doesNotFit, checklist],
     file('posts/what-automation-really-costs'),
   ],
   ['what leaves with a client', promises.takeAway, faq, aboutPage, solutions, ...comparisons.slice(0, 3)],
-  ['the invoice that Dana decides', 'invoice 20418', home.proof, productPictures.inbox],
-  ['the amount that Dana decides', '$4,462.50', home.proof, productPictures.inbox],
-  [
-    'where a plan runs',
-    'our hosting',
-    ...['automation', 'data-processing'].map((slug) => servicePage(slug)),
-    serviceTerms,
-  ],
-  ['the country of that hosting', promises.hosting, servicePage('data-processing'), serviceTerms],
+  ['the invoice that Dana decides', 'invoice 20418', home.proof, pictures.inbox],
+  ['the amount that Dana decides', '$4,462.50', home.proof, pictures.inbox],
+  ['where a plan runs', 'our hosting', automation, dataProcessing, serviceTerms],
+  ['the country of that hosting', promises.hosting, dataProcessing, serviceTerms],
   ['what setup costs', promises.paidFromSetup, pricing.faq, serviceTerms],
   ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
   ['nights', promises.nights, careersPage, serviceTerms],
-  ['what a retry can’t do', 'every write carries its case number', servicePage('automation'), serviceTerms],
+  ['what a retry can’t do', 'every write carries its case number', automation, serviceTerms],
   ['how a client leaves', promises.export, faq, serviceTerms],
   ['how a plan ends', promises.cancel, faq, serviceTerms],
   ['what is deleted', promises.deletion, faq, serviceTerms],
@@ -96,11 +94,23 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
 
 it('the chat claims no certificate that the trust page says we lack', () => {
   const lacked = attestations.filter(({ answer }) => answer === 'No').map(({ name }) => name);
-  const reply = preparedReplies.find(({ words }) => words.includes('hipaa'))?.reply;
   for (const name of ['SOC 2', 'ISO 27001', 'ISO 42001', 'PCI DSS', 'HIPAA']) {
     expect.soft(lacked).toContain(name);
-    expect.soft(reply).toContain(name.replace(/^ISO .*/, 'ISO'));
+    expect.soft(preparedReplies.certificates.reply).toContain(name.replace(/^ISO .*/, 'ISO'));
   }
+});
+
+it('a model is told of the offers what the pricing page says', () => {
+  const facts = chatPrompt.facts.list.join('\n');
+  for (const { name, get, price, ready } of pricing.kinds.ways)
+    expect.soft(facts).toContain(`${name}: ${get}. ${price}. ${ready}.`);
+  for (const name of planNames) {
+    const { monthly, annually } = pricesOf(planPrices[name]);
+    const prices = `Plan ${name}: ${monthly} a month, or ${annually} a month when billed annually.`;
+    expect.soft(facts).toContain(name === trialPlan ? `${prices} ${pricing.plans.trial}` : prices);
+  }
+  expect.soft(facts).toContain(`All of these plans: ${pricing.plans.facts.join('; ')}.`);
+  expect.soft(facts).toContain(`both Basic and ${planNames[0]}`);
 });
 
 it('the FAQ announces as many questions as it has', () => {
@@ -115,7 +125,7 @@ it('bank transfer is for the plans without a trial', () => {
 
 it('every service is in the plans, but for those sold as a project', () => {
   for (const { slug, isProject } of serviceCards)
-    expect.soft(servicePage(slug).plan.name === 'Every plan', slug).toBe(!isProject);
+    expect.soft(servicePlans[slug]?.name === 'Every plan', slug).toBe(!isProject);
 });
 
 it.each(smallCases.cases)('$name has the smallest plan for its cases, and its logo if it stayed', (one) => {
@@ -149,5 +159,7 @@ it.each([
 
 it('a first year of the invoice process costs as much beside a colleague as in the calculator', () => {
   const { expected, once } = calculate(exampleInputs);
-  expect(hire.first.them - hire.first.us).toBeCloseTo(netAfter(12, expected.saving, once));
+  const year = hiring.example.rows.find(({ label }) => label === 'First year');
+  const amount = (text = '') => Number(text.replace(/[$,]/g, ''));
+  expect(amount(year?.them) - amount(year?.us)).toBeCloseTo(netAfter(12, expected.saving, once));
 });

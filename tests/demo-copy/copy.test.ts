@@ -4,7 +4,7 @@ import aboutPage from '~/content/about.json';
 import authorTexts from '~/content/authors.json';
 import careersPage from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import { demoPage } from '~/content/demo';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
@@ -17,11 +17,12 @@ import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
-import { servicePage, servicePages } from '~/content/service-pages';
+import { servicePages } from '~/content/service-pages';
+import contentGeneration from '~/content/service-pages/content-generation.json';
 import { serviceCards } from '~/content/services';
-import { productList } from '~/content/services-overview';
+import servicesOverview from '~/content/services-overview.json';
 import { sitePassages } from '~/content/site-passages';
-import { solutions } from '~/content/solutions';
+import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
 import { authors, hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
@@ -90,7 +91,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Services',
       'products, with what each is for',
-      productList.map(({ id, name, next }) => [id, name, next[0]?.to]),
+      Object.entries(servicesOverview.products).map(([id, { name, next }]) => [id, name, next[0]?.to]),
       [
         ['marketing', 'Marketing', '/solutions#marketing'],
         ['orchestration', 'Orchestration', '/solutions#technology'],
@@ -114,7 +115,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Service pages',
       'pieces of each plan',
-      servicePage('content-generation').faqs[0].answer,
+      contentGeneration.faqs[0]?.answer,
       expect.stringMatching(/^One a month in Starter, four in Professional and ten in Enterprise\./),
     ],
     [

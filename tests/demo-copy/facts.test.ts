@@ -1,19 +1,21 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import caseStudy from '~/content/case-study.json';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import faq from '~/content/faq.json';
 import phases from '~/content/phases.json';
 import { bundledPosts } from '~/content/posts';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
-import { servicePage, servicePages } from '~/content/service-pages';
+import { servicePages } from '~/content/service-pages';
+import analytics from '~/content/service-pages/analytics.json';
 import { testimonials } from '~/content/testimonials.json';
 import { attestations } from '~/content/trust';
 import { authors } from '~/facts/authors';
 import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
+import { fill } from '~/shared/lib/fill';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
@@ -37,10 +39,10 @@ describe('the case study, as other pages quote it', () => {
       ['custom-ai', 'which of four warehouses', 'which of four warehouses'],
     ] as const;
     for (const [slug, quoted, source] of words) {
-      expect.soft(servicePage(slug).caseNote).toContain(quoted);
+      expect.soft(servicePages.find((page) => page.slug === slug)?.caseNote).toContain(quoted);
       expect.soft(told).toContain(source);
     }
-    expect(servicePage('analytics').caseNote).toMatch(/^Nine figures, before and after/);
+    expect(analytics.caseNote).toMatch(/^Nine figures, before and after/);
     expect(caseStudy.results.rows).toHaveLength(9);
   });
 
@@ -94,7 +96,7 @@ describe('people', () => {
 
 it('the description of a phase has the length that searches show', () => {
   for (const { name, duration } of Object.values(phases)) {
-    const { length } = contactPage.phaseDescription(name, duration);
+    const { length } = fill(contactPage.phaseDescription, { phase: name, duration });
     expect.soft(length, name).toBeGreaterThanOrEqual(70);
     expect.soft(length, name).toBeLessThanOrEqual(160);
   }

@@ -58,7 +58,7 @@ describe('a promise', () => {
       others(
         hours,
         [promises.replyTime],
-        [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.ts$/, /^stored-values\.ts$/],
+        [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.json$/, /^stored-values\.ts$/],
       ),
     ).toEqual([]);
     // A case's and a client's own goals are theirs.

@@ -7,11 +7,12 @@ import authors from '~/content/authors.json';
 import { brandKitPage } from '~/content/brand-kit';
 import careers from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
-import { comparisonIndex, comparisons } from '~/content/comparisons';
-import { contactForm, contactPage } from '~/content/contact';
+import comparisonIndex from '~/content/comparison-index.json';
+import { comparisons } from '~/content/comparisons';
+import { contactForm, contactPage } from '~/content/contact.json';
 import { cookieTables } from '~/content/cookie-tables';
 import { demoBooking, demoPage } from '~/content/demo';
-import { everydayTools } from '~/content/everyday-tools';
+import everydayTools from '~/content/everyday-tools.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
@@ -19,14 +20,15 @@ import phases from '~/content/phases.json';
 import plans from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
-import { productPictures } from '~/content/product-pictures';
+import productPictures from '~/content/product-pictures.json';
 import { readiness } from '~/content/readiness';
 import { resourcesPage, stages } from '~/content/resources';
 import { savings } from '~/content/savings';
-import { servicePageLabels, servicePages } from '~/content/service-pages';
-import { products, servicesOverview } from '~/content/services-overview';
+import servicePageLabels from '~/content/service-page-labels.json';
+import { servicePages } from '~/content/service-pages';
+import servicesOverview from '~/content/services-overview.json';
 import smallCases from '~/content/small-cases.json';
-import { solutions } from '~/content/solutions';
+import solutions from '~/content/solutions.json';
 import { promises } from '~/facts/promises';
 import { legalDocuments } from '~/prerender/content/deployment';
 
@@ -67,7 +69,7 @@ type Page = readonly [name: string, copy: unknown, averageWords: number];
 const pages: readonly Page[] = [
   ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
   ...Object.entries(phases).map(([id, phase]): Page => [`contact?service=${id}`, phase, 12.5]),
-  ['services', [servicesOverview, products, productPictures, servicePageLabels], 11],
+  ['services', [servicesOverview, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 14.5],
   ['process', processPage, 15],
   ['about', [about, authors], 13.5],
@@ -170,16 +172,10 @@ const textOf = (name: string) =>
     );
 
 /**
- * Not for visitors: what tells an administrator why a system failed, a model's instructions, and an error of the build.
+ * Not for visitors: what tells an administrator why a system failed, and a model's instructions.
  * Articles are edited by hand: their rules, headings and titles of sources may stress the 'not'.
  */
-const LONG_FORMS: readonly RegExp[] = [
-  /\/lead-delivery\.ts$/,
-  /\/words\/articles\.ts$/,
-  /\/chat-prompt\.ts$/,
-  /\/service-pages\.ts$/,
-  /\/posts\//,
-];
+const LONG_FORMS: readonly RegExp[] = [/\/lead-delivery\.json$/, /\/chat-prompt\.json$/, /\/posts\//];
 
 const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
   files

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contactFieldLabels } from '~/content/contact-fields';
+import contactFieldLabels from '~/content/contact-fields.json';
 import { contactFields, controlOf } from '~/leads/contact-fields';
 import { leadFieldsCode } from '~/prerender/hosting/host-files';
 

@@ -4,11 +4,10 @@ import { saveConfig, settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { isStored, type SiteConfig } from '~/config/section';
 import { bundledPosts } from '~/content/posts';
-import { serviceLinks } from '~/content/service-links';
-import { servicePage } from '~/content/service-pages';
+import { servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
+import servicesOverview from '~/content/services-overview.json';
 import { capitalized, countOf } from '~/facts/count-words';
-import { first } from '~/facts/offer-counts';
 import { toLead } from '~/features/contact/contact-form';
 import { contactSchema } from '~/features/contact/contact-schema';
 import { storedItems, storedValueAt } from '~/features/stored-values';
@@ -126,13 +125,12 @@ it('the page has its route', () => {
   expect(findRoute('/partners', '/admin-access').handle.file).toBe('src/pages/partners/partners-page.tsx');
 });
 
-it('the service is in routes, links and counts', () => {
+it('the service is in routes, lists and counts', () => {
   expect(routes.map(({ path }) => path)).toContain('/services/training');
-  expect(serviceLinks('training')).toEqual([{ label: 'Training', to: '/services/training' }]);
-  expect(servicePage('training').steps).toHaveLength(4);
-  expect(first.services).toBe(
-    capitalized(countOf(serviceCards.length, { one: '# service', other: '# services' })),
-  );
+  expect(serviceCards.find(({ slug }) => slug === 'training')?.title).toBe('Training');
+  expect(servicePages.find(({ slug }) => slug === 'training')?.steps).toHaveLength(4);
+  const count = capitalized(countOf(serviceCards.length, { one: '# service', other: '# services' }));
+  expect(servicesOverview.heading).toBe(`${count} for your routine work`);
 });
 
 it('the article is in the list', () => {

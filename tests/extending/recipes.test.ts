@@ -24,7 +24,7 @@ interface Step {
 
 const document = readFileSync('docs/extending.md', 'utf8');
 const steps = document.split(/^## /m).flatMap((recipe) =>
-  [...recipe.matchAll(/^(?:`([^`\n]+)`(?:, in German)?:\n\n)?```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
+  [...recipe.matchAll(/^(?:`([^`\n]+)`:\n\n)?```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
     ([, path, language, text = '']): Step[] => {
       const name = recipe.split('\n', 1)[0] ?? '';
       if (path) return [{ recipe: name, path, kind: language === 'diff' ? 'edit' : 'new', text }];
@@ -37,7 +37,6 @@ const steps = document.split(/^## /m).flatMap((recipe) =>
     },
   ),
 );
-const LANGUAGE = 'Another language';
 
 /** The files that some recipes change or bring, as they are after all of them. */
 function follow(recipes: readonly Step[]): Map<string, string> {
@@ -81,9 +80,9 @@ function edited(text: string, diff: string, path: string): string {
 it.each<[recipe: string, ...edits: string[]]>([
   ['An outside system', 'src/integrations/lead-systems.ts'],
   ['An analytics service', 'src/integrations/analytics-services.ts'],
-  ['A service', 'src/content/services.ts'],
+  ['A service'],
   ['A page', 'src/shared/paths.ts', 'src/app/routes.tsx', 'src/content/site-passages/company-passages.ts'],
-  ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.ts'],
+  ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.json'],
   ['A stored value', 'src/content/stored-values.ts', 'src/features/stored-values.ts'],
 ])('"%s" edits few files of the site', (name, ...edits) => {
   const found = steps.filter(
@@ -94,11 +93,7 @@ it.each<[recipe: string, ...edits: string[]]>([
 });
 
 it('has recipes that fit the site', () => {
-  const [others, language] = [true, false].map((other) =>
-    follow(steps.filter(({ recipe }) => (recipe !== LANGUAGE) === other)),
-  );
-  expect(others?.size).toBeGreaterThan(24);
-  expect(language?.size).toBe(6);
+  expect(follow(steps).size).toBeGreaterThan(24);
 });
 
 /** A copy of the site in which some recipes were followed. */
@@ -136,20 +131,15 @@ function copyAfter(recipes: readonly Step[], check: URL, name: string) {
 }
 
 describe('a copy of the site after the recipes', { tags: ['proof'] }, () => {
-  const recipes = steps.filter(({ recipe }) => recipe !== LANGUAGE);
   let copy: ReturnType<typeof copyAfter>;
   beforeAll(() => {
-    copy = copyAfter(
-      recipes,
-      new URL('./after-the-recipes.ts', import.meta.url),
-      'after-the-recipes.test.ts',
-    );
+    copy = copyAfter(steps, new URL('./after-the-recipes.ts', import.meta.url), 'after-the-recipes.test.ts');
   }, 60_000);
   afterAll(() => copy.remove());
 
   it('has the types, the format and the behavior of the house, and the new things in what is built', async () => {
     await copy.check([
-      ...new Set(recipes.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))),
+      ...new Set(steps.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))),
       'tests/content/posts.test.ts',
       'tests/content/services.test.ts',
       'tests/content/site-passages.test.ts',
@@ -169,39 +159,5 @@ describe('a copy of the site after the recipes', { tags: ['proof'] }, () => {
     expectBuilt('docs/settings.md', '## Beacon');
     expectBuilt('site.config.schema.json', '"beacon": {');
     for (const key of ['partners_note', 'beacon_config']) expectBuilt('dist/cookie-policy.html', key);
-  });
-});
-
-describe('a copy of the site after the recipe for another language', { tags: ['proof'] }, () => {
-  let copy: ReturnType<typeof copyAfter>;
-  beforeAll(() => {
-    copy = copyAfter(
-      steps.filter(({ recipe }) => recipe === LANGUAGE),
-      new URL('./in-german.tsx', import.meta.url),
-      'in-german.test.tsx',
-    );
-    const [, settings = ''] = /^```json\n([\s\S]*?)^```$/m.exec(document) ?? [];
-    for (const name of ['site.config.json', 'site.config.demo.json', 'tests/site.config.json']) {
-      const { site: own, ...config } = JSON.parse(readFileSync(name, 'utf8'));
-      const { site, ...added } = JSON.parse(settings);
-      copy.write(name, JSON.stringify({ ...config, ...added, site: { ...own, ...site } }));
-    }
-  }, 60_000);
-  afterAll(() => copy.remove());
-
-  it('is German where it’s translated, with the types and the format of the house', async () => {
-    await copy.check([]);
-    const page = copy.built('dist/contact.html');
-    for (const said of [
-      '<html lang="de-DE"',
-      'content="de_DE"',
-      'Sprechen Sie mit uns',
-      'Geschäftliche E-Mail',
-    ])
-      expect.soft(page).toContain(said);
-    for (const gone of ['Get in Touch', 'Send message', 'Work email', 'AM to'])
-      expect.soft(page).not.toContain(gone);
-    expect(JSON.parse(copy.built('dist/site.webmanifest')).lang).toBe('de-DE');
-    expect(copy.built('dist/rss.xml')).toContain('<language>de-DE</language>');
   });
 });

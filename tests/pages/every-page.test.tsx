@@ -5,9 +5,10 @@ import aboutPage from '~/content/about.json';
 import { accessibility } from '~/content/accessibility';
 import careersPage from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
-import { comparisonIndex, comparisons } from '~/content/comparisons';
-import { contactPage } from '~/content/contact';
-import { everydayTools } from '~/content/everyday-tools';
+import comparisonIndex from '~/content/comparison-index.json';
+import { comparisons } from '~/content/comparisons';
+import { contactPage } from '~/content/contact.json';
+import everydayTools from '~/content/everyday-tools.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage } from '~/content/newsletter';
@@ -19,10 +20,10 @@ import { reportPage } from '~/content/report';
 import { reports } from '~/content/reports';
 import { resourcesPage } from '~/content/resources';
 import { savings } from '~/content/savings';
-import { servicePageLabels } from '~/content/service-pages';
+import servicePageLabels from '~/content/service-page-labels.json';
 import { serviceCards } from '~/content/services';
-import { servicesOverview } from '~/content/services-overview';
-import { solutions } from '~/content/solutions';
+import servicesOverview from '~/content/services-overview.json';
+import solutions from '~/content/solutions.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import AboutPage from '~/pages/about/about-page';
@@ -51,6 +52,7 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
 import { legalDocuments } from '~/prerender/content/deployment';
+import { fill } from '~/shared/lib/fill';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
@@ -61,7 +63,8 @@ const PAGES = [
   [paths.home(), home.title, HomePage],
   [paths.services(), servicesOverview.title, ServicesPage],
   ...serviceCards.map(
-    ({ slug, title }) => [paths.service(slug), servicePageLabels.title(title), ServicePage] as const,
+    ({ slug, title }) =>
+      [paths.service(slug), fill(servicePageLabels.title, { service: title }), ServicePage] as const,
   ),
   [paths.solutions(), solutions.title, SolutionsPage],
   [paths.resources(), resourcesPage.title, ResourcesPage],
@@ -124,7 +127,7 @@ const elsewhere = [
   phoneHref,
   securityTxtFile,
   // What others say of themselves, on their own pages.
-  ...everydayTools.map(({ docs }) => docs),
+  ...everydayTools.tools.map(({ docs }) => docs),
   ...comparisons.flatMap(({ sources }) => sources.map(({ href }) => href)),
 ];
 

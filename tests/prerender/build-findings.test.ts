@@ -131,7 +131,7 @@ describe('the warning about the language', () => {
     const root = temporaryFolder({ 'src/content/posts/um.md': article });
     const texts = (text: string) =>
       writeFiles(root, {
-        'src/content/about.ts': `export const about = { title: 'AI', text: '${text}' };`,
+        'src/content/about.json': JSON.stringify({ title: 'AI', text }),
         'src/content/home.json': JSON.stringify({ hero: [{ title: 'AI', text }] }),
       });
     texts('Automatizamos as tarefas que se repetem todos os dias na sua empresa.');

@@ -8,9 +8,10 @@ import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { planPrices, pricesOf } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
-import { checkContentJson, fillContentJson, findProblems, readTexts } from '~/prerender/content/content-json';
+import { checkContentJson, fillContentJson, findProblems } from '~/prerender/content/content-json';
 import type { Json, Known } from '~/prerender/content/fill-facts';
 import { importSource } from '~/prerender/content/import-source';
+import { readTexts } from '~/prerender/content/json-texts';
 import { findPages } from '~/prerender/content/page-addresses';
 import { readFacts } from '~/prerender/content/read-facts';
 import { isProof } from '../support/suite';
@@ -43,7 +44,8 @@ const known: Known = {
   facts: {
     brand: { name: 'Ostrel' },
     price: { Starter: { monthly: '$9' } },
-    promises: { reply: 'within a day' },
+    promises: { reply: 'within {time.reply}', loop: 'as {promises.again}', again: '{promises.loop}' },
+    time: { reply: 'a day' },
   },
   formatSum: (amount) => `$${amount}`,
   capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
@@ -96,6 +98,12 @@ describe('a placeholder', () => {
       ]);
     },
   );
+});
+
+it('a phrase that is part of itself is refused', () => {
+  expect(read({ text: '{promises.loop}' })).toEqual([
+    'src/content/home.json, text: {promises.loop} is part of itself\n  {promises.loop}',
+  ]);
 });
 
 describe('a link', () => {
@@ -152,6 +160,41 @@ describe('a link', () => {
   });
 });
 
+describe('a file of a collection', () => {
+  const name = 'service-pages/analytics.json';
+  const written = JSON.parse(readFileSync(join(content, name), 'utf8').replace(/\{[\w.]+\}/g, 'X'));
+  /** The problems with the service after a change of it. */
+  const changed = (change: Record<string, Json>, file = name) => read({ ...written, ...change }, file);
+
+  it('is fine as all of them are', () => {
+    expect(changed({ articles: [{ to: '/' }, { to: '/pricing' }] })).toMatchObject({ phase: 'improvement' });
+  });
+
+  const fine = { articles: [{ to: '/' }, { to: '/' }] };
+
+  it.each<[Record<string, Json>, string | RegExp]>([
+    [{ card: { ...written.card, dye: 'weld' } }, 'card.dye: unknown key'],
+    [{ timeline: { ...written.timeline, weeks: 'four' } }, /^timeline\.weeks: .*number.*\n {2}four$/],
+    [{ steps: written.steps.slice(1) }, /^steps: .*exactly 4/],
+    [{ picture: 'none' }, /^picture: .*"inbox".*\n {2}none$/],
+    [{ description: 'Short.' }, /^description: .*70.*\n {2}Short\.$/],
+    [{ faqs: [...written.faqs.slice(1), { question: 'Why?' }] }, 'faqs[2].answer: is missing'],
+  ])('with %j is refused by file and key', (change, problem) => {
+    const [found, ...more] = changed({ ...fine, ...change }) as string[];
+    expect(more).toEqual([]);
+    expect(found?.startsWith(`src/content/${name}, `)).toBe(true);
+    expect(found?.slice(`src/content/${name}, `.length)).toEqual(
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    );
+  });
+
+  it('has a name that can be an address', () => {
+    expect(changed(fine, 'service-pages/Our Training.json')).toEqual([
+      "src/content/service-pages/Our Training.json: the file's name must be kebab-case",
+    ]);
+  });
+});
+
 it('what isn’t JSON is refused with its line', () => {
   expect(read('{\n  "a": "b"\n  "c": "d"\n}')).toEqual([
     expect.stringMatching(/^src\/content\/home\.json: line 3, column 3: not valid JSON/),
@@ -170,6 +213,7 @@ describe('a translation', () => {
   /** What an import of the file gives, or the check's problems with the translation. */
   async function translated(translation: Json) {
     const root = temporaryFolder({
+      'src/content/phrases.json': '{}',
       'src/facts/facts.ts': `export const facts = ${JSON.stringify(known.facts)}; export const formatSum = String, capitalize = String;`,
       'src/content/home.json': JSON.stringify(original),
       'src/content/de/home.json': JSON.stringify(translation),
@@ -235,6 +279,7 @@ describe('in the build and in development', () => {
     'src/facts/facts.ts':
       "import { brand } from './brand';\nexport const facts = { brand };\nexport const formatSum = String, capitalize = String;",
     'src/facts/brand.ts': "export const brand = { name: 'Ostrel' };",
+    'src/content/phrases.json': '{ "promises": {} }',
     'src/content/home.json': '{ "title": "At {brand.name}" }',
     'src/content/other.json': '{ "title": "Nobody imports this" }',
   };

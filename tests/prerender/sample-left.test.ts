@@ -34,16 +34,13 @@ it('names the texts whose sums are in dollars where the site’s are not', () =>
     'src/content/posts/costs.md': 'It costs $1,200 a month.',
     'src/content/posts/words.md': 'In dollars, it costs little.',
     'src/content/posts/mine.md': 'It costs 1 200 € a month.',
-    'src/content/page.ts': "/** '$1,299' */\nexport const page = { a: 'Thirty dollars' };",
     'src/content/page.json': '{ "list": [{ "price": "$1,299" }] }',
     'src/content/facts.json': '{ "price": "{money 1299}", "count": {"other": "{$1}"} }',
-    'src/content/code.ts': "export const code = (a: string) => a.replace(/x/, '$1 €');",
   });
   const euro = { code: 'EUR', full: 'euros', short: 'euros' };
   const names = dollarsFinding(root, euro).flatMap((one) => one.names ?? []);
   expect(names.toSorted()).toEqual([
     'src/content/page.json',
-    'src/content/page.ts',
     'src/content/posts/costs.md',
     'src/content/posts/words.md',
   ]);

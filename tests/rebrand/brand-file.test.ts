@@ -147,12 +147,12 @@ describe('brand.json', () => {
       voice: { looseEnd: 'runs aground', brandKit: { part: 'a sail' } },
     });
     for (const words of [
-      "looseEnd: 'runs aground'",
-      "part: 'a sail'",
-      "mark: 'The sign alone'",
-      'portraits: ',
+      '"looseEnd": "runs aground"',
+      '"part": "a sail"',
+      '"mark": "The sign alone"',
+      '"portraits": ',
     ])
-      expect(files['src/facts/brand-voice.ts']).toContain(words);
+      expect(files['src/content/phrases.json']).toContain(words);
     const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
     await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(
       /voice\.looseEnd: Invalid input: expected string/,

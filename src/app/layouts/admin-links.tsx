@@ -1,16 +1,52 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminNavigation, type NavigationLink } from '~/content/navigation';
 import { UndeliveredCount } from '~/features/admin/leads/lead-states';
-import { Link } from '~/shared/navigation/link';
+import { Link, type NavigationLink } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+
+/** The first group has no title. */
+const groups: readonly { title?: string; links: readonly NavigationLink[] }[] = [
+  { links: [{ label: 'Dashboard', to: paths.admin() }] },
+  {
+    title: 'Inquiries',
+    links: [
+      { label: 'Leads', to: paths.adminLeads() },
+      { label: 'Enterprise lead', to: paths.enterpriseLead() },
+      { label: 'Integrations', to: paths.adminIntegrations() },
+      { label: 'Upload', to: paths.upload() },
+    ],
+  },
+  {
+    title: 'Assistants',
+    links: [
+      { label: 'Voice AI', to: paths.adminVoiceAi() },
+      { label: 'AI agents', to: paths.adminAiAgents() },
+      { label: 'Specialized agents', to: paths.specializedAgents() },
+    ],
+  },
+  {
+    title: 'Site',
+    links: [
+      { label: 'Payment features', to: paths.paymentFeatures() },
+      { label: 'Performance', to: paths.performance() },
+    ],
+  },
+  {
+    title: 'Access and data',
+    links: [
+      { label: 'Users', to: paths.adminUsers() },
+      { label: 'Security', to: paths.adminSecurity() },
+      { label: 'Database', to: paths.adminDatabase() },
+    ],
+  },
+];
 
 /** The admin area's pages in groups, with the current one marked. */
 export function AdminLinks({ className }: { className?: string }) {
   const id = useId();
   return (
     <nav aria-label="Admin" className={className}>
-      {adminNavigation.map(({ title, links }) => (
+      {groups.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && (
             <p id={id + title} className="mt-3 mb-0.5 px-3 text-[0.8rem] leading-snug text-soft">

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { frameWords } from '~/content/navigation';
+import { frameWords } from '~/content/navigation.json';
 import { partMissing } from '~/content/page-parts.json';
 import { brand } from '~/facts/brand';
 import { BrandMark } from '~/shared/brand-mark';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { frameWords, headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
+import { frameWords, headerActions, headerLinks, headerMenus } from '~/content/navigation.json';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
@@ -17,15 +17,16 @@ export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {
     <SidePanel open={open} onOpenChange={onOpenChange} title={frameWords.menu} side="right" surface="ink">
       <nav aria-label={frameWords.main} className="flex-1 px-5">
         <ul className="divide-y divide-ink-700 border-y border-ink-700">
-          {headerNavigation.map((entry) => (
-            <li key={entry.label}>
-              {entry.kind === 'menu' ? (
-                <Group entry={entry} />
-              ) : (
-                <Link to={entry.to} className={rowClass}>
-                  {entry.label}
-                </Link>
-              )}
+          {headerMenus.map((menu) => (
+            <li key={menu.label}>
+              <Group menu={menu} />
+            </li>
+          ))}
+          {headerLinks.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className={rowClass}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>
@@ -43,7 +44,7 @@ export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {
 const rowClass =
   'flex min-h-14 w-full items-center justify-between gap-4 py-2 text-left font-medium text-white';
 
-function Group({ entry }: { entry: Extract<NavigationEntry, { kind: 'menu' }> }) {
+function Group({ menu }: { menu: (typeof headerMenus)[number] }) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
@@ -55,7 +56,7 @@ function Group({ entry }: { entry: Extract<NavigationEntry, { kind: 'menu' }> })
         onClick={() => setOpen(!open)}
         className={rowClass}
       >
-        <span>{entry.label}</span>
+        <span>{menu.label}</span>
         <ChevronDown
           aria-hidden="true"
           className={cx(
@@ -65,7 +66,7 @@ function Group({ entry }: { entry: Extract<NavigationEntry, { kind: 'menu' }> })
         />
       </button>
       <ul id={listId} hidden={!open} className="pb-3">
-        {[...entry.links, entry.overview].map((link) => (
+        {[...menu.links, menu.overview].map((link) => (
           <li key={link.to}>
             <Link
               to={link.to}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyn
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { frameWords, headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
+import { frameWords, headerActions, headerLinks, headerMenus } from '~/content/navigation.json';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import type { Session } from '~/shared/session/session';
@@ -63,26 +63,27 @@ function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
   return (
     <nav aria-label={frameWords.main} className="@max-bar:hidden">
       <ul className="flex items-center @bar-lg:gap-1">
-        {headerNavigation.map((entry) => (
-          <li key={entry.label}>
-            {entry.kind === 'menu' ? (
-              <HeaderMenu
-                label={entry.label}
-                control={menus(entry.label)}
-                align="start"
-                className={headerLinkClass}
-              >
-                <MenuLinks entry={entry} onFollow={menus(entry.label).close} />
-              </HeaderMenu>
-            ) : (
-              <Link
-                to={entry.to}
-                aria-current={pathname === entry.to ? 'page' : undefined}
-                className={cx(headerLinkClass, 'aria-[current=page]:text-white')}
-              >
-                {entry.label}
-              </Link>
-            )}
+        {headerMenus.map((menu) => (
+          <li key={menu.label}>
+            <HeaderMenu
+              label={menu.label}
+              control={menus(menu.label)}
+              align="start"
+              className={headerLinkClass}
+            >
+              <MenuLinks menu={menu} onFollow={menus(menu.label).close} />
+            </HeaderMenu>
+          </li>
+        ))}
+        {headerLinks.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={cx(headerLinkClass, 'aria-[current=page]:text-white')}
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -94,15 +95,15 @@ const headerLinkClass =
   'inline-flex min-h-11 items-center gap-1 rounded px-1 text-[0.84rem] @bar-lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
 
 interface MenuLinksProps {
-  entry: Extract<NavigationEntry, { kind: 'menu' }>;
+  menu: (typeof headerMenus)[number];
   onFollow: () => void;
 }
 
-function MenuLinks({ entry, onFollow }: MenuLinksProps) {
+function MenuLinks({ menu, onFollow }: MenuLinksProps) {
   return (
     <div className="w-[20.5rem]">
       <ul>
-        {entry.links.map((link) => (
+        {menu.links.map((link) => (
           <li key={link.to}>
             <Link
               to={link.to}
@@ -116,11 +117,11 @@ function MenuLinks({ entry, onFollow }: MenuLinksProps) {
         ))}
       </ul>
       <Link
-        to={entry.overview.to}
+        to={menu.overview.to}
         onClick={onFollow}
         className="mt-2 flex min-h-11 items-center justify-between rounded border border-ink-700 px-3.5 text-sm font-medium text-indigo-300 transition-colors duration-150 hover:border-ink-500 hover:text-white"
       >
-        <span>{entry.overview.label}</span>
+        <span>{menu.overview.label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </div>

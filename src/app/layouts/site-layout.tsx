@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { useSiteFlags } from '~/config/site-flags';
-import { footerAdmin, footerColumns, footerNewsletter, frameWords } from '~/content/navigation';
+import { footerAdmin, footerColumns, footerNewsletter, frameWords } from '~/content/navigation.json';
 import { brand, type SocialNetwork } from '~/facts/brand';
 import { useChatShown } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';

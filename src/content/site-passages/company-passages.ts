@@ -11,7 +11,7 @@ import { blogCopy } from '../blog';
 import { brandKitPage } from '../brand-kit';
 import careersPage from '../careers.json';
 import caseStudy from '../case-study.json';
-import { contactPage } from '../contact';
+import { contactPage } from '../contact.json';
 import { demoPage, demoQuestions } from '../demo';
 import home from '../home.json';
 import { newsletterPage } from '../newsletter';

@@ -1,12 +1,14 @@
 import { planNames, planPrices, pricesOf } from '~/facts/plan-prices';
+import { fill } from '~/shared/lib/fill';
 import { paths, phaseIds } from '~/shared/paths';
 import phases from '../phases.json';
 import { plans } from '../plans.json';
 import pricing from '../pricing.json';
 import processPage from '../process.json';
-import { servicePageLabels as labels, servicePage } from '../service-pages';
+import labels from '../service-page-labels.json';
+import { servicePages } from '../service-pages';
 import { serviceCards } from '../services';
-import { productList, servicesOverview } from '../services-overview';
+import servicesOverview from '../services-overview.json';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
 /** Everything for sale: services, products, plans and the five phases of a project. */
@@ -19,10 +21,10 @@ export const offerPassages = (): SitePassage[] => [
     servicesOverview.intro,
   ),
   ...serviceCards.flatMap(servicePassages),
-  ...productList.map(({ id, name, outcome, capabilities }) =>
+  ...Object.entries(servicesOverview.products).map(([id, { name, outcome, capabilities }]) =>
     passage(
       `product/${id}`,
-      { kind: 'service', title: under('Products', name), to: paths.services(id) },
+      { kind: 'service', title: under('Products', name), to: `${paths.services()}#${id}` },
       outcome,
       ...capabilities,
     ),
@@ -32,7 +34,8 @@ export const offerPassages = (): SitePassage[] => [
 ];
 
 function servicePassages({ slug, title }: (typeof serviceCards)[number]): SitePassage[] {
-  const page = servicePage(slug);
+  const page = servicePages.find((one) => one.slug === slug);
+  if (!page) return [];
   const where = { kind: 'service', title, to: paths.service(slug) } as const;
   const part = (id: string, heading: string, ...pieces: string[]) =>
     passage(`service/${slug}/${id}`, { ...where, title: under(title, heading) }, ...pieces);
@@ -42,7 +45,12 @@ function servicePassages({ slug, title }: (typeof serviceCards)[number]): SitePa
       keywords: inOneSentence(page.what.jobs),
     },
     part('does-not-fit', labels.doesNotFit, ...page.doesNotFit),
-    part('timeline', labels.timeline.heading, labels.timeline.intro(page.timeline.weeks), page.timeline.note),
+    part(
+      'timeline',
+      labels.timeline.heading,
+      fill(labels.timeline.intro, { weeks: page.timeline.weeks }),
+      page.timeline.note,
+    ),
     part(
       'integrations',
       labels.integrations.heading,

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { Trash, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
-import { chat, chatVoice } from '~/content/chat';
+import { chat, chatVoice } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { officeLine } from '~/leads/form/office-text';

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { chatLauncher as launcher } from '~/content/navigation';
+import { chatLauncher as launcher } from '~/content/navigation.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { useSession } from '~/shared/session/session';
 import { cx } from '~/shared/ui/class-names';

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { builtConfig, useConfig } from '~/config/config-store';
-import { chat, chatVoice, chatVoice as copy } from '~/content/chat';
-import { formErrors } from '~/content/form-errors';
+import { chat, chatVoice, chatVoice as copy } from '~/content/chat.json';
+import formErrors from '~/content/form-errors.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import {
   isRecognitionAvailable,
@@ -20,6 +20,7 @@ import {
   type RecognitionProblem,
 } from '~/integrations/speech/speech-recognition';
 import { Form } from '~/shared/forms/form';
+import { fill } from '~/shared/lib/fill';
 import { locale } from '~/shared/lib/in-locale';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -112,7 +113,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
       />
       {tooLong && (
         <p id="chat-too-long" role="alert" className="mt-1.5 text-sm leading-snug text-error">
-          {formErrors.tooLong(LONGEST_QUESTION)}
+          {fill(formErrors.tooLong, { limit: LONGEST_QUESTION })}
         </p>
       )}
       {listening && !voiceInput && (

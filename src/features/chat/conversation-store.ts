@@ -1,5 +1,5 @@
 import { readConfig } from '~/config/config-store';
-import { chat } from '~/content/chat';
+import { chat } from '~/content/chat.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { randomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
-import { chat } from '~/content/chat';
+import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { formatIn } from '~/shared/lib/clock-text';

@@ -1,5 +1,5 @@
 import { readConfig } from '~/config/config-store';
-import { chatPrompt } from '~/content/chat-prompt';
+import chatPrompt from '~/content/chat-prompt.json';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { officeHours } from '~/facts/office-hours';
 import { type ChatTurn, type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
@@ -7,8 +7,10 @@ import { chatSection } from '~/integrations/chat-completions/settings';
 import { officeLine } from '~/leads/form/office-text';
 import { formatIn } from '~/shared/lib/clock-text';
 import { cutText } from '~/shared/lib/cut-text';
+import { fill } from '~/shared/lib/fill';
 import { type ChatMessage, LONGEST_QUESTION, type SiteLink } from './conversation';
 import { asLinks, searchSite } from './prepared-answer';
+import { preparedReplies } from './prepared-replies';
 
 interface ModelQuestion {
   question: string;
@@ -101,18 +103,22 @@ export const promptFor = (parts: PromptParts): ChatTurn[] => [
 
 function systemMessage({ passages, today, office }: PromptParts): string {
   const { role, rules, facts, pages, passages: found } = chatPrompt;
+  const moment = [
+    fill(facts.today, { date: today }),
+    ...(office ? [fill(facts.office, { line: office })] : []),
+  ];
   const sections = [
     role,
     section(rules.heading, listed(rules.list)),
-    section(
-      facts.heading,
-      listed([...facts.list, facts.today(today), ...(office ? [facts.office(office)] : [])]),
-    ),
+    section(facts.heading, listed([...facts.list, ...KEYWORD_REPLIES, ...moment])),
     section(pages.heading, listed(pages.list.map(({ label, to }) => `${label}: ${to}`))),
     section(found.heading, passages.slice(0, PASSAGES).map(quoted).join('\n\n') || found.none),
   ];
   return sections.join('\n\n');
 }
+
+/** What visitors get by keyword without a model. */
+const KEYWORD_REPLIES = preparedReplies.filter(({ alone }) => !alone).map(({ reply }) => reply);
 
 const section = (heading: string, text: string) => `# ${heading}\n${text}`;
 const listed = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n');

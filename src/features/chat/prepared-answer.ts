@@ -1,9 +1,11 @@
-import { chat, genericReplies, type PreparedReply, preparedReplies } from '~/content/chat';
+import { chat, genericReplies } from '~/content/chat.json';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { backAt } from '~/leads/form/office-text';
+import { fill } from '~/shared/lib/fill';
 import { inPatience } from '~/shared/lib/lock';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import type { SiteLink } from './conversation';
+import { type PreparedReply, preparedReplies } from './prepared-replies';
 
 interface PreparedAnswer {
   content: string;
@@ -22,12 +24,12 @@ export async function preparedAnswer(question: string, now = Date.now()): Promis
   const found = await searchSite(question, LINKS);
   // An article is for reading: its beginning answers nothing.
   const answer = found.find(({ kind }) => kind !== 'post' && kind !== 'report');
-  const quote = answer && chat.quote(answer.title, answer.text);
+  const quote = answer && fill(chat.quote, { title: answer.title, text: answer.text });
   if (known) return { content: paragraphs(known.reply, quote), links: merged(known.links, asLinks(found)) };
   const from = backAt(now);
   const offer = quote ? genericReplies.found : genericReplies.none;
   return {
-    content: paragraphs(quote, from ? `${offer} ${chat.back(from)}` : offer),
+    content: paragraphs(quote, from ? `${offer} ${fill(chat.back, { from })}` : offer),
     links: asLinks(found),
   };
 }

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { chatHandover } from '~/content/chat';
+import { chatHandover } from '~/content/chat.json';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import { cutText } from '~/shared/lib/cut-text';
 import { measure } from '~/shared/lib/measure';

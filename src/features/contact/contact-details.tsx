@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { officeWeek } from '~/facts/office-hours';

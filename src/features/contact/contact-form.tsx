@@ -1,7 +1,9 @@
 import { type ComponentProps, useContext, useEffect, useState } from 'react';
-import { contactForm, type LegalSummaryId, legalSummaryLabels, serviceOptions } from '~/content/contact';
-import { contactFieldLabels } from '~/content/contact-fields';
+import { contactForm } from '~/content/contact.json';
+import contactFieldLabels from '~/content/contact-fields.json';
 import { handoverNotes } from '~/content/handovers';
+import type { LegalSummaryId } from '~/content/legal-summaries';
+import phases from '~/content/phases.json';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
@@ -20,7 +22,7 @@ import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import { Link } from '~/shared/navigation/link';
-import { type PhaseId, paths } from '~/shared/paths';
+import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -36,8 +38,11 @@ interface ContactFormProps {
   labelledBy: string;
 }
 
-const { fields } = contactForm;
+const fields = { ...contactFieldLabels, ...contactForm.fields };
 const summaryLabels = { ...fields, ...contactForm.consentNames };
+
+/** The services to choose from, one for each phase. */
+export const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel }));
 
 /** The form with what stands above it in its panel, whose heading is `labelledBy`. */
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
@@ -58,7 +63,8 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   const control = (one: (typeof contactFields)[number]) => {
     const { type, autoComplete, least } = one;
     const name = controlOf(one);
-    const label = position && name === 'email' ? fields.applicantEmail : fields[name];
+    // People apply from home.
+    const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
     const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
     if (type === 'choice') {
       return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
@@ -237,7 +243,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
               onPointerEnter={load}
               className={`${linkClass} noscript:hidden`}
             >
-              {legalSummaryLabels[document]}
+              {contactForm.summaries[document]}
             </button>
             <Link to={to} className={linkClass}>
               {link}

@@ -1,5 +1,5 @@
 import legalSummaries from 'virtual:legal-summaries';
-import type { LegalSummaryId } from '~/content/contact';
+import type { LegalSummaryId } from '~/content/legal-summaries';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

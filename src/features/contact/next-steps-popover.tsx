@@ -1,7 +1,7 @@
 import * as Popover from '@radix-ui/react-popover';
 import { X } from 'lucide-react';
-import { contactForm } from '~/content/contact';
-import { windowWords } from '~/content/words/windows';
+import { contactForm } from '~/content/contact.json';
+import windowWords from '~/content/words/windows.json';
 import { IconButton } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 

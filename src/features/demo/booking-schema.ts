@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { formErrors } from '~/content/form-errors';
+import formErrors from '~/content/form-errors.json';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { budgets, NEEDS_LIMIT, qualification, timeframes } from '~/content/qualification';
+import qualification from '~/content/qualification.json';
 import { type PlanName, planNames } from '~/facts/plan-prices';
 import { useNewsletterTick } from '~/integrations/email-marketing/mailing-settings';
 import { splitName, withAnswers } from '~/leads/contact-fields';
@@ -9,11 +9,13 @@ import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
+import { fill } from '~/shared/lib/fill';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Dialog } from '~/shared/ui/dialog';
+import { budgets, MAX_NEEDS_LENGTH } from './qualification-choices';
 import type { QualificationValues } from './qualification-schema';
 
 interface QualificationDialogProps {
@@ -114,7 +116,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           <SelectField
             {...field('timeframe')}
             label={fields.timeframe}
-            options={asOptions(timeframes)}
+            options={asOptions(qualification.timeframes)}
             placeholder={qualification.chooseTimeframe}
             required
           />
@@ -177,7 +179,11 @@ const PAUSE_MS = 1_000;
 
 /** The needs with the number of their characters: seen at once, read out when the visitor pauses. */
 function NeedsField({ field, count, onType }: NeedsFieldProps) {
-  const text = qualification.needsCount(count);
+  const over = count - MAX_NEEDS_LENGTH;
+  const text =
+    over > 0
+      ? fill(qualification.needsTooLong, { count: over })
+      : fill(qualification.needsCount, { count, limit: MAX_NEEDS_LENGTH });
   const [said, setSaid] = useState('');
   useEffect(() => {
     const pause = setTimeout(() => setSaid(text), PAUSE_MS);
@@ -197,10 +203,7 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
       />
       <p
         aria-hidden="true"
-        className={cx(
-          'absolute top-0 right-0 text-sm leading-snug',
-          count > NEEDS_LIMIT ? 'text-error' : 'text-soft',
-        )}
+        className={cx('absolute top-0 right-0 text-sm leading-snug', over > 0 ? 'text-error' : 'text-soft')}
       >
         {text}
       </p>

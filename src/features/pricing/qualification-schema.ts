@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formErrors } from '~/content/form-errors';
-import { NEEDS_LIMIT } from '~/content/qualification';
-import { formText } from '~/leads/form/form-text';
+import formErrors from '~/content/form-errors.json';
+import { formText, maxLength } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
 import { emailAddress, plainText } from '~/shared/forms/text-schema';
+import { MAX_NEEDS_LENGTH } from './qualification-choices';
 
 /** The rules for a qualification. Texts are trimmed before they are checked. */
 export const qualificationSchema = z.object({
@@ -13,10 +13,7 @@ export const qualificationSchema = z.object({
   interestInPlan: formText(),
   budget: formText().check(z.minLength(1, formErrors.budget)),
   timeframe: formText().check(z.minLength(1, formErrors.timeframe)),
-  needs: plainText().check(
-    z.minLength(10, formErrors.needs),
-    z.maxLength(NEEDS_LIMIT, formErrors.tooLong(NEEDS_LIMIT)),
-  ),
+  needs: plainText().check(z.minLength(10, formErrors.needs), maxLength(MAX_NEEDS_LENGTH)),
   subscribeToNewsletter: z.boolean(),
 });
 

@@ -1,12 +1,11 @@
 import { CircleCheck, CircleX, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import {
-  exampleMark,
-  type ProductPictureName,
-  productPictures as pictures,
-} from '~/content/product-pictures';
+import { Fragment, type ReactNode } from 'react';
+import { mark, pictures } from '~/content/product-pictures.json';
 import { Knot } from '~/shared/motion/knot';
 import { cx } from '~/shared/ui/class-names';
+
+/** The screens that can be shown: each is one thing a client gets. */
+export type ProductPictureName = keyof typeof pictures;
 
 /**
  * A screen of the product, drawn in HTML with real text. It follows the width of its place: narrow ones get the story
@@ -20,7 +19,7 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
         <p className="flex flex-wrap items-center gap-x-2.5 border-b border-line px-4 py-2">
           <Knot className="size-3 shrink-0 text-indigo-500" />
           <span className="min-w-0 grow basis-[6em] font-semibold">{title}</span>
-          <span className="rounded-sm border border-line px-1.5 text-[0.75rem] text-soft">{exampleMark}</span>
+          <span className="rounded-sm border border-line px-1.5 text-[0.75rem] text-soft">{mark}</span>
         </p>
         {screens[name]()}
       </div>
@@ -143,31 +142,30 @@ function Chatbot() {
   return (
     <div className={cx(panes, '@min-[42em]:grid-cols-[3fr_2fr]')}>
       <ol className={cx('space-y-2.5', pane)}>
-        {talk.map((turn) =>
-          'question' in turn ? (
-            <li key={turn.question} className="flex justify-end">
+        {talk.map((turn) => (
+          <Fragment key={turn.question}>
+            <li className="flex justify-end">
               <p className="max-w-[85%] rounded-[0.75rem] rounded-br-sm bg-tint px-3 py-1.5">
                 <span className="sr-only">{customer}: </span>
                 {turn.question}
               </p>
             </li>
-          ) : (
-            <li key={turn.answer} className="flex gap-2.5">
+            <li className="flex gap-2.5">
               <Knot className="mt-1 size-3 shrink-0 text-indigo-500" />
               <div className="max-w-[90%]">
                 <p>
                   <span className="sr-only">{assistant}: </span>
                   {turn.answer}
                 </p>
-                {'source' in turn && (
+                {turn.source && (
                   <p className="mt-1 text-soft">
                     {source}: <span className="text-link underline underline-offset-3">{turn.source}</span>
                   </p>
                 )}
               </div>
             </li>
-          ),
-        )}
+          </Fragment>
+        ))}
       </ol>
       <div className={cx(point, pane)}>
         <Person>{handover}</Person>
@@ -230,17 +228,17 @@ function Draft() {
 
 /** A marked field of the paper, with the number of its row. */
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
-  <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMark : mark)}>
+  <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMark : clearMark)}>
     {children}
     <sup className="ml-1 text-[0.68rem] font-semibold">{row}</sup>
   </span>
 );
-const mark = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
+const clearMark = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
 const unclearMark = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
 
 function ReadDocument() {
   const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
-  const [supplier, number, amount, bank] = fields;
+  const rows = Object.values(fields);
   return (
     <div className={cx(panes, '@min-[42em]:grid-cols-2')}>
       <div className="bg-sunken px-4 pt-3.5 @max-[42em]:pb-3.5 @min-[42em]:px-7 @min-[42em]:pt-7">
@@ -250,11 +248,11 @@ function ReadDocument() {
           className="h-full space-y-2 border border-line bg-panel px-3 py-3 text-[0.78rem] @min-[42em]:px-4 @min-[42em]:space-y-3.5 @min-[42em]:border-b-0 @min-[42em]:py-5"
         >
           <p className="font-display text-[0.92rem] font-semibold">
-            <Field row={1}>{supplier.value}</Field>
+            <Field row={1}>{fields.supplier.value}</Field>
           </p>
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1.5">
             <span>
-              {letterhead} <Field row={2}>{number.value}</Field>
+              {letterhead} <Field row={2}>{fields.number.value}</Field>
             </span>
             <span>
               {order}{' '}
@@ -278,23 +276,23 @@ function ReadDocument() {
           </ul>
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1.5">
             <span className="text-soft">
-              {account} <Field row={4}>{bank.value}</Field>
+              {account} <Field row={4}>{fields.account.value}</Field>
             </span>
             <span className="font-semibold">
-              {net} <Field row={3}>{amount.value}</Field>
+              {net} <Field row={3}>{fields.net.value}</Field>
             </span>
           </p>
         </div>
       </div>
       <Rows
         columns={columns}
-        marked={fields.findIndex(({ doubt }) => doubt)}
-        rows={fields.map(({ name, value, score, doubt }, index) => [
+        marked={rows.findIndex(({ doubt }) => doubt)}
+        rows={rows.map(({ name, value, score, doubt }, index) => [
           <>
             <span aria-hidden="true" className="mr-1.5 text-[0.75rem] font-semibold">
               {index + 1}
             </span>
-            {name}
+            <span>{name}</span>
           </>,
           <>
             <span className="font-semibold">{value}</span>
@@ -313,11 +311,11 @@ const segments = ['fill-indigo-500', 'fill-weld-500', 'fill-madder-500'];
 
 function Report() {
   const { counts, failed, failures, hours } = pictures.report;
-  const [{ count: all }, ...parts] = counts;
+  const { cases, ...parts } = counts;
   return (
     <div className={pane}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(4em,1fr))] gap-x-3 gap-y-2">
-        {counts.map(({ name, count, note }) => (
+        {Object.values(counts).map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>
             <dd className="order-first font-display text-[1.7rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
@@ -329,14 +327,14 @@ function Report() {
       </dl>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${all} 10`}
+        viewBox={`0 0 ${cases.count} 10`}
         preserveAspectRatio="none"
         className="mt-3 h-2 w-full rounded-xs"
       >
-        {parts.map(({ name, count }, index) => (
+        {Object.values(parts).map(({ name, count }, index, all) => (
           <rect
             key={name}
-            x={parts.slice(0, index).reduce((sum, part) => sum + part.count, 0)}
+            x={all.slice(0, index).reduce((sum, part) => sum + Number(part.count), 0)}
             width={count}
             height={10}
             className={segments[index]}
@@ -369,11 +367,11 @@ function Report() {
 }
 
 function Run() {
-  const { columns, events, byPerson } = pictures.run;
+  const { columns, events } = pictures.run;
   return (
     <Rows
       columns={columns}
-      marked={events.findIndex((entry) => 'person' in entry)}
+      marked={events.findIndex(({ by }) => by)}
       rows={events.map((entry) => [
         entry.time,
         <span key="place" className="text-soft">
@@ -381,7 +379,7 @@ function Run() {
         </span>,
         <>
           {entry.event}
-          {'person' in entry && <Person>{byPerson}</Person>}
+          {entry.by && <Person>{entry.by}</Person>}
         </>,
       ])}
     />

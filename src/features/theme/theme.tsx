@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { themeWords as words } from '~/content/navigation';
+import { themeWords as words } from '~/content/navigation.json';
 import {
   oneOf,
   readStorage,

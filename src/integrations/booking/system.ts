@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { httpsAddress, siteSection } from '~/config/section';
-import { settingRules } from '~/content/setting-rules';
+import { settingRules } from '~/config/setting-rules';
 import { obstacles, type System } from '~/integrations/system';
 import { type BookingService, bookingSettings } from './settings';
 

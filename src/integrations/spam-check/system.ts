@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
 import { siteSection } from '~/config/section';
-import { leadDelivery } from '~/content/lead-delivery';
-import { settingRules } from '~/content/setting-rules';
+import { settingRules } from '~/config/setting-rules';
+import leadDelivery from '~/content/lead-delivery.json';
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
 
 /** Only the deployment decides: its host's function has the secret, and its policy lets the service in. */

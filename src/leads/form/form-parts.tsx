@@ -1,12 +1,13 @@
 import { type ComponentProps, type Ref, useContext, useEffect, useRef, useState } from 'react';
 import { builtConfig } from '~/config/config-store';
 import { leadsSettings } from '~/config/frame-settings';
-import { leadForms } from '~/content/lead-forms';
+import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { promises } from '~/facts/promises';
 import { keptHere } from '~/shared/build-facts';
 import { CheckboxField, TextAreaField } from '~/shared/forms/fields';
+import { fill } from '~/shared/lib/fill';
 import { storedKeys } from '~/shared/lib/storage';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
@@ -104,7 +105,7 @@ export function ReplyBy() {
 function ExpectReply() {
   const [sentAt] = useState(Date.now);
   const moment = useReply('replyMoment', sentAt);
-  return <p>{moment ? leadForms.receipt.expect(moment) : promises.weReply}</p>;
+  return <p>{moment ? fill(leadForms.receipt.expect, { moment }) : promises.weReply}</p>;
 }
 
 type Saying = 'replyBy' | 'replyMoment';

@@ -1,7 +1,9 @@
+import { office as words } from '~/content/words/facts.json';
 import { brand } from '~/facts/brand';
-import { type OfficeHours, officeHours, officeWords as words } from '~/facts/office-hours';
+import { type OfficeHours, officeHours } from '~/facts/office-hours';
 import { addDays, type Day, dayIn, hourIn, momentOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
+import { fill } from '~/shared/lib/fill';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 
 const HOUR_MS = 3_600_000;
@@ -10,15 +12,15 @@ const HOUR_MS = 3_600_000;
 export function backAt(now: number, timeZone = visitorZone()): string | undefined {
   const status = officeStatus(now);
   if (status.open || status.opensAt === undefined) return undefined;
-  return words.moment(dayText(status.opensAt, now, timeZone), clockText(status.opensAt, timeZone));
+  return momentText(dayText(status.opensAt, now, timeZone), status.opensAt, timeZone);
 }
 
 /** The line that says whether people are in the office. Undefined for an office that never opens. */
 export function officeLine(now: number, timeZone = visitorZone()): string | undefined {
   const status = officeStatus(now);
-  if (status.open) return words.open(clockText(status.closesAt, timeZone));
+  if (status.open) return fill(words.open, { until: clockText(status.closesAt, timeZone) });
   const from = backAt(now, timeZone);
-  return from && words.closed(from);
+  return from && fill(words.closed, { from });
 }
 
 /**
@@ -27,15 +29,14 @@ export function officeLine(now: number, timeZone = visitorZone()): string | unde
  */
 export function replyBy(now: number, timeZone = visitorZone()): string | undefined {
   const moment = replyMoment(now, timeZone);
-  return moment && words.replyBy(moment);
+  return moment && fill(words.replyBy, { moment });
 }
 
 /** 'Monday at 11:00 AM PST', of the same sentence. */
 export function replyMoment(now: number, timeZone = visitorZone()): string | undefined {
   const due = replyDue(now);
   if (due === undefined || due - now > 6 * 24 * HOUR_MS) return undefined;
-  const day = dayText(due, now, timeZone, (weekday) => weekday);
-  return words.moment(day, clockText(due, timeZone));
+  return momentText(dayText(due, now, timeZone, '{$day}'), due, timeZone);
 }
 
 /**
@@ -78,13 +79,16 @@ export function replyDue(now: number, hours = brand.replyHours, office = officeH
 
 const visitorZone = () => detectTimeZone(officeHours.timeZone);
 
+const momentText = (day: string, moment: number, timeZone: string) =>
+  fill(words.moment, { day, time: clockText(moment, timeZone) });
+
 /** 'today', 'tomorrow' or 'on Monday', by the visitor's calendar: the office is never closed for a week. */
-function dayText(moment: number, now: number, timeZone: string, weekday = words.weekday): string {
+function dayText(moment: number, now: number, timeZone: string, weekday = words.onWeekday): string {
   const day = dayIn(moment, timeZone);
   const today = dayIn(now, timeZone);
   if (day === today) return words.today;
   if (day === addDays(today, 1)) return words.tomorrow;
-  return weekday(formatIn(moment, { timeZone, weekday: 'long' }));
+  return fill(weekday, { day: formatIn(moment, { timeZone, weekday: 'long' }) });
 }
 
 /** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' if both clocks show the same. A time never breaks. */
@@ -94,7 +98,7 @@ function clockText(moment: number, timeZone: string): string {
   const here = timeOf(moment, timeZone);
   if (here === timeOf(moment, office) && dayIn(moment, timeZone) === dayIn(moment, office)) return there;
   const place = placeOf(timeZone);
-  const where = place ? words.place(place) : zoneName(moment, timeZone);
+  const where = place ? fill(words.inPlace, { place }) : zoneName(moment, timeZone);
   return `${together(here)} ${where} (${there})`;
 }
 

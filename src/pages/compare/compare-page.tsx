@@ -1,4 +1,6 @@
-import { comparisonLabels, comparisons, comparisonIndex as copy } from '~/content/comparisons';
+import copy from '~/content/comparison-index.json';
+import comparisonLabels from '~/content/comparison-labels.json';
+import { comparisons } from '~/content/comparisons';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { comparisonIndex, comparisons, comparisonLabels as labels } from '~/content/comparisons';
-import type { Comparison, SumExample } from '~/content/comparisons/comparison';
+import { closing } from '~/content/comparison-index.json';
+import labels from '~/content/comparison-labels.json';
+import { type ComparisonPage as ComparisonText, comparisons } from '~/content/comparisons';
 import { knownPosts } from '~/content/posts';
-import { serviceLinks } from '~/content/service-links';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
+import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -24,24 +25,40 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 export default function ComparisonPage() {
   const { pathname } = useLocation();
   const path = withoutEnd(pathname, '/');
-  const page = comparisons.find(({ slug }) => paths.comparison(slug) === path);
+  const index = comparisons.findIndex(({ slug }) => paths.comparison(slug) === path);
+  const page = comparisons[index];
   if (!page) throw new Error(`No comparison has the address ${pathname}`);
-  return <OneComparison key={page.slug} page={page} />;
+  return <OneComparison key={page.slug} page={page} cloth={cloths[index % cloths.length]} />;
 }
+
+/** The colors of the pages' cloths, in the order of the pages. */
+const cloths: readonly Cloth[] = [
+  { dye: 'indigo', accent: 'madder' },
+  { dye: 'madder', accent: 'weld' },
+  { dye: 'mist', accent: 'indigo' },
+  { dye: 'weld', accent: 'ink' },
+];
+
+interface Cloth {
+  dye: Dye;
+  accent: Dye;
+}
+
+const aspects = Object.keys(labels.aspects) as (keyof typeof labels.aspects)[];
 
 const trail = [
   { name: sectionWords.home, path: paths.home() },
   { name: labels.index, path: paths.compare() },
 ] as const;
 
-const partsOf = ({ theirs, example }: Comparison) => [
+const partsOf = ({ theirs, example }: ComparisonText) => [
   { id: 'verdict', heading: theirs.heading, brief: labels.brief.verdict },
   { id: 'table', heading: labels.tableHeading },
   { id: 'sum', heading: example.heading, brief: labels.brief.sum },
   { id: 'further', heading: labels.further },
 ];
 
-function OneComparison({ page }: { page: Comparison }) {
+function OneComparison({ page, cloth }: { page: ComparisonText; cloth: Cloth | undefined }) {
   const path = paths.comparison(page.slug);
   return (
     <>
@@ -53,8 +70,7 @@ function OneComparison({ page }: { page: Comparison }) {
           kicker: labels.kicker,
           title: page.heading,
           seed: page.slug,
-          dye: page.dye,
-          accent: page.accent,
+          ...cloth,
         }}
       />
       <StructuredData things={[breadcrumbList([...trail, { name: page.name, path }])]} />
@@ -73,7 +89,11 @@ function OneComparison({ page }: { page: Comparison }) {
           <StackedTable
             caption={`${labels.tableHeading}: ${page.name}`}
             columns={[labels.aspect, page.column, labels.us]}
-            rows={labels.aspects.map((aspect, index) => [aspect, ...(page.cells[index] ?? [])])}
+            rows={aspects.map((aspect) => [
+              labels.aspects[aspect],
+              page.cells[aspect].them,
+              page.cells[aspect].us,
+            ])}
             columnClass={['w-[20%]', 'w-[40%]']}
           />
         </Section>
@@ -81,7 +101,7 @@ function OneComparison({ page }: { page: Comparison }) {
         <Further page={page} />
         <ClosingBanner
           seed={`${page.slug}/closing`}
-          {...comparisonIndex.closing}
+          {...closing}
           links={[
             { label: labels.ask, to: paths.contact() },
             { label: labels.readiness, to: paths.readiness() },
@@ -93,7 +113,7 @@ function OneComparison({ page }: { page: Comparison }) {
 }
 
 /** When the other is better, and when we are, reaching up into the hero. */
-const Verdict = ({ page: { theirs, ours } }: { page: Comparison }) => (
+const Verdict = ({ page: { theirs, ours } }: { page: ComparisonText }) => (
   <div id="verdict" className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
     <div className="grid gap-x-14 gap-y-8 rounded-card border border-line bg-panel p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
       {[theirs, { heading: labels.ours, text: ours }].map(({ heading, text }) => (
@@ -107,12 +127,12 @@ const Verdict = ({ page: { theirs, ours } }: { page: Comparison }) => (
 );
 
 /** The ways on, and what the facts rest on. */
-function Further({ page }: { page: Comparison }) {
-  const post = knownPosts.find(({ slug }) => slug === page.article);
+function Further({ page }: { page: ComparisonText }) {
+  const post = knownPosts.find(({ slug }) => paths.post(slug) === page.article.to);
   const others = comparisons.filter(({ slug }) => slug !== page.slug);
   const links = [
-    ...(post ? [{ label: post.title, to: paths.post(post.slug) }] : []),
-    ...serviceLinks(page.service),
+    ...(post ? [{ label: post.title, to: page.article.to }] : []),
+    page.service,
     { label: labels.prices, to: paths.pricing() },
   ];
   return (
@@ -133,7 +153,7 @@ function Further({ page }: { page: Comparison }) {
 }
 
 /** The pages that the facts about others were read in. */
-function Basis({ page: { sources, trademarks } }: { page: Comparison }) {
+function Basis({ page: { sources, trademarks } }: { page: ComparisonText }) {
   if (sources.length === 0) return null;
   return (
     <div className="mt-8 rounded bg-panel p-5 text-[0.94rem]">
@@ -149,14 +169,14 @@ function Basis({ page: { sources, trademarks } }: { page: Comparison }) {
         ))}
       </ul>
       <p className="mt-3 text-soft">
-        {`${labels.checked} ${formatDate(labels.date, 'long')}. ${trademarks}`}
+        {`${labels.checked} ${formatDate(labels.date, 'long')}. ${trademarks}`.trimEnd()}
       </p>
     </div>
   );
 }
 
 /** A worked example, line by line, with the point where it turns. */
-function SumSection({ example }: { example: SumExample }) {
+function SumSection({ example }: { example: ComparisonText['example'] }) {
   const { heading, text, caption, columns, rows, result, yours } = example;
   return (
     <Section id="sum" heading={heading}>
@@ -171,7 +191,7 @@ function SumSection({ example }: { example: SumExample }) {
               <caption className="sr-only">{caption}</caption>
               <thead className="align-bottom text-[0.94rem] text-soft max-sm:text-[0.82rem]">
                 <tr>
-                  {columns.map((column) => (
+                  {[columns.item, columns.them, columns.us].map((column) => (
                     <th
                       key={column}
                       scope="col"

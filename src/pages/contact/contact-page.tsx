@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { contactForm, contactPage } from '~/content/contact';
+import { contactForm, contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
 import { ContactDetails } from '~/features/contact/contact-details';
@@ -13,6 +13,7 @@ import {
   type PositionId,
   positionIds,
 } from '~/features/contact/contact-subjects';
+import { fill } from '~/shared/lib/fill';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Weave } from '~/shared/motion/weave';
@@ -42,9 +43,11 @@ export default function ContactPage() {
   return (
     <>
       <Head
-        title={phase ? contactPage.phaseTitle(phase.name) : contactPage.title}
+        title={phase ? fill(contactPage.phaseTitle, { phase: phase.name }) : contactPage.title}
         description={
-          phase ? contactPage.phaseDescription(phase.name, phase.duration) : contactPage.description
+          phase
+            ? fill(contactPage.phaseDescription, { phase: phase.name, duration: phase.duration })
+            : contactPage.description
         }
         path={paths.contact(phase?.id)}
       />
@@ -75,7 +78,7 @@ export default function ContactPage() {
   );
 }
 
-const { brief, choosePhase, apply, ready } = contactPage;
+const { brief, caseStudy, choosePhase, apply, ready } = contactPage;
 const form = { id: CONTACT_FORM_ID, heading: contactForm.heading, brief: brief.form };
 const details = [
   form,
@@ -89,7 +92,11 @@ const phaseParts = [
   { id: 'approach', heading: contactPage.approach },
   { id: 'technologies', heading: contactPage.technologies },
   form,
-  { id: 'case-study', heading: contactPage.caseStudy.heading.join(' '), brief: brief.caseStudy },
+  {
+    id: 'case-study',
+    heading: `${caseStudy.heading.label} ${caseStudy.heading.text}`,
+    brief: brief.caseStudy,
+  },
   { id: FAQ_ID, heading: contactPage.faq, brief: brief.faq },
 ];
 
@@ -122,7 +129,7 @@ function ApplicationHero({ position }: { position: Position }) {
       seed={position.id}
       above={<BackLink to={paths.careers()}>{back}</BackLink>}
       title={contactPage.heading}
-      intro={intro(position.title)}
+      intro={fill(intro, { position: position.title })}
       contents={applicationParts}
     />
   );
@@ -320,7 +327,7 @@ function Card({
 }
 
 function PhaseCaseSection({ phase }: { phase: Phase }) {
-  const { heading, note, link } = contactPage.caseStudy;
+  const { heading, note, link } = caseStudy;
   return (
     <section aria-labelledby="case-study" className="section-pad bg-sunken">
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
@@ -333,7 +340,7 @@ function PhaseCaseSection({ phase }: { phase: Phase }) {
         />
         <div>
           <h2 id="case-study">
-            {heading[0]} <span className="inline-block">{heading[1]}</span>
+            {heading.label} <span className="inline-block">{heading.text}</span>
           </h2>
           <p className="mt-7 max-w-measure text-lg">{phase.caseStudy}</p>
           <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import home from '~/content/home.json';
-import { type ServiceCard, serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials.json';
 import { brand } from '~/facts/brand';
 import { organizationFacts } from '~/facts/organization';
+import { type Service, services } from '~/features/services';
 import { fill } from '~/shared/lib/fill';
 import { Knot } from '~/shared/motion/knot';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
@@ -216,14 +216,14 @@ function ProofSection() {
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
 const spanOf = (index: number) =>
   // The last of an odd number has its row to itself.
-  index % 2 === 0 && index === serviceCards.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
+  index % 2 === 0 && index === services.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
 
 function ServicesSection() {
   const { id, heading, text } = home.services;
   return (
     <PartOfPage id={id} heading={heading} text={text} ground="bg-page">
       <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
-        {serviceCards.map((card, index) => (
+        {services.map((card, index) => (
           <li key={card.slug} className={spanOf(index)}>
             <ServiceCardLink card={card} />
           </li>
@@ -234,7 +234,7 @@ function ServicesSection() {
 }
 
 /** A service's cloth, title and description, beside each other on phones; the link covers the whole card. */
-function ServiceCardLink({ card }: { card: ServiceCard }) {
+function ServiceCardLink({ card }: { card: Service }) {
   const { more, about } = home.services;
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-float transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong sm:flex-col">

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { reportPage } from '~/content/report';
 import { reportSlugs } from '~/content/report-slugs';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
 import { ArticleText, lazyTexts } from '~/shared/articles/article-text';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
-import { servicePageLabels as labels } from '~/content/service-pages';
-import type { ServicePage, Timeline } from '~/content/services';
+import tools from '~/content/everyday-tools.json';
+import labels from '~/content/service-page-labels.json';
+import type { ServiceText } from '~/content/service-pages';
+import { fill } from '~/shared/lib/fill';
 import { formatDate } from '~/shared/lib/format-date';
 import { figure } from '~/shared/lib/in-locale';
 import type { Dye } from '~/shared/motion/dyes';
@@ -18,10 +19,14 @@ export const TIMELINE_ID = 'timeline';
  * The length of the work, below its steps. The stages by week open on request: a table for everyone, and a picture of
  * the stages woven across the weeks.
  */
-export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dye }) {
+export function TimelineSection({ timeline, dye }: { timeline: ServiceText['timeline']; dye: Dye }) {
   const { weeks, stages, note } = timeline;
   return (
-    <FoldedSection id={TIMELINE_ID} heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
+    <FoldedSection
+      id={TIMELINE_ID}
+      heading={timelineLabels.heading}
+      intro={fill(timelineLabels.intro, { weeks })}
+    >
       <table className="w-full text-left @max-bar:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
         <thead className="text-[0.94rem] text-soft @max-bar:hidden">
@@ -51,7 +56,9 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
                 </span>
               </th>
               <td className="pr-6 text-[0.94rem] @max-bar:block @max-bar:pb-2 @bar:py-4">
-                {timelineLabels.weeks(from, to)}
+                {from === to
+                  ? fill(timelineLabels.week, { week: from })
+                  : fill(timelineLabels.weeks, { from, to })}
               </td>
               <td className="h-16 p-0 @max-bar:block @max-bar:h-12">
                 <StageBar weeks={weeks} from={from} to={to} row={index} dye={dye} />
@@ -95,12 +102,12 @@ const FoldedSection = ({ id, heading, intro, children }: FoldedSectionProps) => 
 const weeksOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Heads the chart: one number over each week's thread. */
-function WeekNumbers({ weeks, label }: { weeks: number; label: (week: string) => string }) {
+function WeekNumbers({ weeks, label }: { weeks: number; label: string }) {
   return (
     <span aria-hidden="true" className="flex text-[min(1em,2.4vw)]">
       {weeksOf(weeks).map((week) => (
         <span key={week} className="flex-1 text-center whitespace-nowrap">
-          {week === 1 ? label(figure(week)) : figure(week)}
+          {week === 1 ? fill(label, { week }) : figure(week)}
         </span>
       ))}
     </span>
@@ -144,7 +151,7 @@ const warp =
   'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems and tools it connects to. */
-export function OutcomeSection({ page, hasTools }: { page: ServicePage; hasTools: boolean }) {
+export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools: boolean }) {
   return (
     <div className="section-pad bg-panel text-pretty max-sm:py-10">
       <div className="container-page">
@@ -192,7 +199,7 @@ const ToolsSection = () => (
     <StackedTable
       caption={tools.caption}
       columns={tools.columns}
-      rows={everydayTools.map(({ name, reads, writes, through, limit, docs }) => [
+      rows={tools.tools.map(({ name, reads, writes, through, limit, docs }) => [
         name,
         reads,
         writes,

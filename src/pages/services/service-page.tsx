@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { everydayToolsSection as tools } from '~/content/everyday-tools';
+import tools from '~/content/everyday-tools.json';
 import { knownPosts } from '~/content/posts';
-import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
-import { type ServiceCard, type ServicePage as ServiceText, serviceCards } from '~/content/services';
-import { sectionWords } from '~/content/words/sections';
+import labels from '~/content/service-page-labels.json';
+import { type ServiceText, servicePages } from '~/content/service-pages';
+import sectionWords from '~/content/words/sections.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
+import { type Service, services } from '~/features/services';
+import { fill } from '~/shared/lib/fill';
 import { withoutEnd } from '~/shared/lib/without-end';
 import type { Dye } from '~/shared/motion/dyes';
 import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
@@ -30,19 +32,24 @@ const FAQ_ID = 'questions';
 export default function ServicePage() {
   const { pathname } = useLocation();
   const path = withoutEnd(pathname, '/');
-  const card = serviceCards.find(({ slug }) => paths.service(slug) === path);
-  if (!card) throw new Error(`No service has the address ${pathname}`);
+  const isHere = ({ slug }: { slug: string }) => paths.service(slug) === path;
+  const [card, page] = [services.find(isHere), servicePages.find(isHere)];
+  if (!card || !page) throw new Error(`No service has the address ${pathname}`);
   // A question opened for one service isn't open for the next.
-  return <OneService key={card.slug} card={card} />;
+  return <OneService key={card.slug} card={card} page={page} />;
 }
 
-function OneService({ card }: { card: ServiceCard }) {
-  const page = servicePage(card.slug);
+interface ServiceProps {
+  card: Service;
+  page: ServiceText;
+}
+
+function OneService({ card, page }: ServiceProps) {
   const path = paths.service(card.slug);
   return (
     <>
       <Head
-        title={labels.title(card.title)}
+        title={fill(labels.title, { service: card.title })}
         description={page.description}
         path={path}
         card={{
@@ -64,7 +71,7 @@ function OneService({ card }: { card: ServiceCard }) {
       <BelowTheFold>
         <FitSection page={page} dye={card.dye} />
         <WorkSection page={page} dye={card.dye} />
-        <OutcomeSection page={page} hasTools={hasTools(page)} />
+        <OutcomeSection page={page} hasTools={hasTools(card)} />
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <ReadFurther card={card} page={page} />
         <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(card, page)} />
@@ -79,33 +86,34 @@ const servicesTrail = [
   { name: labels.index, path: paths.services() },
 ] as const;
 
-const linksOf = ({ isProject }: ServiceCard, { phase }: ServiceText) => [
+const linksOf = ({ isProject }: Service, { phase }: ServiceText) => [
   { label: labels.ask, to: paths.contact(phase) },
   isProject ? { label: labels.process, to: paths.process() } : { label: labels.prices, to: paths.pricing() },
 ];
 
-const hasTools = ({ slug }: ServiceText) => slug === tools.service;
+/** Whether the everyday tools are on its page. */
+const hasTools = ({ slug }: Service) => `${paths.service(slug)}#${tools.id}` === tools.to;
 
-const partsOf = (page: ServiceText) => [
+const partsOf = ({ card, page }: ServiceProps) => [
   { id: 'what', heading: page.what.heading, brief: labels.brief.what },
   { id: 'fits', heading: labels.fits },
   { id: STEPS_ID, heading: labels.steps },
   { id: TIMELINE_ID, heading: labels.timeline.heading, brief: labels.brief.timeline },
   { id: 'deliverables', heading: labels.deliverables },
-  ...(hasTools(page) ? [tools] : []),
+  ...(hasTools(card) ? [tools] : []),
   { id: FAQ_ID, heading: labels.faq, brief: labels.brief.faq },
   { id: 'articles', heading: labels.articles.heading },
 ];
 
 /** The service's name on ink and, reaching up into it, a panel with the service at work and what it takes over. */
-function ServiceHero({ card, page }: { card: ServiceCard; page: ServiceText }) {
+function ServiceHero({ card, page }: ServiceProps) {
   const { heading, text, jobs } = page.what;
   return (
     <>
       <InkHero
         seed={card.slug}
         overlapped
-        contents={partsOf(page)}
+        contents={partsOf({ card, page })}
         above={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
         title={card.title}
         intro={page.intro}
@@ -191,8 +199,10 @@ const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
 );
 
 /** The case study, two articles and, where there is room, the other services: a phone has them one step back. */
-function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
-  const posts = page.articles.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
+function ReadFurther({ card, page }: ServiceProps) {
+  const posts = page.articles.flatMap(
+    ({ to }) => knownPosts.find(({ slug }) => paths.post(slug) === to) ?? [],
+  );
   return (
     <div className="section-pad bg-sunken max-sm:py-10">
       <div className="container-page">
@@ -219,7 +229,9 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
                   <div>
                     <p className="text-sm text-soft">
                       <span>{`${category}, `}</span>
-                      <span className="inline-block">{labels.articles.readTime(readTime)}</span>
+                      <span className="inline-block">
+                        {fill(labels.articles.readTime, { minutes: readTime })}
+                      </span>
                     </p>
                     <h3 className="mt-1.5 text-[1.25rem] tracking-[-0.02em]">
                       <Link
@@ -243,7 +255,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
             {labels.others}
           </h2>
           <ul className="mt-2 flex flex-wrap gap-x-9">
-            {serviceCards
+            {services
               .filter(({ slug }) => slug !== card.slug)
               .map(({ slug, title, dye }) => (
                 <li key={slug}>

@@ -1,19 +1,39 @@
-import { servicePage } from '~/content/service-pages';
-import { type ServiceCard, serviceCards } from '~/content/services';
-import { servicesOverview as copy, type Product, productList } from '~/content/services-overview';
-import { ProductPicture } from '~/features/product-picture/product-picture';
+import { servicePlans } from '~/content/service-plans';
+import { servicesInPlans } from '~/content/services';
+import copy from '~/content/services-overview.json';
+import { ProductPicture, type ProductPictureName } from '~/features/product-picture/product-picture';
+import { type Service, services } from '~/features/services';
+import { fill } from '~/shared/lib/fill';
+import type { Dye } from '~/shared/motion/dyes';
 import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
-import { paths } from '~/shared/paths';
+import { paths, type ServicesAnchor } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 
-const parts = [copy.services, ...productList.map(({ id, name }) => ({ id, heading: name }))];
+/** Of each product, the color of its thread and the screen that shows it at work. */
+const looks: Record<ServicesAnchor, { dye: Dye; picture: ProductPictureName }> = {
+  marketing: { dye: 'weld', picture: 'draft' },
+  orchestration: { dye: 'madder', picture: 'run' },
+  personalization: { dye: 'indigo', picture: 'chatbot' },
+  'data-platform': { dye: 'mist', picture: 'document' },
+};
+
+/** In the order of the header. */
+const products = (Object.keys(copy.products) as ServicesAnchor[]).map((id) => ({
+  id,
+  ...copy.products[id],
+  ...looks[id],
+}));
+
+type Product = (typeof products)[number];
+
+const parts = [copy.services, ...products.map(({ id, name }) => ({ id, heading: name }))];
 
 export default function ServicesPage() {
   return (
@@ -34,7 +54,7 @@ export default function ServicesPage() {
       </div>
       <BelowTheFold>
         <ServicesMap />
-        {productList.map((product, index) => (
+        {products.map((product, index) => (
           <ProductSection key={product.id} product={product} turned={index % 2 === 1} />
         ))}
         <ClosingBanner seed="services/closing" {...copy.closing} />
@@ -55,7 +75,7 @@ const ServicesMap = () => (
     <h2 id="map-heading" className="max-w-[16em]">
       {map.heading}
     </h2>
-    <p className="mt-3 max-w-measure text-soft">{map.text}</p>
+    <p className="mt-3 max-w-measure text-soft">{fill(map.text, { inPlans: servicesInPlans })}</p>
     <table
       {...roles.table}
       aria-labelledby="map-heading"
@@ -71,7 +91,7 @@ const ServicesMap = () => (
         </tr>
       </thead>
       <tbody {...roles.rowgroup} className="leading-normal max-lg:block">
-        {serviceCards.map((card) => (
+        {services.map((card) => (
           <MapRow key={card.slug} card={card} />
         ))}
       </tbody>
@@ -81,8 +101,8 @@ const ServicesMap = () => (
 
 const link = 'text-link underline-offset-4 hover:underline';
 
-function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard }) {
-  const { plan } = servicePage(slug);
+function MapRow({ card: { slug, title, description, dye } }: { card: Service }) {
+  const plan = servicePlans[slug];
   return (
     <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
       <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5">
@@ -95,16 +115,16 @@ function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard
         {description}
       </td>
       <td {...roles.cell} className="text-[0.94rem] max-lg:inline lg:w-[13rem] lg:py-5 lg:pr-8">
-        <span className="font-semibold">{plan.name}</span>
-        <span className="text-soft max-lg:hidden">{`: ${plan.text}`}</span>
+        <span className="font-semibold">{plan?.name}</span>
+        <span className="text-soft max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>
       <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
         <span className="lg:hidden">, {map.partOf} </span>
-        {productList
-          .filter(({ services }) => services.includes(slug))
+        {products
+          .filter(({ services }) => services.some(({ to }) => to === paths.service(slug)))
           .map(({ id, name }, index) => (
             <span key={id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               <Link to={paths.services(id)} className={cx('whitespace-nowrap', link)}>
                 {name}
               </Link>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { solutions as copy, type Industry } from '~/content/solutions';
+import copy from '~/content/solutions.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { KnotList } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
@@ -19,6 +19,8 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 
 const { industry: industrySection, marketing, technology, business } = copy;
 const parts = [industrySection, marketing, technology, business];
+
+type Industry = (typeof industrySection.industries)[number];
 
 export default function SolutionsPage() {
   return (

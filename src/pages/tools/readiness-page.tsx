@@ -1,5 +1,5 @@
 import { readiness as copy } from '~/content/readiness';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';

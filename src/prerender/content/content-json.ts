@@ -2,8 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import { parseConfigJson, readText } from '../read-text.ts';
-import { fillFacts, type Json, type Known, type Report } from './fill-facts.ts';
+import { readText } from '../read-text.ts';
+import type { Known } from './fill-facts.ts';
+import {
+  CONTENT_JSON,
+  fillJson,
+  isContentJson,
+  labelOf,
+  readTexts,
+  reporter,
+  stopAt,
+  TRANSLATION,
+} from './json-texts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { findPages } from './page-addresses.ts';
 import { forgetFacts, readFacts } from './read-facts.ts';
@@ -13,41 +23,9 @@ import { forgetFacts, readFacts } from './read-facts.ts';
  * finished sentences: with the facts, and in the site's language as far as src/content/<language> has the same file.
  */
 
-/** Where a file of texts is: the folder src/content, and its name in there. */
-const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
-
-export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
-
-/** In `de/home.json`, the language and the original. Folders of anything else have longer names. */
-const TRANSLATION = /^([a-z]{2,3})\/(.+)$/;
-
-/** Texts as a page imports them. Stops at a file with a problem. */
-export function fillContentJson(root: string, site: SiteConfig): Plugin {
-  return {
-    name: 'fill-content-json',
-    // Before Vite's own plugin for JSON, which makes the module.
-    enforce: 'pre',
-    sharedDuringBuild: true,
-    transform: {
-      filter: { id: CONTENT_JSON },
-      async handler(code, id) {
-        const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
-        const known = { ...(await readFacts(root, site)), isPage: findPages(content) };
-        const problems: string[] = [];
-        const texts = readTexts(name, code, known, problems);
-        const translation = `${languageOf(site)}/${name}`;
-        const translated =
-          existsSync(join(content, translation)) &&
-          readTexts(translation, readText(join(content, translation)), known, problems);
-        const merged = translated
-          ? mergeTranslation(texts, translated, reporter(translation, problems))
-          : texts;
-        stopAt(problems);
-        return { code: JSON.stringify(merged), map: null };
-      },
-    },
-  };
-}
+/** Texts with all facts. */
+export const fillContentJson = (root: string, site: SiteConfig): Plugin =>
+  fillJson(site, async (content) => ({ ...(await readFacts(root, site)), isPage: findPages(content) }));
 
 /** Checks all files of texts at the start, also those that no page imports, and has changes shown in development. */
 export function checkContentJson(root: string, site: SiteConfig): Plugin {
@@ -64,9 +42,10 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
       });
       return checked;
     },
-    watchChange(file) {
+    watchChange(file, { event }) {
       checked = undefined;
-      if (factFiles.includes(file)) forgetFacts();
+      // A new file may be a service, and sentences say how many there are.
+      if (event !== 'update' || factFiles.includes(file)) forgetFacts();
     },
     async hotUpdate({ file, modules }) {
       const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];
@@ -81,8 +60,6 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
     },
   };
 }
-
-const languageOf = ({ site }: SiteConfig) => new Intl.Locale(String(site?.locale ?? 'en')).language;
 
 /** What is wrong with the files of texts in the folder src/content, a message each. */
 export function findProblems(content: string, known: Known): string[] {
@@ -101,29 +78,4 @@ export function findProblems(content: string, known: Known): string[] {
     else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);
   }
   return problems;
-}
-
-/** A file's texts with the facts in them; null for what isn't JSON, which is among the problems then. */
-export function readTexts(name: string, code: string, known: Known, problems: string[]): Json {
-  const report = reporter(name, problems);
-  try {
-    return fillFacts(parseConfigJson(code) as Json, known, report);
-  } catch (error) {
-    report('', (error as Error).message);
-    return null;
-  }
-}
-
-/** Adds a problem with a file of src/content as it's shown: the file, the key, the problem, and the sentence below. */
-const reporter =
-  (name: string, problems: string[]): Report =>
-  (key, problem, sentence) => {
-    const place = key ? `${labelOf(name)}, ${key}` : labelOf(name);
-    problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
-  };
-
-const labelOf = (name: string) => `src/content/${name}`;
-
-function stopAt(problems: readonly string[]) {
-  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

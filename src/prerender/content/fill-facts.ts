@@ -31,16 +31,32 @@ export function fillFacts(value: Json, known: Known, report: Report, key = ''): 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 function fillText(text: string, known: Known, report: (problem: string) => void, key: string): string {
-  const filled = text.replace(PLACEHOLDER, (placeholder, name: string) => {
-    if (/^\$[a-z]\w*$/i.test(name)) return placeholder;
-    const value = getValue(name, known);
-    if (value === undefined) report(`there is no fact ${placeholder}`);
-    return value ?? placeholder;
-  });
+  const filled = replaceFacts(text, known, report);
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
   for (const link of linksIn(filled, key))
     if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
   return filled;
+}
+
+/** Shared phrases state facts and other phrases themselves. `phrases`: those that this text is part of. */
+function replaceFacts(
+  text: string,
+  known: Known,
+  report: (problem: string) => void,
+  phrases: readonly string[] = [],
+): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    if (/^\$[a-z]\w*$/i.test(name)) return placeholder;
+    const path = name.charAt(0).toLowerCase() + name.slice(1);
+    const value = getValue(path, known);
+    if (value === undefined) report(`there is no fact ${placeholder}`);
+    else if (phrases.includes(path)) report(`${placeholder} is part of itself`);
+    else {
+      const filled = replaceFacts(value, known, report, [...phrases, path]);
+      return path === name ? filled : known.capitalize(filled);
+    }
+    return placeholder;
+  });
 }
 
 /** Targets of Markdown links, and a `to` itself. */
@@ -49,12 +65,9 @@ const linksIn = (text: string, key: string): string[] =>
     ? [text]
     : [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 
-function getValue(name: string, { facts, formatSum, capitalize }: Known): string | undefined {
-  const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(name) ?? [];
-  if (amount) return formatSum(amount);
-  const path = name.charAt(0).toLowerCase() + name.slice(1);
-  const value = factAt(facts, path);
-  return value !== undefined && path !== name ? capitalize(value) : value;
+function getValue(path: string, { facts, formatSum }: Known): string | undefined {
+  const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(path) ?? [];
+  return amount ? formatSum(amount) : factAt(facts, path);
 }
 
 function factAt(facts: Facts, path: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import { fillContentJson, isContentJson } from './content-json.ts';
+import { fillContentJson } from './content-json.ts';
+import { isContentJson } from './json-texts.ts';
 import { readFacts } from './read-facts.ts';
 import { runModule } from './run-module.ts';
 

@@ -7,6 +7,7 @@ import { people } from '../../facts/brand.ts';
 import { readSettings } from '../../integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
 import type { Post, Report } from '../../shared/articles/post.ts';
+import type { ArticleWords } from '../../shared/markdown/render-markdown.ts';
 import { readText } from '../read-text.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './download-pictures';
@@ -18,16 +19,21 @@ import { importSource } from './import-source.ts';
  *
  * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
  * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
+ *
+ * `site`: the settings, whose language the words around an article are in; without them they are as written.
  */
-export function posts(root: string, remote?: () => Promise<RemotePosts>): Plugin {
+export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: SiteConfig): Plugin {
+  let words: Promise<ArticleWords> | undefined;
   // Four modules are made of each: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
-  const compile = (file: string, text: string) => {
+  const compile = async (file: string, text: string) => {
     const known = compiled.get(file);
     if (known?.text === text) return known.article;
+    words ??= site && readArticleWords(root, site);
     const compileFile = file.includes(REPORTS) ? compileReport : compilePost;
     const written = compileFile(basename(file, '.md'), text, {
       highlight,
+      words: await words,
       sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
     });
     const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
@@ -63,7 +69,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>): Plugin
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
         try {
-          const article = compile(file, text);
+          const article = await compile(file, text);
           return { code: exported(query ? summaryOf(article) : article), moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
@@ -72,6 +78,11 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>): Plugin
       },
     },
   };
+}
+
+async function readArticleWords(root: string, site: SiteConfig): Promise<ArticleWords> {
+  const path = '/src/content/words/articles.json';
+  return (await importSource<{ default: ArticleWords }>(root, path, site)).module.default;
 }
 
 /** The articles' folder, from the root. */

@@ -1,16 +1,22 @@
+import { join } from 'node:path';
+import { normalizePath } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import type * as FactsModule from '../../facts/facts';
+import type { Known } from './fill-facts.ts';
+import { fillJson, readUnfilled } from './json-texts.ts';
 import { runModule } from './run-module.ts';
 
-/** The facts, how a sum is written, and the files that this depends on. */
+type Facts = FactsModule.Facts;
+
+/** What texts refer to, how a sum is written, and the files that this depends on. */
 export interface KnownFacts extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
-  facts: FactsModule.Facts;
+  facts: Facts;
   files: readonly string[];
 }
 
 let last: { root: string; site: SiteConfig; read: Promise<KnownFacts> } | undefined;
 
-/** The facts as they are with the site's settings. Read once for all that a build makes of content. */
+/** The facts and shared phrases as they are with the site's settings. Read once for all that a build makes of content. */
 export function readFacts(root: string, site: SiteConfig): Promise<KnownFacts> {
   if (last?.root !== root || last.site !== site) last = { root, site, read: evaluate(root, site) };
   return last.read;
@@ -21,8 +27,40 @@ export const forgetFacts = (): void => {
   last = undefined;
 };
 
+const PHRASES = 'phrases.json';
+
 async function evaluate(root: string, site: SiteConfig): Promise<KnownFacts> {
-  const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site);
+  const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
+    fillJson(site, async () => NO_FACTS),
+  ]);
   const { facts, formatSum, capitalize } = module;
-  return { facts, formatSum, capitalize, files };
+  const content = normalizePath(join(root, 'src/content'));
+  const phrases = readUnfilled(content, PHRASES, site) as unknown as Facts;
+  return {
+    facts: mergeFacts(facts, phrases),
+    formatSum,
+    capitalize,
+    files: [...files, `${content}/${PHRASES}`],
+  };
+}
+
+/** For the words that facts are made with: they can't state facts themselves. */
+const NO_FACTS: Known = {
+  facts: {},
+  formatSum: String,
+  capitalize: String,
+  isPage: () => false,
+};
+
+/** Both, group by group. Phrases can't replace a fact. */
+function mergeFacts(facts: Facts, phrases: Facts, group = ''): Facts {
+  const merged: Record<string, string | Facts> = { ...facts };
+  for (const [name, phrase] of Object.entries(phrases)) {
+    const fact = merged[name];
+    if (fact === undefined) merged[name] = phrase;
+    else if (typeof fact === 'object' && typeof phrase === 'object')
+      merged[name] = mergeFacts(fact, phrase, `${group}${name}.`);
+    else throw new Error(`src/content/${PHRASES}, ${group}${name}: is a fact already`);
+  }
+  return merged;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import { buildFacts, getStatedFacts } from '../build-facts.ts';
-import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
 
 /** `~` for `src`. Vite reads those of tsconfig.json as a pattern, and so finds nothing below a folder with brackets. */
 export const aliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
@@ -21,7 +20,7 @@ export async function runModule<Module>(
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [buildFacts(() => getStatedFacts(site)), isPseudo && pseudoLocale(root), ...plugins],
+    plugins: [buildFacts(() => getStatedFacts(site)), ...plugins],
     resolve: { alias: aliases(root) },
   });
   const files = dependencies.map((file) => file.split('?', 1)[0] ?? '');

@@ -5,7 +5,7 @@ import { attention, type Finding, leadsRule, subscriptionsRule, when } from '~/i
 import { siteFacts } from '~/integrations/site-facts';
 import type { LeadKind } from '~/leads/outbox-row';
 import { isRightToLeft, percent } from '~/shared/lib/in-locale';
-import { isPseudo, sentencesIn } from '../content/pseudo-locale';
+import { textsIn } from './content-texts';
 import { gapFindings } from './sample-left';
 
 /** A launched site that leaves inquiries or sign-ups in its visitors' own browsers. */
@@ -27,8 +27,11 @@ const ENGLISH =
 /** A site whose pages claim a language that a tenth of its texts and more isn't in. `root`: the project's folder. */
 export function languageFinding(site: SiteConfig, root: string): Finding[] {
   const locale = site.site?.locale;
-  if (isPseudo || !locale || new Intl.Locale(String(locale)).language === 'en') return [];
-  const sentences = sentencesIn(join(root, 'src/content'));
+  if (!locale || new Intl.Locale(String(locale)).language === 'en') return [];
+  // Long enough to tell their language.
+  const sentences = [...textsIn(join(root, 'src/content')).values()]
+    .flat()
+    .filter((text) => text.split(/\s+/).length >= 8);
   const translated = sentences.filter((text) => !ENGLISH.test(text)).length / sentences.length;
   return when(translated < 0.9, attention, {
     title: 'The pages claim a language that their texts aren’t in',

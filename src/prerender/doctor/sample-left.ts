@@ -6,7 +6,7 @@ import { checksum, isSampleName } from '~/facts/sample-brand';
 import { attention, type Finding, ifAny, when } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { figure } from '~/shared/lib/in-locale';
-import { textsIn } from '../content/pseudo-locale';
+import { textsIn } from './content-texts';
 
 /** The articles and reports that the site comes with, by folder of src/content. */
 export const bundled = {

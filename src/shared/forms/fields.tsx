@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { formWords } from '~/content/words/forms';
+import formWords from '~/content/words/forms.json';
 import { cx } from '~/shared/ui/class-names';
 
 export interface FieldLabels {

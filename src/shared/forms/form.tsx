@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
-import { formWords } from '~/content/words/forms';
+import formWords from '~/content/words/forms.json';
+import { fill } from '~/shared/lib/fill';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
@@ -62,7 +63,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
     >
       <ToneIcon tone="error" className="mt-[0.16em]" />
       <div className="min-w-0 flex-[1_1_8rem]">
-        <p className="font-semibold">{formWords.summary.heading(errors.length)}</p>
+        <p className="font-semibold">{fill(formWords.summary.heading, { count: errors.length })}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {errors.map(({ name }) => (
             <li key={name}>

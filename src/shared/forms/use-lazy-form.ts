@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { formWords } from '~/content/words/forms';
+import formWords from '~/content/words/forms.json';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { isTextual } from './is-textual';
 

@@ -1,4 +1,4 @@
-import { figure, type PluralForms, pluralForm } from './in-locale';
+import { figure, type PluralForms, pluralForm } from './in-locale.ts';
 
 /**
  * A text with the values that only the page knows: `fill('Rated {$stars} out of 5', { stars })`. Of plural forms, `count`

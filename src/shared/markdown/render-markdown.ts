@@ -1,5 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { articleParts } from '../../content/words/articles.ts';
+// vite.config.ts leads here without Vite, and Node needs the attribute.
+import articleWords from '../../content/words/articles.json' with { type: 'json' };
+import { fill } from '../lib/fill.ts';
 import { TAGS, unescapeHtml, withoutParts } from '../lib/html-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -12,6 +14,9 @@ export interface Heading {
   level: 2 | 3;
 }
 
+/** What stands around an article's text. */
+export type ArticleWords = typeof articleWords;
+
 interface RenderOptions {
   /** Returns HTML for code of a language, or undefined to leave it plain. */
   highlight?: (code: string, language: string) => string | undefined;
@@ -19,6 +24,8 @@ interface RenderOptions {
   sizeOf?: (src: string) => { width: number; height: number } | undefined;
   /** The alternative text of a picture that the author gave none. */
   altOf?: (src: string) => string | undefined;
+  /** In the site's language, from a caller that doesn't import them so. */
+  words?: ArticleWords | undefined;
 }
 
 /** An empty box to tick on paper. */
@@ -31,7 +38,7 @@ const BOX = '<span class="tick-box" aria-hidden="true"></span>';
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, sizeOf, altOf }: RenderOptions = {},
+  { highlight, sizeOf, altOf, words = articleWords }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
@@ -40,7 +47,7 @@ export function renderMarkdown(
   /** For a box that may scroll: keyboards must be able to reach it, and to hear which one it is. */
   const scrolls = (kind: string) => {
     const section = headings.at(-1)?.text;
-    const name = section ? articleParts.below(kind, section) : kind;
+    const name = section ? fill(words.inSection, { part: kind, heading: section }) : kind;
     const number = (named.get(name) ?? 0) + 1;
     named.set(name, number);
     const label = number > 1 ? `${name} (${number})` : name;
@@ -59,14 +66,14 @@ export function renderMarkdown(
       },
       paragraph({ tokens }) {
         const [only] = tokens;
-        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image, sizeOf);
+        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image, sizeOf, words);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       code({ text, lang = '' }) {
         const language = lang.match(/^[\w-]+/)?.[0] ?? '';
         const html = (language && highlight?.(text, language)) || escapeHtml(text);
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
-        return `<pre${scrolls(articleParts.code)}${name}><code>${html}</code></pre>\n`;
+        return `<pre${scrolls(words.code)}${name}><code>${html}</code></pre>\n`;
       },
       checkbox: ({ checked }) => (checked ? '✓ ' : `${BOX} `),
       table(token) {
@@ -78,7 +85,7 @@ export function renderMarkdown(
         };
         const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map(cell).join('')}</tr>`;
         const body = token.rows.map(row).join('');
-        return `<div class="table-scroll"${scrolls(articleParts.table)}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table-scroll"${scrolls(words.table)}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });
@@ -95,13 +102,17 @@ function nameImages(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOp
   });
 }
 
-function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
+function figure(
+  { href, text, title }: Tokens.Image,
+  sizeOf: RenderOptions['sizeOf'],
+  words: ArticleWords,
+): string {
   const size = sizeOf?.(href);
   const room = size ? ` width="${size.width}" height="${size.height}"` : '';
   const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${room} loading="lazy" decoding="async">`;
   // The words in a drawing would be too small to read on a phone.
   const picture = href.endsWith('.svg')
-    ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(articleParts.drawing)}">${image}</div>`
+    ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(words.drawing)}">${image}</div>`
     : image;
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
   return `<figure>${picture}${caption}</figure>\n`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { type ParticlesOptions, particlesIn, takeBegun } from './begun-motion';

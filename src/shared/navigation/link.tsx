@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react';
 import { href } from '~/shared/base-path';
 
+/** A link in a list of links. */
+export interface NavigationLink {
+  label: string;
+  /** A path of this site. */
+  to: string;
+}
+
 interface LinkProps extends ComponentProps<'a'> {
   /** A path of this site. */
   to: string;

@@ -1,4 +1,4 @@
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { Link } from '~/shared/navigation/link';
 
 interface BreadcrumbProps {

@@ -1,4 +1,4 @@
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { href } from '~/shared/base-path';
 
 /** A part of a page, as its list of contents names it. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { sessionWords as words } from '~/content/words/session';
+import words from '~/content/words/session.json';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { randomId } from '~/shared/lib/random-id';
 import {
@@ -187,10 +187,12 @@ export function useSignOut(): () => void {
   }, [go]);
 }
 
+const roles: Readonly<Record<string, string>> = words.roles;
+
 /** A role as people read it. One that nobody has named is shown by its id: 'night_shift' becomes 'Night shift'. */
 export function roleLabel(role: string): string {
   const spaced = role.replaceAll('_', ' ');
-  return words.roles[role] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return roles[role] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 const PARAMETER = 'from';

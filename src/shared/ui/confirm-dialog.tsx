@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { windowWords } from '~/content/words/windows';
+import windowWords from '~/content/words/windows.json';
 import { Button } from './button';
 import { Dialog } from './dialog';
 

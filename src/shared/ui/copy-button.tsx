@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { windowWords } from '~/content/words/windows';
+import windowWords from '~/content/words/windows.json';
 import { Button } from './button';
 
 interface CopyButtonProps {

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { windowWords } from '~/content/words/windows';
+import windowWords from '~/content/words/windows.json';
 import { Button, IconButton } from './button';
 import { cx } from './class-names';
 import { DomErrorBoundary } from './dom-error-boundary';

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { windowWords } from '~/content/words/windows';
+import windowWords from '~/content/words/windows.json';
 import { IconButton } from './button';
 import { cx } from './class-names';
 import { backdrop, closeByBackdropOnly, takesPressesClass, useReturnFocus } from './dialog';

@@ -2,7 +2,7 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
-import { chat } from '~/content/chat';
+import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { officeWeek } from '~/facts/office-hours';
 import { planNames } from '~/facts/plan-prices';
@@ -14,6 +14,7 @@ import {
   promptFor,
 } from '~/features/chat/model-answer';
 import { preparedAnswer } from '~/features/chat/prepared-answer';
+import { fill } from '~/shared/lib/fill';
 import { paths } from '~/shared/paths';
 
 describe('a prepared answer', () => {
@@ -180,7 +181,7 @@ describe('a prepared answer', () => {
     it('says outside office hours when people are back', async () => {
       expect(await replyTo('something else', OPEN)).not.toContain('back');
       expect(await replyTo('something else', CLOSED)).toMatch(
-        new RegExp(chat.back('(?:today|tomorrow|on \\w+) at \\d')),
+        new RegExp(fill(chat.back, { from: '(?:today|tomorrow|on \\w+) at \\d' })),
       );
       expect(await replyTo('hello', CLOSED)).not.toContain('back');
     });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { contactForm } from '~/content/contact';
+import { contactForm } from '~/content/contact.json';
 import { toastTexts } from '../../support/lead-form-harness';
 import { renderForm } from './contact-form-harness';
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
-import { contactForm } from '~/content/contact';
+import { contactForm } from '~/content/contact.json';
 import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';

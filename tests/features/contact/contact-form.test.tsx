@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contactForm, serviceOptions } from '~/content/contact';
-import { leadForms } from '~/content/lead-forms';
+import { contactForm } from '~/content/contact.json';
+import leadForms from '~/content/lead-forms.json';
 import { promises } from '~/facts/promises';
+import { serviceOptions } from '~/features/contact/contact-form';
 import { newDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';

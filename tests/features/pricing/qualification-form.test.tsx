@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { budgets, timeframes } from '~/content/qualification';
+import { timeframes } from '~/content/qualification.json';
+import { budgets } from '~/features/pricing/qualification-choices';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';

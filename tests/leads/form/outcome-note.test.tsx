@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { leadForms } from '~/content/lead-forms';
+import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { webhookDestination } from '~/integrations/webhook/system';
@@ -10,6 +10,7 @@ import { createLocalInbox } from '~/leads/destination';
 import { type LeadOutcome, NeedsScripts, OutcomeNote, toOutcome } from '~/leads/form/form-parts';
 import type { SubmitState } from '~/leads/form/lead-sender';
 import { PipelineContext } from '~/leads/pipeline';
+import { fill } from '~/shared/lib/fill';
 import '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
@@ -51,7 +52,9 @@ it('what was sent has a receipt: whom to expect when, its reference and its text
   // A toast has read it out.
   expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('SentThanks.');
   expect(screen.getByText('Thanks.')).toBeVisible();
-  expect(await screen.findByText(new RegExp(`^${receipt.expect('.+ at \\d.+')}`))).toBeVisible();
+  expect(
+    await screen.findByText(new RegExp(`^${fill(receipt.expect, { moment: '.+ at \\d.+' })}`)),
+  ).toBeVisible();
   expect(screen.getByText('0A1B2C3D')).toBeVisible();
   await user.click(screen.getByText(receipt.show));
   expect(screen.getByRole('textbox')).toHaveValue('Invoices');

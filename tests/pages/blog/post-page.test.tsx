@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import { relatedPosts } from '~/features/blog/post-article';
 import { hrefsOf } from '../../support/render-page';

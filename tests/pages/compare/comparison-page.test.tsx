@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { comparisons, comparisonLabels as labels } from '~/content/comparisons';
+import labels from '~/content/comparison-labels.json';
+import { comparisons } from '~/content/comparisons';
 import { bundledPosts } from '~/content/posts';
 import ComparePage from '~/pages/compare/compare-page';
 import ComparisonPage from '~/pages/compare/comparison-page';
@@ -22,7 +23,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
     it('has a table of both, and the sum line by line', () => {
       renderPage(<ComparisonPage />, paths.comparison(slug));
       const table = screen.getByRole('table', { name: `${labels.tableHeading}: ${page.name}` });
-      expect(textsOf(within(table).getAllByRole('rowheader'))).toEqual(labels.aspects);
+      expect(textsOf(within(table).getAllByRole('rowheader'))).toEqual(Object.values(labels.aspects));
       expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
         labels.aspect,
         page.column,
@@ -41,15 +42,19 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       renderPage(<ComparisonPage />, paths.comparison(slug));
       const links = hrefsOf(region(labels.further).getAllByRole('link'));
       expect(links).toEqual([
-        paths.post(page.article),
-        paths.service(page.service),
+        page.article.to,
+        page.service.to,
         paths.pricing(),
         ...page.sources.map(({ href }) => href),
         ...comparisons.filter((one) => one.slug !== slug).map((one) => paths.comparison(one.slug)),
       ]);
       expect(bundledPosts.some((post) => paths.post(post.slug) === links[0])).toBe(true);
       if (page.sources.length > 0)
-        expect(screen.getByText(/Facts about others were checked on November 22, 2026/)).toBeVisible();
+        expect(
+          screen.getByText(
+            `Facts about others were checked on November 22, 2026. ${page.trademarks}`.trimEnd(),
+          ),
+        ).toBeVisible();
       if (page.trademarks) expect(screen.getByText(/trademarks of their owners/)).toBeVisible();
     });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactPage } from '~/content/contact';
+import { contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
 import { brand } from '~/facts/brand';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import home from '~/content/home.json';
 import { serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials.json';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import HomePage from '~/pages/home/home-page';
 import { fill } from '~/shared/lib/fill';
 import { fileOf, renderPage, textsOf } from '../../support/render-page';

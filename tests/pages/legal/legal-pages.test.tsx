@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibility } from '~/content/accessibility';
 import { legal } from '~/content/legal';
-import { sectionWords } from '~/content/words/sections';
+import sectionWords from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
-import { productPictures } from '~/content/product-pictures';
-import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
+import tools from '~/content/everyday-tools.json';
+import { pictures } from '~/content/product-pictures.json';
+import labels from '~/content/service-page-labels.json';
+import { type ServiceText, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import ServicePage from '~/pages/services/service-page';
+import { fill } from '~/shared/lib/fill';
 import { Link } from '~/shared/navigation/link';
 import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
@@ -26,7 +28,7 @@ const open = (path: string) => {
 
 describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   const path = addressOf(slug);
-  const page = servicePage(slug);
+  const page = servicePages.find((one) => one.slug === slug) as ServiceText;
 
   it('says where it belongs', () => {
     open(path);
@@ -41,7 +43,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   it('opens with a picture of it at work, and names the plan that holds it', () => {
     open(path);
     const section = region(page.what.heading);
-    expect(section.getByRole('figure')).toHaveTextContent(productPictures[page.picture].caption);
+    expect(section.getByRole('figure')).toHaveTextContent(pictures[page.picture].caption);
     const plan = section.getByRole('link', { name: page.plan.name });
     expect(plan).toHaveAttribute('href', '/pricing');
     expect(plan.parentElement).toHaveTextContent(page.plan.text);
@@ -65,11 +67,11 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     open(path);
     const { weeks, stages } = page.timeline;
     const section = region(labels.timeline.heading);
-    expect(section.getByText(labels.timeline.intro(weeks))).toBeVisible();
+    expect(section.getByText(fill(labels.timeline.intro, { weeks }))).toBeVisible();
     const table = within(section.getByRole('table', { name: labels.timeline.caption }));
     const [, ...rows] = table.getAllByRole('row');
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
-      stages.map(({ from, to }) => labels.timeline.weeks(from, to)),
+      stages.map(({ from, to }) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`)),
     );
     // No week passes in which nothing happens.
     expect(stages[0]?.from).toBe(1);
@@ -118,9 +120,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
       'href',
       '/case-studies',
     );
-    expect(hrefsOf(region(articles.heading).getAllByRole('link'))).toEqual(
-      page.articles.map((article) => `/blog/${article}`),
-    );
+    expect(hrefsOf(region(articles.heading).getAllByRole('link'))).toEqual(page.articles.map(({ to }) => to));
     expect(hrefsOf(within(screen.getByRole('navigation', { name: others })).getAllByRole('link'))).toEqual(
       serviceCards.map((card) => addressOf(card.slug)).filter((address) => address !== path),
     );
@@ -132,7 +132,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
 
 it('the page of a service shows the next service on the way through a link, with its questions closed', async () => {
   open(addressOf(first.slug));
-  await userEvent.click(screen.getByRole('button', { name: servicePage(first.slug).faqs[0].question }));
+  await userEvent.click(screen.getByRole('button', { name: servicePages[0]?.faqs[0]?.question }));
   expect(screen.getByRole('button', { expanded: true })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Another service' }));
   expect(await screen.findByRole('heading', { level: 1, name: second.title })).toBeVisible();
@@ -151,7 +151,7 @@ it('the page on automation says what can be read and written in everyday tools, 
   expect(within(section).getByRole('heading', { level: 2, name: tools.heading })).toBeVisible();
   const table = screen.getByRole('table', { name: tools.caption });
   expect(section).toContainElement(table);
-  for (const { name, reads, writes, through, docs } of everydayTools) {
+  for (const { name, reads, writes, through, docs } of tools.tools) {
     const row = within(within(table).getByRole('row', { name: new RegExp(`^${name} `) }));
     for (const text of [reads, writes, through]) expect(row.getByText(text)).toBeVisible();
     expect(row.getByRole('link', { name: `${tools.docs}: ${name}` })).toHaveAttribute('href', docs);

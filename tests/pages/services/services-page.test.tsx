@@ -1,35 +1,47 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productPictures } from '~/content/product-pictures';
-import { servicePage } from '~/content/service-pages';
+import { pictures } from '~/content/product-pictures.json';
+import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
-import { servicesOverview as copy, productList } from '~/content/services-overview';
+import copy from '~/content/services-overview.json';
+import { countOf, countWord } from '~/facts/count-words';
 import ServicesPage from '~/pages/services/services-page';
 import { hrefsOf, renderPage } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ServicesPage />, '/services'));
+
+const products = Object.entries(copy.products).map(([id, product]) => ({ id, ...product }));
+
+/** The screen that shows a product at work. */
+const pictured = {
+  marketing: pictures.draft,
+  orchestration: pictures.run,
+  personalization: pictures.chatbot,
+  'data-platform': pictures.document,
+};
 
 const linksIn = (element: HTMLElement) => within(element).getAllByRole('link');
 
 describe('the overview of products and services', () => {
   it('opens with a picture of the work, before any section', () => {
     const [picture] = screen.getAllByRole('figure');
-    expect(picture).toHaveTextContent(productPictures.inbox.caption);
+    expect(picture).toHaveTextContent(pictures.inbox.caption);
     expect(picture?.closest('section')).toBeNull();
   });
 
   it('has a section for each product, in the order of the header’s menu', () => {
     const ids = [...document.querySelectorAll('section[id]')].map(({ id }) => id);
-    expect(ids).toEqual([copy.services.id, ...productList.map(({ id }) => id)]);
+    expect(ids).toEqual([copy.services.id, ...products.map(({ id }) => id)]);
   });
 
-  it.each(productList)(
+  it.each(products)(
     '$name: capabilities, its picture in sight and the way on',
-    ({ id, name, capabilities, picture, next }) => {
+    ({ id, name, capabilities, next }) => {
       const section = document.getElementById(id) as HTMLElement;
       expect(section).toBe(screen.getByRole('region', { name }));
-      expect(within(section).getByRole('figure')).toHaveTextContent(productPictures[picture].caption);
-      expect(within(section).getByText(productPictures[picture].caption)).toBeVisible();
+      const { caption } = pictured[id as keyof typeof pictured];
+      expect(within(section).getByRole('figure')).toHaveTextContent(caption);
+      expect(within(section).getByText(caption)).toBeVisible();
       for (const capability of capabilities) expect(within(section).getByText(capability)).toBeVisible();
       expect(hrefsOf(linksIn(section))).toEqual(next.map(({ to }) => to));
     },
@@ -44,17 +56,20 @@ describe('the overview of products and services', () => {
       const row = rows[index] as HTMLElement;
       expect(within(row).getByRole('rowheader')).toHaveTextContent(title);
       expect(screen.getAllByText(description)).toHaveLength(1);
-      expect(row).toHaveTextContent(`${servicePage(slug).plan.name}: ${servicePage(slug).plan.text}`);
-      const products = productList.filter(({ services }) => services.includes(slug));
-      expect(products.length).toBeGreaterThan(0);
-      expect(hrefsOf(linksIn(row))).toEqual([
-        `/services/${slug}`,
-        ...products.map(({ id }) => `/services#${id}`),
-      ]);
+      expect(row).toHaveTextContent(`${servicePlans[slug]?.name}: ${servicePlans[slug]?.text}`);
+      const own = products.filter(({ services }) => services.some(({ to }) => to === `/services/${slug}`));
+      expect(own.length).toBeGreaterThan(0);
+      expect(hrefsOf(linksIn(row))).toEqual([`/services/${slug}`, ...own.map(({ id }) => `/services#${id}`)]);
     }
-    // The main service of a product is its first, and each of them is there.
-    for (const { services } of productList)
-      for (const slug of services) expect(serviceCards.map((card) => card.slug)).toContain(slug);
+  });
+
+  it('counts its products, and the services in plans', () => {
+    const ofProducts = countOf(products.length, { one: '# product', other: '# products' });
+    expect(copy.description).toContain(`the ${ofProducts} that group them`);
+    expect(copy.services.text).toContain(`The ${ofProducts} below`);
+    const inPlans = countWord(serviceCards.filter(({ isProject }) => !isProject).length);
+    const all = countWord(serviceCards.length);
+    expect(screen.getByText(new RegExp(`^${inPlans} of the ${all} come with every plan`, 'i'))).toBeVisible();
   });
 
   it('ends with a way to ask', () => {

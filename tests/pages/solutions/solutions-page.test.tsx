@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { solutions } from '~/content/solutions';
-import { sectionWords } from '~/content/words/sections';
+import solutions from '~/content/solutions.json';
+import sectionWords from '~/content/words/sections.json';
 import { planNames } from '~/facts/plan-prices';
 import SolutionsPage from '~/pages/solutions/solutions-page';
 import { hrefsOf, renderPage, textsOf } from '../../support/render-page';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { windowWords } from '~/content/words/windows';
+import windowWords from '~/content/words/windows.json';
 import { HistoryNote, RefusedFile } from '~/features/admin/kit/import-panel';
 import { OutcomeNotice } from '~/features/admin/kit/outcome';
 import type { OutboxContent } from '~/leads/use-outbox';

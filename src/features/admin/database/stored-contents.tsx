@@ -70,7 +70,7 @@ const KeyTable = ({ title, text, rows }: KeyTableProps) => (
     <StackedTable
       caption={title}
       columns={['Key', 'What for', 'Size', 'State']}
-      columnClass={['md:w-[28%]', '', 'md:w-[8rem]', 'md:w-[10rem]']}
+      columnClass={['md:w-[26%]', '', 'md:w-[16%]', 'md:w-[20%]']}
       rows={rows}
     />
   </section>

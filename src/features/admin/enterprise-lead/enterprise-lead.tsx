@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { contactForm } from '~/content/contact';
+import { contactForm } from '~/content/contact.json';
 import { useFollowed } from '~/features/admin/kit/use-followed';
 import { TextLink } from '~/features/admin/kit/words';
 import { crmToasts } from '~/integrations/crm-toasts';

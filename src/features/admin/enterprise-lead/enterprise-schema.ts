@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { formErrors } from '~/content/form-errors';
-import { formText } from '~/leads/form/form-text';
+import formErrors from '~/content/form-errors.json';
+import { formText, maxLength } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
 import { emailAddress, plainText } from '~/shared/forms/text-schema';
 
 const chosen = (message: string) => formText().check(z.minLength(1, message));
-const atMost500 = z.maxLength(500, formErrors.tooLong(500));
+const atMost500 = maxLength(500);
 
 /** The rules for an enterprise lead. Texts are trimmed before they are checked. */
 export const enterpriseSchema = z.object({

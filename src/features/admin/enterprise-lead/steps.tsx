@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import phases from '~/content/phases.json';
-import { timeframes } from '~/content/qualification';
+import { timeframes } from '~/content/qualification.json';
 import { priced } from '~/facts/plan-prices';
 import type { useLeadForm } from '~/leads/form/use-lead-form';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';

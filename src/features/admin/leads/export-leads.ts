@@ -1,4 +1,4 @@
-import { contactFieldLabels } from '~/content/contact-fields';
+import contactFieldLabels from '~/content/contact-fields.json';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
 import { destinationStatuses } from '~/leads/lead-status';

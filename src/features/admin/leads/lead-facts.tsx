@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactFieldLabels } from '~/content/contact-fields';
+import contactFieldLabels from '~/content/contact-fields.json';
 import {
   type ContactFieldName,
   type ContactType,

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { leadDelivery } from '~/content/lead-delivery';
+import leadDelivery from '~/content/lead-delivery.json';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { isLive, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/retry-policy';
+import { fill } from '~/shared/lib/fill';
 import { ServiceError } from '~/shared/lib/service-error';
 import { formatMoment, toIso } from '~/shared/ui/moment';
 import { isSameByText, type MergedLead } from './merge-leads';
@@ -42,7 +43,7 @@ export async function retryLead(courier: Courier, id: string): Promise<Sent> {
     const { notSent, reasons } = leadDelivery;
     return {
       outcome: 'failed',
-      reasons: tried.map(({ label }) => `${notSent(label)}: ${reasons.notStored}`),
+      reasons: tried.map(({ label }) => `${fill(notSent, { system: label })}: ${reasons.notStored}`),
     };
   }
   // The administrator is told right here; the visitor's own toast would come on top.

@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { windowWords } from '~/content/words/windows';
+import windowWords from '~/content/words/windows.json';
+import { fill } from '../../lib/fill';
 import { Button, IconButton } from '../button';
 import { cx } from '../class-names';
 import { type Tone, ToneIcon } from '../tone-icon';
@@ -15,7 +16,8 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
-        label={windowWords.notifications}
+        // Radix puts the key in.
+        label={fill(windowWords.notifications, { hotkey: '{hotkey}' })}
         className="pointer-events-none fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6 in-data-[chat=open]:max-lg:top-0 in-data-[chat=open]:max-lg:right-14 in-data-[chat=open]:max-lg:bottom-auto in-data-[chat=open]:max-lg:w-[calc(100%-3.5rem)] in-data-[chat=open]:lg:right-[25rem] in-data-[chat=open]:max-sm:pr-1"
       />
     </RadixToast.Provider>

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+/*
+ * The files of a collection have one shape each: it's checked when the build or the development server starts, and
+ * editors read the hints. Visitors' code takes the types alone.
+ */
+
+const text = z.string().check(z.minLength(1));
+
+/** A text with what to know before writing it. */
+const hinted = (hint: string) => text.check(z.describe(hint));
+
+const description = z
+  .string()
+  .check(
+    z.minLength(70),
+    z.maxLength(160),
+    z.describe('For search results and shared links, 70 to 160 characters.'),
+  );
+
+const order = z.int().check(z.positive(), z.describe('Its place in lists, from 1.'));
+
+const named = z.strictObject({ name: text, text });
+
+const headed = z.strictObject({ heading: text, text });
+
+/** A link to a page whose title the site knows. */
+const reference = z.strictObject({ to: text });
+
+const link = z.strictObject({ label: text, to: text });
+
+/** A service: its card in lists, and its page. The file's name is the end of its address, and the seed of its cloth. */
+export const servicePage = z.strictObject({
+  card: z.strictObject({
+    order,
+    title: text,
+    description: text,
+    isProject: z.boolean().check(z.describe('Sold as a project alone; the others come with every plan.')),
+  }),
+  description,
+  intro: hinted('Below the name: the work it takes over, in two sentences.'),
+  picture: z
+    .enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run'])
+    .check(z.describe('The screen that shows it at work.')),
+  plan: named.check(z.describe('The plans that hold it, in three words or so, and how much of it.')),
+  what: z.strictObject({ heading: text, text, jobs: z.array(text) }),
+  fits: z.array(text),
+  doesNotFit: z.array(text).check(z.describe('People who shouldn’t buy it, and what to do instead.')),
+  steps: z.array(named).check(z.length(4)),
+  deliverables: z.array(named),
+  timeline: z.strictObject({
+    weeks: z.int().check(z.positive(), z.describe('Its length.')),
+    stages: z.array(
+      z.strictObject({
+        name: text,
+        from: z.int().check(z.positive(), z.describe('Its first week, counted from 1.')),
+        to: z.int().check(z.positive(), z.describe('Its last week.')),
+        ends: hinted('How you can tell that the stage is over.'),
+      }),
+    ),
+    note: hinted('Reasons for it to be longer or shorter.'),
+  }),
+  integrations: z
+    .array(named)
+    .check(
+      z.describe(
+        'Everyday tools by name, only for something their interfaces really offer, and categories and protocols.',
+      ),
+    ),
+  faqs: z.array(z.strictObject({ question: text, answer: text })).check(z.length(3)),
+  caseNote: hinted('The relevant part of the case study.'),
+  phase: z
+    .enum(['discovery', 'strategy', 'development', 'testing', 'improvement'])
+    .check(z.describe('The phase of work that an inquiry about this service begins with.')),
+  closing: headed,
+  articles: z.array(reference).check(z.length(2)),
+});
+
+const bothSides = z.strictObject({
+  them: hinted('The other’s cell.'),
+  us: hinted('Our cell.'),
+});
+
+/** One alternative to buying from us, compared fairly: the other's case comes first. */
+export const comparison = z.strictObject({
+  order,
+  name: hinted('The alternative, as links name it.'),
+  brief: z
+    .strictObject({ theirs: text, ours: text })
+    .check(z.describe('For the index: when to choose which.')),
+  title: text,
+  description,
+  heading: text,
+  intro: text,
+  theirs: headed.check(z.describe('When the other is better.')),
+  ours: hinted('When we are.'),
+  column: hinted('The other’s column in the table.'),
+  cells: z.strictObject({
+    cost: bothSides,
+    firstResult: bothSides,
+    maintenance: bothSides,
+    failures: bothSides,
+    data: bothSides,
+    leaving: bothSides,
+  }),
+  example: z.strictObject({
+    heading: text,
+    text,
+    caption: text,
+    columns: z.strictObject({ item: text, them: text, us: text }),
+    rows: z.array(z.strictObject({ label: text, them: text, us: text, kind: z.enum(['part', 'sum']) })),
+    result: hinted('The outcome, and the point where it turns.'),
+    yours: hinted('Inputs that a reader has to replace.'),
+  }),
+  article: reference,
+  service: link,
+  sources: z
+    .array(
+      z.strictObject({
+        label: text,
+        href: z.url({ protocol: /^https$/ }),
+        supports: hinted('The fact that was read there.'),
+      }),
+    )
+    .check(z.describe('What the facts about others rest on.')),
+  trademarks: z.string().check(z.describe('Whose names the page uses, or nothing.')),
+});
+
+export type ServicePage = z.infer<typeof servicePage>;
+export type Comparison = z.infer<typeof comparison>;
+
+/** The schemas by file of src/content; `*` is any name. */
+export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+  'service-pages/*.json': servicePage,
+  'comparisons/*.json': comparison,
+};

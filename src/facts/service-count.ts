@@ -1,0 +1,11 @@
+import { countOf, countWord } from './count-words';
+
+/** A service is a file, so the names of the files say how many there are. Nothing in them is read here. */
+const count = Object.keys(import.meta.glob('../content/service-pages/*.json')).length;
+
+/** 'six' */
+export const servicesInWords = countWord(count);
+/** 'six services' */
+export const allServices = countOf(count, { one: '# service', other: '# services' });
+/** 'six jobs', as the services are for a client. */
+export const allJobs = countOf(count, { one: '# job', other: '# jobs' });
