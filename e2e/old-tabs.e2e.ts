@@ -23,10 +23,10 @@ import {
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
-const { contactForm } = await readTexts<typeof Contact>('contact.json');
-const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
 const { pageRenewed, partMissing } = await readTexts<typeof PageParts>('page-parts.json');
 const { pageError } = await readTexts<typeof PageStates>('page-states.json');
+const { contactForm } = await readTexts<typeof Contact>('contact.json');
+const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
 
 /*
  * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
