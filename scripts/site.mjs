@@ -9,6 +9,7 @@ const COMMANDS = {
   rebrand: "turns the site into another agency's",
   password: "prints a password's entry for the accounts module",
   'brand-assets': "redraws the brand kit's files and the icons",
+  'content-schema': 'lets an editor check the texts in JSON as they are written',
   screenshots: 'redraws the pictures of the README',
   sizes: 'prints the weight of each page',
   lockfile: 'fails on a package that npm would install unchecked',
@@ -16,7 +17,7 @@ const COMMANDS = {
 const LIST = `Usage: npm run site -- COMMAND [options]
 
 ${Object.entries(COMMANDS)
-  .map(([name, does]) => `  ${name.padEnd(14)}${does}`)
+  .map(([name, does]) => `  ${name.padEnd(16)}${does}`)
   .join('\n')}
 
 A command tells its options with --help.`;

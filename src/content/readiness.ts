@@ -2,7 +2,6 @@ import { brand } from '~/facts/brand';
 import { countWord } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { paths } from '~/shared/paths';
-import everydayTools from './everyday-tools.json';
 
 /**
  * How an answer counts. `stop`: do not automate. `fix`: not before this is mended. `open`: a measurement or a pilot has
@@ -139,7 +138,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
       title: 'Get access to the data',
       why: 'Most projects wait for a permission, a fee or the one colleague who knows the export. Ask for 100 cases as a file today, and see how long that takes.',
       takes: 'Two to eight weeks',
-      link: { label: 'Automation in the tools you have', to: everydayTools.to },
+      link: { label: 'Automation in the tools you have', to: `${paths.service('automation')}#tools` },
     },
   },
   {

@@ -17,6 +17,15 @@ it('gives copy to the browser as finished sentences, without what they are made 
   expect(code).toContain(`export const organizationFacts = ${JSON.stringify(organizationFacts)};`);
 });
 
+it('gives lists of services no text of their pages', async () => {
+  for (const name of ['service-slugs', 'services', 'service-plans', 'comparison-slugs']) {
+    const { code } = (await transformed(`content/${name}.ts`)) ?? { code: 'import' };
+    expect.soft(code, name).not.toMatch(/import|"faqs"|"cells"/);
+  }
+  expect((await transformed('content/services.ts'))?.code).toContain('"title":"AI Chatbots"');
+  expect((await transformed('content/service-pages.ts'))?.code).toContain('"faqs"');
+});
+
 it('leaves a module alone that exports a function', async () => {
   expect(await transformed('facts/plan-prices.ts')).toBeUndefined();
   expect(await transformed('content/posts.ts')).toBeUndefined();

@@ -12,6 +12,7 @@ const site = (args: string[], input = '') =>
   spawnSync(process.execPath, ['scripts/site.mjs', ...args], { input, encoding: 'utf8' });
 const COMMANDS = [
   'brand-assets',
+  'content-schema',
   'deploy',
   'doctor',
   'lockfile',

@@ -52,7 +52,7 @@ function mergePlural(original: JsonObject, translation: JsonObject, report: Repo
   const known = valuesIn(original);
   for (const [name, form] of forms) {
     const at = keyOf(key, name);
-    if (!FORMS.includes(name)) report(key, `${name} isn't in the original`);
+    if (!PLURAL_FORMS.includes(name)) report(key, `${name} isn't in the original`);
     else if (typeof form !== 'string') report(at, `is ${typeOf(form)}, and text in the original`);
     else
       for (const value of valuesIn(form))
@@ -61,10 +61,12 @@ function mergePlural(original: JsonObject, translation: JsonObject, report: Repo
   return Object.fromEntries(forms);
 }
 
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** The plural forms of all languages. */
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-const isPlural = (value: JsonObject) =>
-  Object.hasOwn(value, 'other') && Object.keys(value).every((name) => FORMS.includes(name));
+/** Whether an object has the plural forms of one text. */
+export const isPlural = (value: JsonObject) =>
+  Object.hasOwn(value, 'other') && Object.keys(value).every((name) => PLURAL_FORMS.includes(name));
 
 /** What editors write into a field that nobody has filled in. */
 const isEmpty = (value: Json) =>
