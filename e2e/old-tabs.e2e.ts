@@ -464,7 +464,6 @@ const POINTS: readonly LazyPoint[] = [
 /** Dynamic imports that no visitor misses, with the reason. */
 const UNNOTICED: Record<string, string> = {
   './field-values': 'a page that others have changed is rendered anew and empty; otherwise unneeded',
-  './reports/*.md': 'only the names of the files are read',
   './toaster': 'the newest toast is a plain text then; the points above see it, since it is gone as well',
   './start-particles': 'a decoration',
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { handovers } from '../src/content/handovers';
+import type Handovers from '../src/content/handovers.json';
 import { readiness as copy, readinessQuestions as questions } from '../src/content/readiness';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { expect, openUntouched, reload, store, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const handovers = await readTexts<typeof Handovers>('handovers.json');
 
 const BEST = questions.map(({ answers }) => answers.length - 1).join('');
 const NO_OWNER = BEST.split('')

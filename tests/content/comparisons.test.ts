@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { comparisonLabels, comparisons } from '~/content/comparisons';
 import { comparisonSlugs, type SumRow } from '~/content/comparisons/comparison';
 import { everydayTools } from '~/content/everyday-tools';
-import { bundledPosts } from '~/content/posts';
 import { serviceCards } from '~/content/services';
 import { invoiceExample, sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
+import { bundledPosts } from '~/features/posts';
 
 const page = (slug: string) => {
   const found = comparisons.find((one) => one.slug === slug);

@@ -12,11 +12,9 @@ import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { phases } from '~/content/phases';
 import { planComparison, plans } from '~/content/plans';
 import { positions } from '~/content/positions';
-import { bundledPosts } from '~/content/posts';
 import { billingAnswers, pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
-import { reports } from '~/content/reports';
-import { resourcesPage, stages } from '~/content/resources';
+import resourcesPage from '~/content/resources.json';
 import { servicePage, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { productList } from '~/content/services-overview';
@@ -27,9 +25,13 @@ import { brand } from '~/facts/brand';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { pricesOf } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
+import { bundledPosts } from '~/features/posts';
+import { reports } from '~/pages/resources/reports';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+const { stages } = resourcesPage.knowledge;
 
 describe('the brand’s own words and figures', () => {
   it.each<[page: string, what: string, actual: unknown, expected: unknown]>([
@@ -349,7 +351,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Resources',
       'first guides',
-      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.links[0].label],
+      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.links[0]?.label],
       ['/blog/choosing-your-first-automation', '/process', 'Ask us'],
     ],
     [

@@ -5,15 +5,15 @@ import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import faq from '~/content/faq.json';
 import { phases } from '~/content/phases';
-import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
-import { reports } from '~/content/reports';
 import { servicePage, servicePages } from '~/content/service-pages';
 import { testimonials } from '~/content/testimonials';
 import { attestations } from '~/content/trust';
 import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
+import { bundledPosts } from '~/features/posts';
+import { reports } from '~/pages/resources/reports';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];

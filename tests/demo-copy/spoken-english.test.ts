@@ -21,7 +21,7 @@ import { billingAnswers, pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
 import { productPictures } from '~/content/product-pictures';
 import { readiness } from '~/content/readiness';
-import { resourcesPage, stages } from '~/content/resources';
+import resourcesPage from '~/content/resources.json';
 import { savings } from '~/content/savings';
 import { servicePageLabels, servicePages } from '~/content/service-pages';
 import { products, servicesOverview } from '~/content/services-overview';
@@ -72,7 +72,7 @@ const pages: readonly Page[] = [
   ['process', processPage, 15],
   ['about', [about, authors], 13.5],
   ['careers', careers, 13.5],
-  ['resources', [resourcesPage, stages], 11],
+  ['resources', resourcesPage, 11],
   ['brand-kit', brandKitPage, 12.5],
   ['accessibility', accessibility, 14],
   ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],

@@ -11,13 +11,11 @@ import { everydayTools } from '~/content/everyday-tools';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { newsletterPage } from '~/content/newsletter';
-import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
 import processPage from '~/content/process.json';
 import { readiness } from '~/content/readiness';
-import { reportPage } from '~/content/report';
-import { reports } from '~/content/reports';
-import { resourcesPage } from '~/content/resources';
+import reportPage from '~/content/report.json';
+import resourcesPage from '~/content/resources.json';
 import { savings } from '~/content/savings';
 import { servicePageLabels } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
@@ -25,6 +23,7 @@ import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
+import { bundledPosts } from '~/features/posts';
 import AboutPage from '~/pages/about/about-page';
 import CareersPage from '~/pages/careers/careers-page';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
@@ -43,6 +42,7 @@ import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import PricingPage from '~/pages/pricing/pricing-page';
 import ProcessPage from '~/pages/process/process-page';
 import ReportPage, { loadReport } from '~/pages/resources/report-page';
+import { reports } from '~/pages/resources/reports';
 import ResourcesPage from '~/pages/resources/resources-page';
 import ServicePage from '~/pages/services/service-page';
 import ServicesPage from '~/pages/services/services-page';
@@ -51,6 +51,7 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
 import { legalDocuments } from '~/prerender/content/deployment';
+import { fill } from '~/shared/lib/fill';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
@@ -65,7 +66,9 @@ const PAGES = [
   ),
   [paths.solutions(), solutions.title, SolutionsPage],
   [paths.resources(), resourcesPage.title, ResourcesPage],
-  ...reports.map(({ slug, title }) => [paths.report(slug), reportPage.title(title), ReportPage] as const),
+  ...reports.map(
+    ({ slug, title }) => [paths.report(slug), fill(reportPage.title, { title }), ReportPage] as const,
+  ),
   [paths.caseStudies(), caseStudy.title, CaseStudiesPage],
   [paths.pricing(), pricing.title, PricingPage],
   [paths.compare(), comparisonIndex.title, ComparePage],

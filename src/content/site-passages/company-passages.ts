@@ -15,7 +15,7 @@ import { demoPage, demoQuestions } from '../demo';
 import home from '../home.json';
 import { newsletterPage } from '../newsletter';
 import { positions } from '../positions';
-import { resourcesPage } from '../resources';
+import resourcesPage from '../resources.json';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
 /** The agency itself, how to reach it, and the rest of the site's offer. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import { contactForm, type LegalSummaryId, legalSummaryLabels, serviceOptions } from '~/content/contact';
 import { contactFieldLabels } from '~/content/contact-fields';
-import { handoverNotes } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
@@ -83,9 +83,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       <NeedsScripts />
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
-      {offered && (
-        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
-      )}
+      {offered && <Notice tone="info" className="mb-6" text={findNote(offered)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -116,6 +114,10 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     </>
   );
 }
+
+/** The note above a message that came from elsewhere on the site. `beginning` is its first line. */
+const findNote = (beginning: string) =>
+  Object.values(handovers).find(({ intro }) => intro === beginning)?.note ?? contactForm.handedOver;
 
 /** Names the position the message applies for, and the next steps. */
 function PositionNotice({ position }: { position: Position }) {

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { handovers } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import { pageParts } from '~/content/page-parts';
 import {
   readiness as copy,

@@ -1,4 +1,4 @@
-import { handovers } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import { savings } from '~/content/savings';
 import { bringToContact } from '~/leads/form/bring-to-contact';
 import { href } from '~/shared/base-path';

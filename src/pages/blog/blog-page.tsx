@@ -1,11 +1,11 @@
 import { blogCopy, postCopy } from '~/content/blog';
 import { newsletterForm } from '~/content/newsletter-form';
-import { bundledPosts } from '~/content/posts';
 import { AdSlot } from '~/features/blog/ad-slot';
 import { featuredOf } from '~/features/blog/list-filters';
 import { FeaturedPosts, PostList } from '~/features/blog/post-list';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { bundledPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { blogCopy, postCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
+import { bundledPosts } from '~/features/posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { comparisonIndex, comparisons, comparisonLabels as labels } from '~/content/comparisons';
 import type { Comparison, SumExample } from '~/content/comparisons/comparison';
-import { knownPosts } from '~/content/posts';
 import { serviceLinks } from '~/content/service-links';
 import { sectionWords } from '~/content/words/sections';
+import { knownPosts } from '~/features/posts';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { ArrowLink } from '~/shared/navigation/arrow-link';

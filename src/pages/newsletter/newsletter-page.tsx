@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { type LetterBlock, newsletterPage, sampleLetter } from '~/content/newsletter';
 import { newsletterForm } from '~/content/newsletter-form';
-import { knownPosts } from '~/content/posts';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
+import { knownPosts } from '~/features/posts';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';

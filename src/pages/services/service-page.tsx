@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { everydayToolsSection as tools } from '~/content/everyday-tools';
-import { knownPosts } from '~/content/posts';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, type ServicePage as ServiceText, serviceCards } from '~/content/services';
 import { sectionWords } from '~/content/words/sections';
+import { knownPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { withoutEnd } from '~/shared/lib/without-end';
 import type { Dye } from '~/shared/motion/dyes';

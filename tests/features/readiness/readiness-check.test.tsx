@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handovers } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import { readiness as copy, readinessQuestions as questions } from '~/content/readiness';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { drafts, readDraft } from '~/leads/form/form-draft';

@@ -3,8 +3,8 @@ import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { blogCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
 import { shortExcerpt } from '~/features/blog/post-card';
+import { bundledPosts } from '~/features/posts';
 import { SITE } from '../../support/render-page';
 import { renderBlog, scrolledTo } from './render-blog';
 

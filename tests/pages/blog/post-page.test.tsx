@@ -2,10 +2,10 @@ import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { postCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
 import { sectionWords } from '~/content/words/sections';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import { relatedPosts } from '~/features/blog/post-article';
+import { bundledPosts } from '~/features/posts';
 import { hrefsOf } from '../../support/render-page';
 import { renderBlog } from './render-blog';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { bundledPosts } from '~/content/posts';
+import { bundledPosts } from '~/features/posts';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
 import { toastTexts } from '../../support/lead-form-harness';

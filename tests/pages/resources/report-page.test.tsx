@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { blogCopy } from '~/content/blog';
-import { reportPage } from '~/content/report';
-import { reports } from '~/content/reports';
+import reportPage from '~/content/report.json';
 import ReportPage, { loadReport } from '~/pages/resources/report-page';
+import { reports } from '~/pages/resources/reports';
 import { paths } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
