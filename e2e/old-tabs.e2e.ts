@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contactForm } from '../src/content/contact';
-import { demoBooking } from '../src/content/demo';
+import type Demo from '../src/content/demo.json';
 import { chatLauncher } from '../src/content/navigation';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
@@ -20,7 +20,10 @@ import {
   test,
   withoutPrefetch,
 } from './support/test';
+import { readTexts } from './support/texts';
 import { visit } from './support/visit';
+
+const { demoBooking } = await readTexts<typeof Demo>('demo.json');
 
 /*
  * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
@@ -473,8 +476,8 @@ const UNNOTICED: Record<string, string> = {
   '~/content/lead-forms': 'the form says it when it is opened',
   '~/content/contact': 'the toast says "Message sent!" without it',
   '~/content/qualification': 'as above',
-  '~/content/demo': 'as above',
-  '~/content/newsletter-form': 'as above',
+  '~/content/demo.json': 'as above',
+  '~/content/newsletter-form.json': 'as above',
   '~/integrations/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',

@@ -5,6 +5,7 @@ import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { fitMailLink, shortened } from '~/shared/lib/cut-text';
+import { fill } from '~/shared/lib/fill';
 import { locale } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -51,15 +52,15 @@ const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   contact,
   qualification: () => import('~/content/qualification').then((m) => m.qualification.success),
   demo: () =>
-    import('~/content/demo').then(({ bookingElsewhere, demoBooking }) => {
+    import('~/content/demo.json').then(({ bookingElsewhere, demoBooking }) => {
       const { service, url } = readConfig(bookingSettings);
       if (!service) return demoBooking.success;
       // The page that would lead to the calendar no longer knows the request.
-      const label = demoBooking.external.button(new URL(url).host);
+      const label = fill(demoBooking.external.button, { host: new URL(url).host });
       const action = { label, run: () => void window.open(url, '_blank', 'noopener') };
-      return { ...bookingElsewhere('').success, action, duration: LINK_MS };
+      return { ...bookingElsewhere.success, action, duration: LINK_MS };
     }),
-  newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
+  newsletter: () => import('~/content/newsletter-form.json').then((m) => m.page.success),
   enterprise: (row) =>
     crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)
       ? import('~/integrations/crm-toasts').then((m) => m.crmToasts.success)

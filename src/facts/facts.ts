@@ -1,6 +1,6 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
-import { voice } from '~/facts/brand-voice';
+import { dyeNames, voice } from '~/facts/brand-voice';
 import { currency } from '~/facts/currency';
 import {
   implementation,
@@ -13,7 +13,7 @@ import {
 } from '~/facts/durations';
 import { ownerTime } from '~/facts/invoice-example';
 import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
-import { officeWeekInWords } from '~/facts/office-hours';
+import { officeWeekInWords, officeZone } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
   basicAgents,
@@ -27,7 +27,9 @@ import {
   savingRange,
 } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
+import { contrast } from '~/shared/lib/contrast';
 import { figure } from '~/shared/lib/in-locale';
+import { palette } from '~/shared/palette';
 
 export { capitalized as capitalize } from '~/facts/count-words';
 
@@ -59,7 +61,12 @@ export const facts = {
     city: brand.city,
     address: postalAddress.join(', '),
   },
-  voice,
+  voice: {
+    ...voice,
+    brandKit: { ...voice.brandKit, spelling: voice.brandKit.spelling.replace('{name}', brand.name) },
+  },
+  dye: dyeNames,
+  color: { buttonContrast: contrast(palette.indigo[600], palette.mist[0]).toFixed(1) },
   promises,
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
@@ -93,6 +100,7 @@ export const facts = {
     trial: trialInWords,
     processOwner: ownerTime,
     officeWeek: officeWeekInWords,
+    officeZone,
   },
   count: {
     services: allServices,

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import about from '~/content/about.json';
 import { accessibility } from '~/content/accessibility';
 import authors from '~/content/authors.json';
-import { brandKitPage } from '~/content/brand-kit';
+import brandKitPage from '~/content/brand-kit.json';
 import careers from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactForm, contactPage } from '~/content/contact';
 import { cookieTables } from '~/content/cookie-tables';
-import { demoBooking, demoPage } from '~/content/demo';
+import { demoBooking, demoPage } from '~/content/demo.json';
 import { everydayTools } from '~/content/everyday-tools';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
-import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import newsletterPage from '~/content/newsletter.json';
 import { phases } from '~/content/phases';
 import { planComparison, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
@@ -86,7 +86,7 @@ const pages: readonly Page[] = [
   ['demo', [demoPage, demoBooking], 11.5],
   ['faq', faq, 13],
   ['case-studies', [caseStudy, smallCases], 14],
-  ['newsletter', [newsletterPage, sampleLetter], 14],
+  ['newsletter', newsletterPage, 14],
   ['tools/savings', savings, 14],
   ['tools/readiness', readiness, 14],
   ['compare', comparisonIndex, 14],

@@ -4,10 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { blogCopy } from '~/content/blog';
-import { brandArchive, slugOf } from '~/content/brand-kit';
 import { brand, people } from '~/facts/brand';
+import { brandArchive } from '~/facts/brand-assets';
 import { mailDomain } from '~/facts/brand-facts';
 import { officeWeek, officeZone } from '~/facts/office-hours';
+import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 import { writeFiles } from '../support/temporary-folder';
@@ -106,7 +107,7 @@ describe('rebranding', () => {
       .flatMap((shades): string[] => Object.values(shades))
       .filter((tone) => tone !== white);
     const facts = [
-      ...[brand.name, brand.legalName, slugOf(brand.name), new URL(brand.origin).host, mailDomain],
+      ...[brand.name, brand.legalName, toSlug(brand.name), new URL(brand.origin).host, mailDomain],
       ...[
         brand.phone,
         brand.city,
