@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { blogCopy } from '~/content/blog';
+import { blogCopy } from '~/content/blog.json';
 import { brand, people } from '~/facts/brand';
 import { brandArchive } from '~/facts/brand-assets';
 import { mailDomain } from '~/facts/brand-facts';
@@ -33,7 +33,7 @@ const filesOf = (folder: string) =>
 describe('rebranding', () => {
   it('changes and deletes nothing where a field is wrong, and names the field', { tags: ['proof'] }, () => {
     const all = () =>
-      ['src/content', 'public/assets/brand'].flatMap(filesOf).map((path) => [path, read(path)]);
+      ['src/content', 'src/facts', 'public/assets/brand'].flatMap(filesOf).map((path) => [path, read(path)]);
     const before = all();
     // No drawing has room for such a name.
     const wrong = { name: 'x'.repeat(300), timeZone: 'Europe/Lisbonne', email: 'ola' };

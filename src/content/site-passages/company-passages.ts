@@ -6,7 +6,7 @@ import { postalAddress } from '~/facts/organization';
 import { paths } from '~/shared/paths';
 import aboutPage from '../about.json';
 import { inventedClients } from '../authors';
-import { blogCopy } from '../blog';
+import { blogCopy } from '../blog.json';
 import brandKitPage from '../brand-kit.json';
 import careersPage from '../careers.json';
 import { caseStudy } from '../case-study';

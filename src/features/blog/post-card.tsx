@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { blogCopy } from '~/content/blog';
+import { blogCopy } from '~/content/blog.json';
 import { knownPosts } from '~/features/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';

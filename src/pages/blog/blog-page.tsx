@@ -1,4 +1,4 @@
-import { blogCopy, postCopy } from '~/content/blog';
+import { blogCopy, postCopy } from '~/content/blog.json';
 import { box } from '~/content/newsletter-form.json';
 import { AdSlot } from '~/features/blog/ad-slot';
 import { featuredOf } from '~/features/blog/list-filters';
