@@ -1,6 +1,7 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
 import { dyeNames, voice } from '~/facts/brand-voice';
+import { countWord } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
   implementation,
@@ -11,7 +12,7 @@ import {
   projectLengths,
   serviceLength,
 } from '~/facts/durations';
-import { ownerTime } from '~/facts/invoice-example';
+import { hoursThatPay, ownerTime, sampling } from '~/facts/invoice-example';
 import { allJobs, allPlans, allServices, priceList, trialInWords } from '~/facts/offer-counts';
 import { officeWeekInWords, officeZone } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
@@ -28,7 +29,7 @@ import {
 } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { contrast } from '~/shared/lib/contrast';
-import { figure } from '~/shared/lib/in-locale';
+import { figure, percent } from '~/shared/lib/in-locale';
 import { palette } from '~/shared/palette';
 
 export { capitalized as capitalize } from '~/facts/count-words';
@@ -70,7 +71,11 @@ export const facts = {
   promises,
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
-    ...byPlan((plan) => pricesOf(planPrices[plan])),
+    ...byPlan((plan) => ({
+      ...pricesOf(planPrices[plan]),
+      /** What pays for it in a month, at the hourly cost of the worked example. */
+      hoursThatPay: figure(hoursThatPay(plan)),
+    })),
     basic: priced(basicAgents.price),
     leastSaving,
     savingRange,
@@ -79,11 +84,13 @@ export const facts = {
   plan: byPlan((plan) => ({
     contentPieces: figure(planFacts.contentPieces[plan]),
     workflows: figure(planFacts.workflows[plan]),
+    workflowCount: countWord(planFacts.workflows[plan]),
     cases: figure(planFacts.cases[plan]),
     conversations: figure(planFacts.conversations[plan]),
     documents: figure(planFacts.documents[plan]),
     systems: figure(planFacts.systems[plan]),
   })),
+  sampling: { share: percent(sampling.of100 / 100), minutes: figure(sampling.minutes) },
   time: {
     basic: inWeeks(implementation.basic),
     enterprise: inWeeks(implementation.enterprise),

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import handovers from '~/content/handovers.json';
-import { readiness as copy, readinessQuestions as questions } from '~/content/readiness';
+import copy from '~/content/readiness.json';
+import { readinessQuestions as questions } from '~/features/readiness/questions';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { drafts, readDraft } from '~/leads/form/form-draft';
 import { paths } from '~/shared/paths';
