@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { loginPage } from '../src/content/sign-in';
+import type SignIn from '../src/content/sign-in.json';
 import { sample } from '../tests/support/suite';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectSent, fillContact, fillDemo, fillQualification, send } from './support/contact';
 import { PAGE_CHANGES } from './support/page-changes';
 import { expect, field, open, openUntouched, store, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const { loginPage } = await readTexts<typeof SignIn>('sign-in.json');
 
 /** Friday morning in Berlin. */
 const NOW = new Date('2026-11-20T09:00:00Z');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type * as Blog from '../src/content/blog';
+import type Blog from '../src/content/blog.json';
 import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
@@ -20,10 +20,10 @@ import {
   test,
   withoutPrefetch,
 } from './support/test';
-import { importModule } from './support/texts';
+import { readTexts } from './support/texts';
 import { storeElsewhere } from './support/visit';
 
-const { blogCopy } = await importModule<typeof Blog>('/src/content/blog.ts');
+const { blogCopy } = await readTexts<typeof Blog>('blog.json');
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type Contact from '../src/content/contact.json';
-import { demoBooking } from '../src/content/demo';
+import type Demo from '../src/content/demo.json';
 import type Navigation from '../src/content/navigation.json';
 import type PageParts from '../src/content/page-parts.json';
 import type PageStates from '../src/content/page-states.json';
@@ -27,6 +27,7 @@ const { pageRenewed, partMissing } = await readTexts<typeof PageParts>('page-par
 const { pageError } = await readTexts<typeof PageStates>('page-states.json');
 const { contactForm } = await readTexts<typeof Contact>('contact.json');
 const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
+const { demoBooking } = await readTexts<typeof Demo>('demo.json');
 
 /*
  * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
@@ -470,7 +471,6 @@ const POINTS: readonly LazyPoint[] = [
 /** Dynamic imports that no visitor misses, with the reason. */
 const UNNOTICED: Record<string, string> = {
   './field-values': 'a page that others have changed is rendered anew and empty; otherwise unneeded',
-  './reports/*.md': 'only the names of the files are read',
   './toaster': 'the newest toast is a plain text then; the points above see it, since it is gone as well',
   './start-particles': 'a decoration',
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',
@@ -480,8 +480,8 @@ const UNNOTICED: Record<string, string> = {
   '~/content/lead-forms.json': 'the form says it when it is opened',
   '~/content/contact.json': 'the toast says "Message sent!" without it',
   '~/content/qualification.json': 'as above',
-  '~/content/demo': 'as above',
-  '~/content/newsletter-form': 'as above',
+  '~/content/demo.json': 'as above',
+  '~/content/newsletter-form.json': 'as above',
   '~/integrations/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',

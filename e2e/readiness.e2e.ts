@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
-import { handovers } from '../src/content/handovers';
-import { readiness as copy, readinessQuestions as questions } from '../src/content/readiness';
+import type Handovers from '../src/content/handovers.json';
+import type Readiness from '../src/content/readiness.json';
+import { type QuestionId, readinessMarks } from '../src/features/readiness/marks';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { expect, openUntouched, reload, store, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const handovers = await readTexts<typeof Handovers>('handovers.json');
+const copy = await readTexts<typeof Readiness>('readiness.json');
+const questions = (Object.keys(readinessMarks) as QuestionId[]).map((id) => {
+  const { question, answers } = copy.questions.list[id];
+  return {
+    id,
+    question,
+    answers: readinessMarks[id].map((mark, index) => ({ mark, text: answers[index] ?? '' })),
+  };
+});
 
 const BEST = questions.map(({ answers }) => answers.length - 1).join('');
 const NO_OWNER = BEST.split('')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brandArchive, brandAssets } from '../src/content/brand-kit';
+import { brandArchive, brandAssets } from '../src/facts/brand-assets';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { ADMIN, POSTS, PUBLIC } from './support/addresses';
 import { metaOf, readBuilt } from './support/built-files';

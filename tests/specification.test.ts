@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { blogCopy } from '~/content/blog';
+import { blogCopy } from '~/content/blog.json';
 import home from '~/content/home.json';
 import qualification from '~/content/qualification.json';
 import { serviceOptions } from '~/features/contact/contact-form';

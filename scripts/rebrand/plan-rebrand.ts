@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { slugOf } from '../../src/content/brand-kit.ts';
 import { type Brand, brand as current, people } from '../../src/facts/brand.ts';
 import type { currency } from '../../src/facts/currency.ts';
 import { law as currentLaw } from '../../src/facts/legal-facts.ts';
-import { isSampleName } from '../../src/facts/sample-brand.ts';
+import { isSampleName } from '../../src/facts/sample-name.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { isSampleLaw } from '../../src/prerender/doctor/sample-left.ts';
 import { parseConfigJson, readText } from '../../src/prerender/read-text.ts';
 import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
 import { isRecord } from '../../src/shared/lib/storage.ts';
+import { toSlug } from '../../src/shared/lib/to-slug.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { type BrandFile, checkBrandFile, hexOf, voiceOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
@@ -105,8 +105,8 @@ export async function planRebrand(
     ['src/facts/legal-facts.ts', withRecords({ law: lawFor(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
     [PHRASES, withVoice({ ...spoken.voice, dyes: names })],
-    ['package.json', renamed(slugOf(brand.name))],
-    ['package-lock.json', renamed(slugOf(brand.name))],
+    ['package.json', renamed(toSlug(brand.name))],
+    ['package-lock.json', renamed(toSlug(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
   if (code) add('src/facts/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));

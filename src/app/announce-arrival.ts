@@ -52,15 +52,15 @@ const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   contact,
   qualification: () => import('~/content/qualification.json').then((m) => m.success),
   demo: () =>
-    import('~/content/demo').then(({ bookingElsewhere, demoBooking }) => {
+    import('~/content/demo.json').then(({ bookingElsewhere, demoBooking }) => {
       const { service, url } = readConfig(bookingSettings);
       if (!service) return demoBooking.success;
       // The page that would lead to the calendar no longer knows the request.
-      const label = demoBooking.external.button(new URL(url).host);
+      const label = fill(demoBooking.external.button, { host: new URL(url).host });
       const action = { label, run: () => void window.open(url, '_blank', 'noopener') };
-      return { ...bookingElsewhere('').success, action, duration: LINK_MS };
+      return { ...bookingElsewhere.success, action, duration: LINK_MS };
     }),
-  newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
+  newsletter: () => import('~/content/newsletter-form.json').then((m) => m.page.success),
   enterprise: (row) =>
     crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)
       ? import('~/integrations/crm-toasts').then((m) => m.crmToasts.success)

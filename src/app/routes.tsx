@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type PropsWithChildren, type ReactElement, useState } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { comparisonSlugs } from '~/content/comparison-slugs';
-import { reportSlugs } from '~/content/report-slugs';
 import { serviceSlugs } from '~/content/service-slugs';
+import { reportSlugs } from '~/pages/resources/report-slugs';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
 

@@ -1,5 +1,5 @@
 import { brand } from '~/facts/brand';
-import { isSampleName } from '~/facts/sample-brand';
+import { isSampleName } from '~/facts/sample-name';
 import type { NavigationLink } from '~/shared/navigation/link';
 
 /** A paragraph; parts with an address are links. */

@@ -13,10 +13,10 @@ import {
   replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { hoursThatPay, invoiceExample, projectExample } from '~/facts/invoice-example';
+import { hoursThatPay, invoiceExample, projectExample, sampling } from '~/facts/invoice-example';
 import { invoiceWeek } from '~/facts/invoice-week';
 import { allPlans } from '~/facts/offer-counts';
-import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
+import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import {
   basicAgents,
@@ -32,7 +32,9 @@ import {
 } from '~/facts/plan-prices';
 import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
 import { smallCaseSums } from '~/facts/small-case-sums';
-import { figure } from '~/shared/lib/in-locale';
+import { contrast } from '~/shared/lib/contrast';
+import { figure, percent } from '~/shared/lib/in-locale';
+import { palette } from '~/shared/palette';
 
 export { capitalized as capitalize } from '~/facts/count-words';
 
@@ -62,12 +64,14 @@ export const facts = {
     city: brand.city,
     address: postalAddress.join(', '),
   },
+  color: { buttonContrast: contrast(palette.indigo[600], palette.mist[0]).toFixed(1) },
   promises: { replyTime },
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
     ...byPlan((plan) => ({
       ...pricesOf(planPrices[plan]),
       duringSetup: priced(paidDuringSetup(plan)),
+      /** What pays for it in a month, at the hourly cost of the worked example. */
       hoursThatPay: figure(hoursThatPay(plan)),
     })),
     basic: priced(basicAgents.price),
@@ -86,6 +90,7 @@ export const facts = {
     systems: figure(planFacts.systems[plan]),
     systemsInWords: countWord(planFacts.systems[plan]),
   })),
+  sampling: { share: percent(sampling.of100 / 100), minutes: figure(sampling.minutes) },
   time: {
     basic: inWeeks(implementation.basic),
     enterprise: inWeeks(implementation.enterprise),
@@ -104,6 +109,7 @@ export const facts = {
     days: figure(planFacts.trialDays),
     daysInWords: countWord(planFacts.trialDays),
     cases: figure(planFacts.trialCases),
+    officeZone,
   },
   guarantee: { days: figure(planFacts.refundDays) },
   count: {

@@ -1,15 +1,10 @@
 import { parseUrl } from '~/shared/lib/parse-url';
 import { brand } from './brand';
-
-/** A text as a number, so that a search for the sample's own after a rebrand finds nothing that was left over. */
-export const checksum = (text: string): number =>
-  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7);
+import { checksum } from './checksum';
+import { isSampleName } from './sample-name';
 
 const PHONE = 1_890_584_718;
 const STREET = 2_832_061_451;
-
-/** Whether the site still has the sample's name. */
-export const isSampleName = checksum(brand.name) === 1_141_414_900;
 
 /** Domains that nobody can have (RFC 2606 and 6761): the sample's addresses are in one of them. */
 const NOBODYS = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;

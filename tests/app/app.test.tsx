@@ -6,7 +6,7 @@ import { App } from '~/app/app';
 import { findRoute, loadRoute } from '~/app/routes';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { bundledPosts } from '~/content/posts';
+import { bundledPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 import { startSession } from '~/shared/session/session';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
 import { comparisonSlugs } from '~/content/comparison-slugs';
-import { reportSlugs } from '~/content/report-slugs';
 import { serviceCards } from '~/content/services';
+import { reportSlugs } from '~/pages/resources/report-slugs';
 import { paths } from '~/shared/paths';
 import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { brandArchive, brandAssets, brandColors } from '~/content/brand-kit';
 import { brand } from '~/facts/brand';
+import { brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
 
 const folder = 'public/assets/brand';
 const read = (name: string) => readFileSync(`${folder}/${name}`);
@@ -17,11 +17,11 @@ describe('the brand kit', () => {
     }
   });
 
-  it.each(brandAssets.map(({ png }) => [png.fileName, png.dimensions] as const))(
-    '%s is %s',
-    (name, dimensions) => {
+  it.each(brandAssets.map(({ png }) => [png.fileName, png.width, png.height] as const))(
+    '%s is %i x %i px',
+    (name, ...size) => {
       const bytes = read(name);
-      expect(`${bytes.readUInt32BE(16)} x ${bytes.readUInt32BE(20)} px`).toBe(dimensions);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(size);
     },
   );
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { comparisons } from '~/content/comparisons';
 import everydayTools from '~/content/everyday-tools.json';
-import { bundledPosts } from '~/content/posts';
 import { serviceCards } from '~/content/services';
 import { invoiceExample, sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
+import { bundledPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 
 const page = (slug: string) => {

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import { bundledPosts } from '~/content/posts';
 import { brand } from '~/facts/brand';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
+import { bundledPosts } from '~/features/posts';
 import type { Post } from '~/shared/articles/post';
 
 const texts: Post[] = [];

@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readiness, readinessQuestions } from '~/content/readiness';
+import readiness from '~/content/readiness.json';
+import { countWord } from '~/facts/count-words';
+import { readinessMarks, TOO_MANY_OPEN } from '~/features/readiness/marks';
+import { readinessQuestions } from '~/features/readiness/questions';
 
 const rows = readFileSync('src/content/posts/choosing-your-first-automation.md', 'utf8')
   .split('\n')
@@ -37,6 +40,21 @@ it('the article’s zeros are never fine in the check', () => {
     expect
       .soft(['stop', 'fix'], id)
       .toContain(readinessQuestions.find((question) => question.id === id)?.answers[0]?.mark);
+});
+
+it('every answer has a mark', () => {
+  const texts = readiness.questions.list;
+  const counts = Object.entries(readinessMarks).map(([id, marks]) => [id, marks.length]);
+  expect(Object.entries(texts).map(([id, { answers }]) => [id, answers.length])).toEqual(counts);
+});
+
+it('the page counts the questions, and the open points that are too many, as the check does', () => {
+  const count = readinessQuestions.length;
+  for (const text of [readiness.description, readiness.intro]) expect(text).toMatch(`${count} questions`);
+  expect(readiness.result.announced).toContain(` ${countWord(count)} questions`);
+  const [, tooMany, few] = readiness.rule.rows.map(([when]) => when);
+  expect(tooMany).toContain(`${countWord(TOO_MANY_OPEN)} “Open” or more`);
+  expect(few).toContain(`One to ${countWord(TOO_MANY_OPEN - 1)} “Open”`);
 });
 
 it('the page names the verdicts and marks that there are', () => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
 import faq from '~/content/faq.json';
 import { plans } from '~/content/plans.json';
-import { bundledPosts } from '~/content/posts';
 import { servicePages } from '~/content/service-pages';
 import { passageKeywords, sitePassages } from '~/content/site-passages';
 import { unconfigured } from '~/facts/deployment';
 import { mailingWords } from '~/facts/mailing';
 import { loadPost } from '~/features/blog/bundled-post';
+import { bundledPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 
 /** The longest that there is to say of visitors' addresses. */

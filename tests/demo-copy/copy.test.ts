@@ -5,18 +5,16 @@ import authorTexts from '~/content/authors.json';
 import careersPage from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
 import { contactPage } from '~/content/contact.json';
-import { demoPage } from '~/content/demo';
+import { demoPage } from '~/content/demo.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
-import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import newsletterPage from '~/content/newsletter.json';
 import phases from '~/content/phases.json';
 import { comparison as planComparison, plans } from '~/content/plans.json';
 import positions from '~/content/positions.json';
-import { bundledPosts } from '~/content/posts';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
-import { reports } from '~/content/reports';
-import { resourcesPage, stages } from '~/content/resources';
+import resourcesPage from '~/content/resources.json';
 import { servicePages } from '~/content/service-pages';
 import contentGeneration from '~/content/service-pages/content-generation.json';
 import { serviceCards } from '~/content/services';
@@ -30,9 +28,13 @@ import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { planNames, planPrices, popularPlan, pricesOf, trialPlan } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
 import { positionIds } from '~/features/contact/contact-subjects';
+import { bundledPosts } from '~/features/posts';
+import { reports } from '~/pages/resources/reports';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+const { stages } = resourcesPage.knowledge;
 
 describe('the brand’s own words and figures', () => {
   it.each<[page: string, what: string, actual: unknown, expected: unknown]>([
@@ -339,13 +341,13 @@ describe('the brand’s own words and figures', () => {
     [
       'Demo',
       'people, questions',
-      [namesOf(demoPage.people.list), demoPage.faq.list.length],
+      [namesOf(demoPage.people.list), Object.keys(demoPage.faq.questions).length],
       [['A solutions engineer', 'A project lead', 'You, with up to five colleagues'], 5],
     ],
     [
       'Demo',
       'confirmation',
-      demoPage.faq.list[0]?.answer,
+      demoPage.faq.questions.fixed.answer,
       expect.stringContaining('email you within 24 hours on business days to confirm it'),
     ],
     [
@@ -362,7 +364,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Resources',
       'first guides',
-      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.links[0].label],
+      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.links[0]?.label],
       ['/blog/choosing-your-first-automation', '/process', 'Ask us'],
     ],
     [
@@ -483,17 +485,15 @@ it('the passages of the site say what is invented where they tell of it', () => 
   expect(textOf('careers')).toContain('demonstration');
 });
 
+const textsIn = (value: string | object): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn);
+
 it('the sample letter is as long as the page says, and sends readers to articles that are there', () => {
-  const { greeting, sections, next, unsubscribe } = sampleLetter;
-  const texts = sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => {
-      if (block.kind === 'text') return [block.text];
-      if (block.kind === 'list') return block.items;
-      if (block.kind === 'table') return [...block.head, ...block.rows.flat()];
-      return [block.before + block.link + block.after];
-    }),
-  );
-  const words = [greeting, ...sections.map(({ heading }) => heading), ...texts, next, unsubscribe];
+  const { greeting, event, cost, fix, mistake, copy, question, next, unsubscribe } =
+    newsletterPage.sample.letter;
+  const { before, label, after } = question.article;
+  const asked = [question.heading, question.text, before + label + after];
+  const words = textsIn([greeting, event, cost, fix, mistake, copy, asked, next, unsubscribe]);
   const count = words.join(' ').match(/\S+/g)?.length ?? 0;
   expect(count).toBeGreaterThanOrEqual(600);
   expect(count).toBeLessThanOrEqual(800);

@@ -4,26 +4,26 @@ import { describe, expect, it } from 'vitest';
 import about from '~/content/about.json';
 import { accessibility } from '~/content/accessibility';
 import authors from '~/content/authors.json';
-import { brandKitPage } from '~/content/brand-kit';
+import brandKitPage from '~/content/brand-kit.json';
 import careers from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
 import comparisonIndex from '~/content/comparison-index.json';
 import { comparisons } from '~/content/comparisons';
 import { contactForm, contactPage } from '~/content/contact.json';
 import { cookieTables } from '~/content/cookie-tables';
-import { demoBooking, demoPage } from '~/content/demo';
+import { demoBooking, demoPage } from '~/content/demo.json';
 import everydayTools from '~/content/everyday-tools.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
-import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import newsletterPage from '~/content/newsletter.json';
 import phases from '~/content/phases.json';
 import plans from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
 import productPictures from '~/content/product-pictures.json';
-import { readiness } from '~/content/readiness';
-import { resourcesPage, stages } from '~/content/resources';
-import { savings } from '~/content/savings';
+import readiness from '~/content/readiness.json';
+import resourcesPage from '~/content/resources.json';
+import savings from '~/content/savings.json';
 import servicePageLabels from '~/content/service-page-labels.json';
 import { servicePages } from '~/content/service-pages';
 import servicesOverview from '~/content/services-overview.json';
@@ -74,7 +74,7 @@ const pages: readonly Page[] = [
   ['process', processPage, 15],
   ['about', [about, authors], 13.5],
   ['careers', careers, 13.5],
-  ['resources', [resourcesPage, stages], 11],
+  ['resources', resourcesPage, 11],
   ['brand-kit', brandKitPage, 12.5],
   ['accessibility', accessibility, 14],
   ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],
@@ -88,7 +88,7 @@ const pages: readonly Page[] = [
   ['demo', [demoPage, demoBooking], 11.5],
   ['faq', faq, 13],
   ['case-studies', [caseStudy, smallCases], 14],
-  ['newsletter', [newsletterPage, sampleLetter], 14],
+  ['newsletter', newsletterPage, 14],
   ['tools/savings', savings, 14],
   ['tools/readiness', readiness, 14],
   ['compare', comparisonIndex, 14],

@@ -5,11 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { forgotPasswordPage, loginPage } from '~/content/sign-in';
+import { forgotPasswordPage, loginPage } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
 import LoginPage from '~/pages/login/login-page';
 import RegisterPage from '~/pages/register/register-page';
+import { fill } from '~/shared/lib/fill';
 import { storedKeys, writeRaw } from '~/shared/lib/storage';
 import { startSession } from '~/shared/session/session';
 import { refuseStorage, writeElsewhere } from '../support/on-screen';
@@ -101,7 +102,7 @@ describe('the login page', () => {
     await user.click(button('Sign in'));
     // The title is the toast's to read out.
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      new RegExp(`^${loginPage.locked('\\d{1,2}:\\d{2}.+')}`),
+      new RegExp(`^${fill(loginPage.locked, { time: '\\d{1,2}:\\d{2}.+' })}`),
     );
     expect(screen.getAllByText('Login failed')).toHaveLength(2);
     await user.click(button('Sign in'));

@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { blogCopy } from '~/content/blog';
-import { brandArchive, slugOf } from '~/content/brand-kit';
+import { blogCopy } from '~/content/blog.json';
 import { brand, people } from '~/facts/brand';
+import { brandArchive } from '~/facts/brand-assets';
 import { mailDomain } from '~/facts/brand-facts';
 import { officeWeek, officeZone } from '~/facts/office-hours';
+import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 import { writeFiles } from '../support/temporary-folder';
@@ -32,7 +33,7 @@ const filesOf = (folder: string) =>
 describe('rebranding', () => {
   it('changes and deletes nothing where a field is wrong, and names the field', { tags: ['proof'] }, () => {
     const all = () =>
-      ['src/content', 'public/assets/brand'].flatMap(filesOf).map((path) => [path, read(path)]);
+      ['src/content', 'src/facts', 'public/assets/brand'].flatMap(filesOf).map((path) => [path, read(path)]);
     const before = all();
     // No drawing has room for such a name.
     const wrong = { name: 'x'.repeat(300), timeZone: 'Europe/Lisbonne', email: 'ola' };
@@ -106,7 +107,7 @@ describe('rebranding', () => {
       .flatMap((shades): string[] => Object.values(shades))
       .filter((tone) => tone !== white);
     const facts = [
-      ...[brand.name, brand.legalName, slugOf(brand.name), new URL(brand.origin).host, mailDomain],
+      ...[brand.name, brand.legalName, toSlug(brand.name), new URL(brand.origin).host, mailDomain],
       ...[
         brand.phone,
         brand.city,

@@ -58,7 +58,7 @@ Words.
   return posts;
 });
 
-vi.mock('~/content/posts', async () => {
+vi.mock('~/features/posts', async () => {
   const posts = await fixtures();
   return {
     bundledPosts: posts,

@@ -1,22 +1,23 @@
 import { hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { type Deployment, recipient } from '~/facts/deployment';
-import { mailingWords, withMailing } from '~/facts/mailing';
+import { mailingWords } from '~/facts/mailing';
 import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { paths } from '~/shared/paths';
 import aboutPage from '../about.json';
 import authors from '../authors.json';
-import { blogCopy } from '../blog';
-import { brandKitPage } from '../brand-kit';
+import { blogCopy } from '../blog.json';
+import brandKitPage from '../brand-kit.json';
 import careersPage from '../careers.json';
 import caseStudy from '../case-study.json';
 import { contactPage } from '../contact.json';
-import { demoPage, demoQuestions } from '../demo';
+import { demoPage } from '../demo.json';
+import { demoQuestions } from '../demo-questions';
 import home from '../home.json';
-import { newsletterPage } from '../newsletter';
+import newsletterPage from '../newsletter.json';
 import positions from '../positions.json';
-import { resourcesPage } from '../resources';
+import resourcesPage from '../resources.json';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
 /** The agency itself, how to reach it, and the rest of the site's offer. */
@@ -70,11 +71,15 @@ function contactPassages(): SitePassage[] {
 
 function demoPassages(deployment: Deployment): SitePassage[] {
   const { calendar, mailing } = deployment;
-  const questions = demoQuestions(calendar, !calendar && recipient(deployment, 'booking') !== undefined);
+  const questions = demoQuestions({
+    calendar,
+    formless: !calendar && recipient(deployment, 'booking') !== undefined,
+    mailing: mailingWords(mailing),
+  });
   const where = { kind: 'page', title: pageName(demoPage), to: paths.demo() } as const;
   return [
     passage('demo', where, demoPage.hero.kicker, demoPage.hero.intro),
-    ...questionPassages('demo', where, withMailing(questions, mailingWords(mailing))),
+    ...questionPassages('demo', where, questions),
   ];
 }
 

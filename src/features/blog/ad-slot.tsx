@@ -1,6 +1,6 @@
 import { useConfig } from '~/config/config-store';
 import { adsSection } from '~/config/site-sections';
-import { blogCopy } from '~/content/blog';
+import { blogCopy } from '~/content/blog.json';
 import { cx } from '~/shared/ui/class-names';
 
 /** A frame for an advertisement, as high as the advertisement will be; nothing if ads are off. */

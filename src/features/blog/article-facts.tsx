@@ -1,4 +1,5 @@
-import { blogCopy } from '~/content/blog';
+import { blogCopy } from '~/content/blog.json';
+import { fill } from '~/shared/lib/fill';
 import { formatDate } from '~/shared/lib/format-date';
 
 interface ArticleFactsProps {
@@ -13,6 +14,6 @@ export const ArticleFacts = ({ article: { date, readTime }, long = false }: Arti
     <span aria-hidden="true" className="px-1">
       {' · '}
     </span>
-    <span>{blogCopy.minutes(readTime)}</span>
+    <span>{fill(blogCopy.minutes, { count: readTime })}</span>
   </>
 );

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { blogCopy, postCopy } from '~/content/blog';
+import { blogCopy, postCopy } from '~/content/blog.json';
 import type { ArticleText, PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';

@@ -1,5 +1,5 @@
 import remoteTexts from 'virtual:remote-post-texts';
-import { knownPosts } from '~/content/posts';
+import { knownPosts } from '~/features/posts';
 import { lazyTexts } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
 

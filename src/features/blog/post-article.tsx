@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useConfig } from '~/config/config-store';
 import { adsSection } from '~/config/site-sections';
-import { postCopy } from '~/content/blog';
+import { postCopy } from '~/content/blog.json';
 import { ArticleText } from '~/shared/articles/article-text';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';

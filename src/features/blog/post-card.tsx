@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { blogCopy } from '~/content/blog';
-import { knownPosts } from '~/content/posts';
+import { blogCopy } from '~/content/blog.json';
+import { knownPosts } from '~/features/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { cutText } from '~/shared/lib/cut-text';

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
-import { blogCopy } from '~/content/blog';
+import { blogCopy } from '~/content/blog.json';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
+import { fill } from '~/shared/lib/fill';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
@@ -75,9 +76,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
       className="pt-9 md:pt-14 [&_h2]:text-[clamp(1.7rem,3vw,2.3rem)] [&>div>:last-child]:mt-6"
       intro={
         <span role="status">
-          {matches.length === 0
-            ? copy.none
-            : copy.range(shown.first, shown.first + shown.posts.length - 1, matches.length)}
+          {matches.length === 0 ? copy.none : rangeText(shown.first, shown.posts.length, matches.length)}
         </span>
       }
     >
@@ -119,6 +118,12 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
       <Pagination {...shown} addressOf={(page) => listAddress({ ...filters, page })} />
     </Section>
   );
+}
+
+/** Which of the articles the grid shows. */
+function rangeText(first: number, shown: number, count: number): string {
+  const { count: all, range } = blogCopy.list;
+  return count <= shown ? fill(all, { count }) : fill(range, { first, last: first + shown - 1, count });
 }
 
 interface SearchFieldProps {
@@ -291,7 +296,7 @@ function Pagination({ page, pages, addressOf }: PaginationProps) {
         )}
         {pageNumbers(page, pages).map((number) => (
           <li key={number}>
-            <PageLink to={addressOf(number)} label={copy.page(number)} current={number === page}>
+            <PageLink to={addressOf(number)} label={fill(copy.page, { number })} current={number === page}>
               {number}
             </PageLink>
           </li>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import { contactForm } from '~/content/contact.json';
 import contactFieldLabels from '~/content/contact-fields.json';
-import { handoverNotes } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import type { LegalSummaryId } from '~/content/legal-summaries';
 import phases from '~/content/phases.json';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
@@ -88,9 +88,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       <NeedsScripts />
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
-      {offered && (
-        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
-      )}
+      {offered && <Notice tone="info" className="mb-6" text={findNote(offered)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -121,6 +119,10 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     </>
   );
 }
+
+/** The note above a message that came from elsewhere on the site. `beginning` is its first line. */
+const findNote = (beginning: string) =>
+  Object.values(handovers).find(({ intro }) => intro === beginning)?.note ?? contactForm.handedOver;
 
 /** Names the position the message applies for, and the next steps. */
 function PositionNotice({ position }: { position: Position }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { demoTimes } from '~/content/demo';
+import { demoTimes } from '~/facts/demo-times';
 import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** The start of a half hour for a demo, in ms since the epoch. */

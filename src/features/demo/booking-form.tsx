@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readConfig, useConfig } from '~/config/config-store';
-import { bookingElsewhere, bookingNames, demoBooking, demoTimes } from '~/content/demo';
-import { bookingSettings } from '~/integrations/booking/settings';
+import { bookingElsewhere, demoBooking } from '~/content/demo.json';
+import { demoTimes } from '~/facts/demo-times';
+import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import { drafts, sameValues } from '~/leads/form/form-draft';
@@ -11,6 +12,7 @@ import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
+import { fill } from '~/shared/lib/fill';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -34,6 +36,7 @@ import {
   focusOptions,
   ownRequest,
   toDemoRequest,
+  UNDECIDED,
 } from './demo-request';
 import type { ProviderBookingProps } from './provider-booking';
 import type { SlotPickerProps } from './slot-picker';
@@ -51,7 +54,10 @@ const load = () =>
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
 export function calendarElsewhere() {
   const { service } = readConfig(bookingSettings);
-  return service ? bookingElsewhere(bookingNames[service]) : undefined;
+  if (!service) return undefined;
+  const { intro, slot } = bookingElsewhere;
+  const name = bookingNames[service];
+  return { ...bookingElsewhere, intro: fill(intro, { name }), slot: fill(slot, { name }) };
 }
 
 /** The fields that the calendar fills in. */
@@ -102,7 +108,7 @@ function useBookingForm(
     if (notSent) releaseSlot(notSent);
   }, [notSent]);
 
-  const fill = (name: CalendarField, value: string) => {
+  const fillField = (name: CalendarField, value: string) => {
     setCalendar((before) => ({ ...before, [name]: value }));
     const input = inputs.current[name];
     if (input) input.value = value;
@@ -128,8 +134,8 @@ function useBookingForm(
     /** The zone in which times are shown; empty until the browser has been asked. */
     timeZone: calendar.timeZone,
     booked,
-    chooseSlot: (slot: Slot) => fill('slot', new Date(slot).toISOString()),
-    chooseTimeZone: (timeZone: string) => fill('timeZone', timeZone),
+    chooseSlot: (slot: Slot) => fillField('slot', new Date(slot).toISOString()),
+    chooseTimeZone: (timeZone: string) => fillField('timeZone', timeZone),
     /** The request that is still on its way. */
     unsent: pending && toDemoRequest(pending.id, pending.values),
   };
@@ -256,7 +262,7 @@ export function BookingLink() {
   const { url } = useConfig(bookingSettings);
   return (
     <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
-      <span>{demoBooking.external.button(new URL(url).host)}</span>
+      <span>{fill(demoBooking.external.button, { host: new URL(url).host })}</span>
       <ExternalLink aria-hidden="true" className="size-4" />
     </a>
   );
@@ -359,7 +365,7 @@ export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
       phone: '',
       company,
       message,
-      service: focus === demoBooking.undecided.value ? '' : focusLabel(focus),
+      service: focus === UNDECIDED ? '' : focusLabel(focus),
     },
     ...signals,
   };

@@ -1,7 +1,8 @@
-import { demoBooking } from '~/content/demo';
+import { demoBooking } from '~/content/demo.json';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
 import { dayIn } from '~/shared/lib/calendar-days';
+import { fill } from '~/shared/lib/fill';
 import { locale } from '~/shared/lib/in-locale';
 import { SLOT_MS } from './booked-slots';
 import { type DemoRequest, focusLabel } from './demo-request';
@@ -15,6 +16,8 @@ export function calendarFile(request: DemoRequest, now: number): { name: string;
   const { file } = demoBooking;
   const language = new Intl.Locale(locale).language.toUpperCase();
   const start = Date.parse(request.slot);
+  const values = { focus: focusLabel(request.focus), officeTime: officeText(start) };
+  const description = file.description.map((line) => fill(line, values)).join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,7 +31,7 @@ export function calendarFile(request: DemoRequest, now: number): { name: string;
     'SEQUENCE:0',
     'STATUS:TENTATIVE',
     `SUMMARY:${escapeText(file.summary)}`,
-    `DESCRIPTION:${escapeText(file.description(focusLabel(request.focus), officeText(start)))}`,
+    `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(file.location)}`,
     `ORGANIZER;CN=${quote(brand.name)}:mailto:${brand.email}`,
     `ATTENDEE;CN=${quote(request.name)};PARTSTAT=ACCEPTED:mailto:${withoutBreaks(request.email)}`,

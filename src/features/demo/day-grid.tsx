@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { demoBooking } from '~/content/demo';
+import { demoBooking } from '~/content/demo.json';
 import { type Day, midnight } from '~/shared/lib/calendar-days';
 import { formatIn } from '~/shared/lib/clock-text';
+import { fill } from '~/shared/lib/fill';
 import { cx } from '~/shared/ui/class-names';
 import { dayHeight, daysLayout, weeksLayout } from './calendar-parts';
 import type { CalendarDay } from './slots';
@@ -103,7 +104,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
     <button
       type="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={`${dayName(day)}, ${free > 0 ? calendar.free(free) : calendar.full}`}
+      aria-label={`${dayName(day)}, ${free > 0 ? fill(calendar.free, { count: free }) : calendar.full}`}
       aria-disabled={free === 0 || undefined}
       aria-pressed={shown}
       aria-current={today ? 'date' : undefined}
@@ -185,10 +186,11 @@ function monthSpan(first: Day, last: Day): string {
   const from = inUtc(first, { month: 'long', year: 'numeric' });
   const to = inUtc(last, { month: 'long', year: 'numeric' });
   if (from === to) return to;
-  return demoBooking.calendar.months(
-    first.slice(0, 4) === last.slice(0, 4) ? inUtc(first, { month: 'long' }) : from,
-    to,
-  );
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  return fill(demoBooking.calendar.months, {
+    first: sameYear ? inUtc(first, { month: 'long' }) : from,
+    last: to,
+  });
 }
 
 /** The days of a week by name, from the first of `days` on. */

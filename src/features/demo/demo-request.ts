@@ -1,4 +1,4 @@
-import { demoBooking } from '~/content/demo';
+import { demoBooking } from '~/content/demo.json';
 import { serviceCards } from '~/content/services';
 import { drafts, getLatestPending, type PendingSubmission, readDraft } from '~/leads/form/form-draft';
 import { readBookedSlots } from './booked-slots';
@@ -39,10 +39,13 @@ export function isTakenByOther(start: string): boolean {
   );
 }
 
+/** The subject of somebody who doesn't know yet. */
+export const UNDECIDED = 'undecided';
+
 /** The subject of a demo: one of the services, or none yet. */
 export const focusOptions: readonly { value: string; label: string }[] = [
   ...serviceCards.map(({ slug, title }) => ({ value: slug, label: title })),
-  demoBooking.undecided,
+  { value: UNDECIDED, label: demoBooking.undecided },
 ];
 
 export const focusLabel = (value: string): string =>

@@ -1,9 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { demoBooking } from '~/content/demo';
+import { demoBooking } from '~/content/demo.json';
 import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { NeedsScripts } from '~/leads/form/form-parts';
+import { fill } from '~/shared/lib/fill';
 import { Button } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { BookingForm, BookingLink, calendarElsewhere, TimeElsewhere } from './booking-form';
@@ -139,7 +140,7 @@ function ExternalBooking({ url }: { url: string }) {
   const { host } = new URL(url);
   return (
     <BookingPanel headingId={id} heading={demoBooking.heading}>
-      <p className="mb-6 max-w-measure text-soft">{demoBooking.external.text(host)}</p>
+      <p className="mb-6 max-w-measure text-soft">{fill(demoBooking.external.text, { host })}</p>
       <BookingLink />
     </BookingPanel>
   );
@@ -166,7 +167,7 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
       <div>
         <h3 className="mb-3">{requested.next}</h3>
         <NumberedSteps
-          steps={requested.steps(request.email)}
+          steps={requested.steps.map((step) => fill(step, { email: request.email }))}
           className="divide-y divide-line text-[0.94rem] *:py-2.5"
         />
         <p className="mt-3 text-[0.94rem] text-soft">

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readConfig } from '~/config/config-store';
-import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
-import { bookingTexts as words } from '~/content/provider-booking';
-import { bookingSettings } from '~/integrations/booking/settings';
+import { demoBooking } from '~/content/demo.json';
+import words from '~/content/provider-booking.json';
+import { demoTimes } from '~/facts/demo-times';
+import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { bookingAddresses, type CalendarNews, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
 import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
+import { fill } from '~/shared/lib/fill';
 import { detectTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
@@ -38,21 +40,26 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   };
   const time = meeting?.start && startText(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
   const outcome = meeting && words[meeting.type];
+  const tellOutcome = (text: string) => {
+    const told = fill(text, { name: bookingNames[service] });
+    return time ? fill(words.withTime, { time, text: told }) : told;
+  };
+  const learns = service === 'google' ? words.learns.visit : words.learns.request;
   return (
     <>
       <div role="status" className="mb-5 max-w-measure">
         {outcome ? (
           <Notice tone={meeting.type === 'booked' ? 'success' : 'info'} title={outcome.title}>
-            <p>{outcome.text(bookingNames[service], time ?? '')}</p>
+            <p>{tellOutcome(outcome.text)}</p>
           </Notice>
         ) : (
           <p>{words.arrived}</p>
         )}
       </div>
       {shown ? (
-        <CalendarFrame src={frame} title={words.frame(name)} onChosen={note} />
+        <CalendarFrame src={frame} title={fill(words.frame, { name })} onChosen={note} />
       ) : (
-        <p className="max-w-measure text-[0.94rem] text-soft">{words.learns(name, service !== 'google')}</p>
+        <p className="max-w-measure text-[0.94rem] text-soft">{fill(learns, { name })}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {!shown && (

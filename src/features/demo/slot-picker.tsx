@@ -1,8 +1,10 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { demoBooking, demoTimes } from '~/content/demo';
+import { demoBooking } from '~/content/demo.json';
+import { demoTimes } from '~/facts/demo-times';
 import { FieldError, SelectField } from '~/shared/forms/fields';
 import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
 import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
+import { fill } from '~/shared/lib/fill';
 import { locale } from '~/shared/lib/in-locale';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
@@ -130,12 +132,12 @@ function TimeList({
         {dayName(day)}
       </h4>
       <p role="status" className="text-sm text-soft">
-        {free > 0 ? calendar.free(free) : calendar.emptyDay}
+        {free > 0 ? fill(calendar.free, { count: free }) : calendar.emptyDay}
       </p>
       <FieldError id="slot" message={error} />
       {free === 0 && nextFree && (
         <Button variant="secondary" size="sm" className="mt-4" onClick={() => onShow(nextFree.day)}>
-          {calendar.nextFree(dayName(nextFree.day))}
+          {fill(calendar.nextFree, { day: dayName(nextFree.day) })}
         </Button>
       )}
       {partsOf(slots, timeZone).map(([part, times]) => (
@@ -207,8 +209,9 @@ function officeTime(slot: Slot, timeZone: string): string {
   const { timeZone: office } = demoTimes;
   const day = dayIn(slot, office);
   const zone = zoneNameThere(slot, office);
-  const time = words.inZone(timeOf(slot, office), zone);
-  if (day !== dayIn(slot, timeZone)) return words.onWeekday(weekdays([day])[0]?.short ?? '', time);
+  const time = fill(words.inZone, { time: timeOf(slot, office), zone });
+  if (day !== dayIn(slot, timeZone))
+    return fill(words.onWeekday, { weekday: weekdays([day])[0]?.short ?? '', time });
   return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;
 }
 

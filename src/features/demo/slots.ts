@@ -1,4 +1,4 @@
-import { demoTimes } from '~/content/demo';
+import { demoTimes } from '~/facts/demo-times';
 import { addDays, type Day, dayIn, momentOf, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { SLOT_MS, type Slot } from './booked-slots';
 

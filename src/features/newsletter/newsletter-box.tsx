@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { newsletterForm } from '~/content/newsletter-form';
+import { box } from '~/content/newsletter-form.json';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 import { SubscribeForm } from './subscribe-form';
 
 const DELAY_MS = 1000;
-const { box } = newsletterForm;
 
 /** The invitation to subscribe, for pages about something else. As wide as its container. */
 export function NewsletterBox({ id }: { id?: string }) {

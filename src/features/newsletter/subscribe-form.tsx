@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { newsletterForm } from '~/content/newsletter-form';
+import newsletterForm from '~/content/newsletter-form.json';
+import { isSampleName } from '~/facts/sample-name';
 import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsClear } from '~/integrations/system';
 import { Honeypot, MailOrPhone, NeedsScripts } from '~/leads/form/form-parts';
@@ -64,7 +65,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
           </Link>
           .
         </p>
-        <p>{modes[mode]}</p>
+        <p>{mode === 'simulated' && isSampleName ? modes.demonstration : modes[mode]}</p>
       </div>
     </>
   );

@@ -1,11 +1,6 @@
-import {
-  fixOrder,
-  type Mark,
-  type ReadinessQuestion,
-  readinessQuestions,
-  TOO_MANY_OPEN,
-} from '~/content/readiness';
 import { READINESS_QUERY } from '~/shared/paths';
+import { fixOrder, type Mark, TOO_MANY_OPEN } from './marks';
+import { type ReadinessQuestion, readinessQuestions } from './questions';
 
 /** The place of each question's answer among its answers, in the order of the questions; undefined if it's open. */
 export type Answers = readonly (number | undefined)[];

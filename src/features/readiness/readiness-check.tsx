@@ -1,15 +1,11 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { handovers } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import { partMissing } from '~/content/page-parts.json';
-import {
-  readiness as copy,
-  type Mark,
-  type ReadinessQuestion,
-  readinessQuestions,
-} from '~/content/readiness';
+import copy from '~/content/readiness.json';
 import { href } from '~/shared/base-path';
+import { fill } from '~/shared/lib/fill';
 import { Knot, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
@@ -21,6 +17,10 @@ import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type Answers, answerText, judge, markOf, noAnswers, type Outcome, readLink, toLink } from './judge';
+import type { Mark } from './marks';
+import { type ReadinessQuestion, readinessQuestions } from './questions';
+
+const total = readinessQuestions.length;
 
 /**
  * The questions and, once all are answered, the result. The answers stay in the page's address. The fields are the
@@ -176,7 +176,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
         <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-base">
           <span className="md:hidden">{copy.place.before} </span>
           <span>{number}</span>
-          <span className="md:hidden"> {copy.place.after}</span>
+          <span className="md:hidden"> {fill(copy.place.after, { total })}</span>
           <span className="sr-only">. </span>
         </span>
         <span className="max-w-measure text-pretty">{question}</span>
@@ -241,7 +241,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
           );
         })}
       </div>
-      <p className="mt-3 font-semibold noscript:hidden">{answered.replace('{count}', String(count))}</p>
+      <p className="mt-3 font-semibold noscript:hidden">{fill(answered, { count, total })}</p>
       {count > 0 && left.length > 0 && left.length < 5 && (
         <p className="mt-1 text-[0.94rem] text-soft">
           {missing}{' '}

@@ -1,5 +1,5 @@
-import { handovers } from '~/content/handovers';
-import { savings } from '~/content/savings';
+import handovers from '~/content/handovers.json';
+import savings from '~/content/savings.json';
 import { bringToContact } from '~/leads/form/bring-to-contact';
 import { href } from '~/shared/base-path';
 import { paths } from '~/shared/paths';

@@ -1,14 +1,18 @@
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
 import { sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
+import { fill } from '~/shared/lib/fill';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
 import { PhoneFold } from '~/shared/ui/fold';
 import { ScrollBox } from '~/shared/ui/scroll-box';
-import { entered, inputRows, money, netOf, ofHundred, plain, tenths } from './case-words';
+import { entered, inputRows, money, monthOf, netOf, ofHundred, plain, tenths } from './case-words';
 import { checksOf, HORIZON, type Inputs, type Result, type WorkedCase } from './model';
 
-const { contents, table: copy, formula: words, result: resultWords, limits } = savings;
+const { contents, table: copy, formula: words, limits } = savings;
+
+/** Rows of the table of months. */
+const MONTHS = [0, 3, 6, 12, 18, 24, 36];
 
 /** The chart's numbers. */
 export function MonthTable({ result }: { result: Result }) {
@@ -28,7 +32,7 @@ export function MonthTable({ result }: { result: Result }) {
             </tr>
           </thead>
           <tbody>
-            {copy.months.map((month) => (
+            {MONTHS.map((month) => (
               <tr key={month} className="border-t border-line-strong/40 last:border-b">
                 <th scope="row" className="py-2 text-left font-semibold">
                   {month}
@@ -150,7 +154,6 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
   const hoursOf = (cases: string, each: number, hours: number) =>
     `${cases} × ${plain(each)} ÷ 60 = ${tenths(hours)} ${words.hour} × ${rate}`;
   const errorsOf = (cases: string) => `${cases} × ${ofHundred(errorRate)} × ${entered(errorCost)}`;
-  const { breakEven } = expected;
   return [
     {
       heading: words.before,
@@ -165,7 +168,7 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
       lines: [
         counted.way === 'plan'
           ? {
-              label: words.price.plan(counted.plan, savings.billedBy[inputs.billing]),
+              label: fill(words.price[inputs.billing], { plan: counted.plan }),
               sum: '',
               result: money(planPrices[counted.plan][inputs.billing]),
             }
@@ -208,7 +211,7 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
             expected.saving > 0
               ? `${money(once)} ÷ ${money(expected.saving)} = ${tenths(once / expected.saving)}`
               : '',
-          result: breakEven === undefined ? resultWords.never : resultWords.month(breakEven),
+          result: monthOf(expected),
         },
         { label: words.year, sum: netSum(12, result), result: netOf(expected, 12, result) },
         { label: words.years, sum: netSum(HORIZON, result), result: netOf(expected, HORIZON, result) },
@@ -231,7 +234,7 @@ function checkLines(inputs: Inputs, result: Result): { label: string; text: stri
   const { halfVolume, halfUnused } = checksOf(inputs, result);
   const line = (label: string, saving: number) => ({
     label,
-    text: words.amount(money(Math.abs(saving)), Math.round(saving) >= 0),
+    text: fill(Math.round(saving) >= 0 ? words.saves : words.loses, { amount: money(Math.abs(saving)) }),
   });
   return [line(words.halfVolume, halfVolume), line(words.halfUnused, halfUnused)];
 }

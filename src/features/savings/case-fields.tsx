@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { cx } from '~/shared/ui/class-names';

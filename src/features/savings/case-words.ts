@@ -1,6 +1,7 @@
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
 import { currency } from '~/facts/currency';
 import { planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
+import { fill } from '~/shared/lib/fill';
 import { figure } from '~/shared/lib/in-locale';
 import { isNumber, ORDER } from './entries';
 import { type Advice, adviceFor, HORIZON, type Inputs, netAfter, type Result, type Scenario } from './model';
@@ -56,16 +57,20 @@ export const taskOf = ({ task }: Inputs): string => task || words.unnamed;
 
 /** 'Starter: $599 a month, 1,000 cases' */
 export const planOption = (plan: Inputs['plan'], billing: Inputs['billing']): string =>
-  savings.planOption(plan, pricesOf(planPrices[plan])[billing], figure(planFacts.cases[plan]));
+  fill(savings.planOption, {
+    plan,
+    price: pricesOf(planPrices[plan])[billing],
+    cases: planFacts.cases[plan],
+  });
 
 /** What the volume has done to the chosen plan, if anything. */
 export function planNote({ plan, way }: Inputs, { counted }: Result): string | undefined {
   if (way === 'project') return undefined;
   if (counted.way === 'project')
-    return savings.beyondPlans(figure(Math.max(...Object.values(planFacts.cases))));
+    return fill(savings.beyondPlans, { limit: Math.max(...Object.values(planFacts.cases)) });
   return counted.plan === plan
     ? undefined
-    : savings.planTooSmall(plan, figure(planFacts.cases[plan]), counted.plan);
+    : fill(savings.planTooSmall, { asked: plan, limit: planFacts.cases[plan], counted: counted.plan });
 }
 
 const late = ({ breakEven }: Scenario) => breakEven === undefined || breakEven > HORIZON;
@@ -88,25 +93,31 @@ export function verdictOf(inputs: Inputs, result: Result): Verdict {
   if (late(low)) {
     const rate = ofHundred(low.pass);
     const depends =
-      low.saving < 0 ? words.why.depends(rate, money(-low.saving)) : words.why.dependsLate(rate);
+      low.saving < 0
+        ? fill(words.why.depends, { rate, amount: money(-low.saving) })
+        : fill(words.why.dependsLate, { rate });
     return { kind: 'depends', headline: words.verdicts.depends, why: [depends, ...backward] };
   }
-  return { kind: 'pays', headline: words.verdicts.pays(expected.breakEven ?? 0), why: backward };
+  const month = expected.breakEven ?? 0;
+  const headline = month === 0 ? words.verdicts.paysAtOnce : fill(words.verdicts.pays, { month });
+  return { kind: 'pays', headline, why: backward };
 }
 
 function whyNot({ expected: { saving, breakEven }, once }: Result): string {
-  if (Math.round(saving) < 0) return words.why.loses(money(-saving));
-  if (breakEven !== undefined) return words.why.late(breakEven);
-  return Math.round(saving) === 0 ? words.why.nothing : words.why.tooSlow(money(once), money(saving));
+  if (Math.round(saving) < 0) return fill(words.why.loses, { amount: money(-saving) });
+  if (breakEven !== undefined) return fill(words.why.late, { count: breakEven });
+  return Math.round(saving) === 0
+    ? words.why.nothing
+    : fill(words.why.tooSlow, { once: money(once), saving: money(saving) });
 }
 
 function adviceText(advice: Advice): string {
   const { advice: texts } = words;
   switch (advice.change) {
     case 'volume':
-      return texts.volume(plain(advice.cases));
+      return fill(texts.volume, { cases: plain(advice.cases) });
     case 'plan':
-      return texts.plan(advice.plan);
+      return fill(texts.plan, { plan: advice.plan });
     case 'cost':
       return texts.cost[advice.largest];
     default:
@@ -114,7 +125,11 @@ function adviceText(advice: Advice): string {
   }
 }
 
-const monthOf = ({ breakEven }: Scenario) => (breakEven === undefined ? words.never : words.month(breakEven));
+/** 'Month 4', or that it's at once or never. */
+export function monthOf({ breakEven }: Scenario): string {
+  if (breakEven === undefined) return words.never;
+  return breakEven === 0 ? words.atOnce : fill(words.month, { month: breakEven });
+}
 
 export const netOf = ({ saving }: Scenario, month: number, { once }: Result): string =>
   money(netAfter(month, saving, once));
@@ -122,23 +137,32 @@ export const netOf = ({ saving }: Scenario, month: number, { once }: Result): st
 /** The result in figures: each with its range, where there is one. */
 export function factsOf(result: Result): { label: string; value: string; range: string | undefined }[] {
   const { low, expected, high } = result;
-  const fact = (label: string, of: (one: Scenario) => string, span = words.span) => {
+  const fact = (label: string, of: (one: Scenario) => string, span = amountSpan) => {
     const [least, most] = [of(low), of(high)];
     return { label, value: of(expected), range: least === most ? undefined : span(least, most) };
   };
   return [
-    fact(words.facts.breakEven, monthOf, (worst, best) => words.monthRange(best, worst)),
+    fact(words.facts.breakEven, monthOf, monthSpan),
     fact(words.facts.firstYear, (one) => netOf(one, 12, result)),
     fact(words.facts.threeYears, (one) => netOf(one, HORIZON, result)),
     fact(words.facts.hours, ({ freedHours }) => tenths(freedHours)),
   ];
 }
 
+const amountSpan = (low: string, high: string) => fill(words.span, { low, high });
+const monthSpan = (worst: string, best: string) =>
+  fill(words.monthRange, { best, worst: worst.toLowerCase() });
+
 /** 'Between $1,373 and $1,837, if 60% to 80% of cases pass.' */
 export function rangeText({ passLow, passHigh }: Inputs, { low, high }: Result): string {
   return passLow === passHigh
-    ? words.exact(ofHundred(passLow))
-    : words.range(money(low.saving), money(high.saving), ofHundred(passLow), ofHundred(passHigh));
+    ? fill(words.exact, { pass: ofHundred(passLow) })
+    : fill(words.range, {
+        low: money(low.saving),
+        high: money(high.saving),
+        from: ofHundred(passLow),
+        to: ofHundred(passHigh),
+      });
 }
 
 /** The saving without its sign, and what it is. */

@@ -1,6 +1,7 @@
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
 import { invoiceExample as example, projectExample } from '~/facts/invoice-example';
 import { cutText } from '~/shared/lib/cut-text';
+import { fill } from '~/shared/lib/fill';
 import { figure, readFigure, readPlainFigure } from '~/shared/lib/in-locale';
 import { type Inputs, planNames } from './model';
 
@@ -95,12 +96,12 @@ export function readNumber(
   const bare = text.replace(/[\s\p{Sc}%]/gu, '');
   if (!bare) return { problem: problems.empty };
   const [least, most] = numbers[name];
-  if (/^[-−]\d/.test(bare)) return { problem: problems.small(figure(least)) };
+  if (/^[-−]\d/.test(bare)) return { problem: fill(problems.small, { least }) };
   const value = Math.round(read(bare) * 10_000) / 10_000;
   if (Number.isNaN(value)) return { problem: problems.letters };
-  if (value < least) return { problem: problems.small(figure(least)) };
+  if (value < least) return { problem: fill(problems.small, { least }) };
   // A number too long to be one is infinite.
-  if (!(value <= most)) return { problem: problems.large(figure(most)) };
+  if (!(value <= most)) return { problem: fill(problems.large, { most }) };
   return value;
 }
 
@@ -134,8 +135,10 @@ export function readEntries(entries: Entries, before: Inputs): ReadEntries {
   const read = inputs as unknown as Inputs;
   const unread = ORDER.filter((name) => found[name]);
   if (inOrder(read)) return { inputs: read, problems: found, kept: unread };
-  if (!found.passLow && read.passLow > read.pass) found.passLow = problems.low(exact(read.pass));
-  if (!found.passHigh && read.passHigh < read.pass) found.passHigh = problems.high(exact(read.pass));
+  if (!found.passLow && read.passLow > read.pass)
+    found.passLow = fill(problems.low, { likely: exact(read.pass) });
+  if (!found.passHigh && read.passHigh < read.pass)
+    found.passHigh = fill(problems.high, { likely: exact(read.pass) });
   const { passLow, pass, passHigh } = before;
   return {
     inputs: { ...read, passLow, pass, passHigh },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
 import { currency } from '~/facts/currency';
+import { fill } from '~/shared/lib/fill';
 import { figure } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { money, netOf } from './case-words';
@@ -32,13 +33,13 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
       .join('');
   const crossing = expected.saving > 0 ? once / expected.saving : Infinity;
   const paidBack = crossing <= HORIZON ? expected.breakEven : undefined;
-  const name = words.name(
-    money(-once),
-    netOf(expected, HORIZON, result),
-    netOf(low, HORIZON, result),
-    netOf(high, HORIZON, result),
-    headline,
-  );
+  const name = fill(words.name, {
+    start: money(-once),
+    end: netOf(expected, HORIZON, result),
+    low: netOf(low, HORIZON, result),
+    high: netOf(high, HORIZON, result),
+    verdict: headline,
+  });
 
   return (
     <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
@@ -112,7 +113,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
           <path d="M3 1V15M9 1V15M15 1V15M21 1V15" className={cx(thread, 'stroke-indigo-500')} />
         </Sign>
         {paidBack !== undefined && (
-          <Sign meaning={words.breakEven(paidBack)}>
+          <Sign meaning={fill(words.breakEven, { month: paidBack })}>
             <circle cx="12" cy="8" r="6" className={dot} />
           </Sign>
         )}

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
 import { href } from '~/shared/base-path';
 import { isTextual } from '~/shared/forms/is-textual';
+import { fill } from '~/shared/lib/fill';
 import { measure } from '~/shared/lib/measure';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
@@ -109,7 +110,11 @@ function BrokenLinkNote({ broken }: Pick<ReadLink, 'broken'>) {
       tone="warning"
       className="mt-6"
       title={brokenLink.title}
-      text={broken === 'all' ? brokenLink.all : brokenLink.some(broken.map(fieldName))}
+      text={
+        broken === 'all'
+          ? brokenLink.all
+          : fill(brokenLink.some, { fields: broken.map(fieldName).join(', ') })
+      }
     />
   );
 }
@@ -227,9 +232,14 @@ function bothOf(settled: Case['problems'], now: Case['problems']): Case['problem
 }
 
 const keptText = ({ kept, inputs }: Case) =>
-  savings.kept(
-    kept.map((name) => savings.keptOne(fieldName(name), isNumber(name) ? plain(inputs[name]) : inputs[name])),
-  );
+  fill(savings.kept, {
+    list: kept
+      .map((name) => {
+        const value = isNumber(name) ? plain(inputs[name]) : inputs[name];
+        return fill(savings.keptOne, { field: fieldName(name), value });
+      })
+      .join(', '),
+  });
 
 function summaryOf(at: Case): string {
   const problems = Object.entries(at.problems).map(

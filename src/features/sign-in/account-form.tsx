@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginPage, passwordToggle } from '~/content/sign-in';
+import { loginPage, passwordToggle } from '~/content/sign-in.json';
 import { TextField } from '~/shared/forms/fields';
 import { useGo } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';

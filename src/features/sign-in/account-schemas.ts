@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import { accountFormErrors } from '~/content/sign-in';
+import { accountFormErrors } from '~/content/sign-in.json';
 import { formOf } from '~/shared/forms/form-control';
 import { emailAddress, plainText } from '~/shared/forms/text-schema';
+import { fill } from '~/shared/lib/fill';
 import { isEmailTaken } from '~/shared/session/registered-users';
+
+const MIN_PASSWORD_LENGTH = 6;
+const password = z
+  .string()
+  .check(z.minLength(MIN_PASSWORD_LENGTH, fill(accountFormErrors.password, { length: MIN_PASSWORD_LENGTH })));
 
 const loginSchema = z.object({
   email: plainText().check(...emailAddress(accountFormErrors.email)),
-  password: z.string().check(z.minLength(6, accountFormErrors.password)),
+  password,
   rememberMe: z.boolean(),
 });
 
@@ -20,7 +26,7 @@ const registerSchema = z
       ...emailAddress(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
-    password: z.string().check(z.minLength(6, accountFormErrors.password)),
+    password,
     confirmPassword: z.string(),
   })
   .check(

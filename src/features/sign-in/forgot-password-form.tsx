@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPasswordPage } from '~/content/sign-in';
+import { forgotPasswordPage } from '~/content/sign-in.json';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { loginPage } from '~/content/sign-in';
+import { loginPage } from '~/content/sign-in.json';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { fill } from '~/shared/lib/fill';
 import { locale } from '~/shared/lib/in-locale';
 import { exclusively } from '~/shared/lib/lock';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
@@ -105,9 +106,9 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
       // A toast reads it out.
       return <Notice tone="error" title={loginPage.failure.title} text={loginPage.failure.description} />;
     case 'locked':
-      return <Failed>{loginPage.locked(clockTime(failure.retryAt, 'minutes'))}</Failed>;
+      return <Failed>{fill(loginPage.locked, { time: clockTime(failure.retryAt, 'minutes') })}</Failed>;
     case 'rate-limited':
-      return <Failed>{loginPage.rateLimited(clockTime(failure.retryAt, 'seconds'))}</Failed>;
+      return <Failed>{fill(loginPage.rateLimited, { time: clockTime(failure.retryAt, 'seconds') })}</Failed>;
     case 'unavailable':
       return <Notice tone="warning" role="alert" {...loginPage.unavailable} />;
   }

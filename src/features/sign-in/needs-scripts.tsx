@@ -1,7 +1,9 @@
-import { accountWithoutScripts as copy } from '~/content/sign-in';
+import { accountWithoutScripts as copy } from '~/content/sign-in.json';
+import { brand } from '~/facts/brand';
 import { Notice } from '~/shared/ui/notice';
 
-const [name, host] = copy.email.split('@');
+const { supportEmail } = brand;
+const [name, host] = supportEmail.split('@');
 
 /** Says that a form needs scripts, and why; an address to write to follows. */
 export function NeedsScripts({ text = copy.otherForm }: { text?: string }) {
@@ -10,7 +12,7 @@ export function NeedsScripts({ text = copy.otherForm }: { text?: string }) {
       <Notice tone="warning" title={copy.title} className="mb-6">
         <p>
           <span>{text}</span>{' '}
-          <a href={`mailto:${copy.email}`} className="text-link underline underline-offset-2">
+          <a href={`mailto:${supportEmail}`} className="text-link underline underline-offset-2">
             {name}@<wbr />
             {host}
           </a>

@@ -1,7 +1,6 @@
-import { bookingNames } from '~/content/demo';
 import { recipientWords as words } from '~/content/recipients';
 import { elsewhere, type PrivacyOf, type Probe, processor, providerAt } from '~/integrations/system-server';
-import { bookingSettings } from './settings';
+import { bookingNames, bookingSettings } from './settings';
 
 export const privacy: PrivacyOf = {
   booking: {

@@ -1,6 +1,13 @@
 import type { Settings } from '~/config/frame-settings';
 
-export type BookingService = 'cal.com' | 'calendly' | 'google';
+/** The services whose calendar may fix the time, by their setting. */
+export const bookingNames = {
+  'cal.com': 'Cal.com',
+  calendly: 'Calendly',
+  google: 'Google Calendar',
+} as const;
+
+export type BookingService = keyof typeof bookingNames;
 
 /**
  * An address alone: the demo page leads there instead of asking for a time. With a service, the page asks who is coming,

@@ -1,4 +1,4 @@
-import { accessDeniedPage } from '~/content/sign-in';
+import { accessDeniedPage } from '~/content/sign-in.json';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

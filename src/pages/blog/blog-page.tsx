@@ -1,11 +1,11 @@
-import { blogCopy, postCopy } from '~/content/blog';
-import { newsletterForm } from '~/content/newsletter-form';
-import { bundledPosts } from '~/content/posts';
+import { blogCopy, postCopy } from '~/content/blog.json';
+import { box } from '~/content/newsletter-form.json';
 import { AdSlot } from '~/features/blog/ad-slot';
 import { featuredOf } from '~/features/blog/list-filters';
 import { FeaturedPosts, PostList } from '~/features/blog/post-list';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { bundledPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -30,7 +30,7 @@ export default function BlogPage() {
         </h1>
         <p className="max-w-[26rem] text-lg text-soft lg:w-[26rem] lg:shrink-0">{blogCopy.intro}</p>
       </div>
-      <ContentsBar parts={[blogCopy.list, newsletterForm.box]} surface="light" />
+      <ContentsBar parts={[blogCopy.list, box]} surface="light" />
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>
@@ -38,7 +38,7 @@ export default function BlogPage() {
         <Posts />
         <EveryPost />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
-          <NewsletterBox id={newsletterForm.box.id} />
+          <NewsletterBox id={box.id} />
         </div>
       </BelowTheFold>
     </>

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { blogCopy, postCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
+import { blogCopy, postCopy } from '~/content/blog.json';
+import sectionWords from '~/content/words/sections.json';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
+import { bundledPosts } from '~/features/posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
+import { fill } from '~/shared/lib/fill';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths, postSlugOf } from '~/shared/paths';
@@ -48,12 +50,12 @@ interface PostViewProps {
 function PostView({ post, posts, bundled = false }: PostViewProps) {
   const { title, excerpt, category, slug, dye, accent, date, author } = post;
   const path = paths.post(slug);
-  const home = { name: postCopy.home, path: paths.home() };
+  const home = { name: sectionWords.home, path: paths.home() };
   const blog = { name: postCopy.blog, path: paths.blog() };
   return (
     <>
       <Head
-        title={postCopy.title(title)}
+        title={fill(postCopy.title, { title })}
         description={excerpt}
         path={path}
         card={{ kicker: category, title, seed: slug, dye, accent }}
@@ -113,7 +115,12 @@ function PostFailed({ retry }: { retry: () => void }) {
   const copy = postCopy.failed;
   return (
     <>
-      <Head title={postCopy.title(copy.heading)} description={postCopy.description} path={pathname} noindex />
+      <Head
+        title={fill(postCopy.title, { title: copy.heading })}
+        description={postCopy.description}
+        path={pathname}
+        noindex
+      />
       <div className="container-page pt-16 pb-24 md:py-28">
         <h1 tabIndex={-1} className="max-w-[12em] text-[clamp(min(2.2rem,12vw),4.6vw,3.9rem)]">
           {copy.heading}

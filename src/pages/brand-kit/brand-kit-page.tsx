@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
-import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
+import copy from '~/content/brand-kit.json';
 import { brand } from '~/facts/brand';
+import { brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
 import { href } from '~/shared/base-path';
+import { fill } from '~/shared/lib/fill';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
@@ -54,20 +56,11 @@ export default function BrandKitPage() {
         </Section>
         <Section id={copy.type.id} heading={copy.type.heading} intro={copy.type.text}>
           <dl className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
-            {copy.type.faces.map(({ name, use, family }) => (
-              <div key={name} className="border-t border-line pt-5">
-                <dt
-                  className={
-                    family === 'display'
-                      ? 'font-display text-[min(2.25rem,14vw)] leading-[1.11] font-[640] tracking-[-0.035em]'
-                      : 'text-[min(2.25rem,14vw)] leading-[1.11]'
-                  }
-                >
-                  {name}
-                </dt>
-                <dd className="mt-4 max-w-[30rem] text-soft">{use}</dd>
-              </div>
-            ))}
+            <TypefaceEntry
+              {...copy.type.faces.display}
+              className="font-display font-[640] tracking-[-0.035em]"
+            />
+            <TypefaceEntry {...copy.type.faces.text} />
           </dl>
         </Section>
         <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text} ground="sunken">
@@ -84,52 +77,72 @@ export default function BrandKitPage() {
   );
 }
 
+interface TypefaceEntryProps {
+  name: string;
+  use: string;
+  className?: string;
+}
+
+/** A typeface, which its own name shows. */
+function TypefaceEntry({ name, use, className }: TypefaceEntryProps) {
+  return (
+    <div className="border-t border-line pt-5">
+      <dt className={cx('text-[min(2.25rem,14vw)] leading-[1.11]', className)}>{name}</dt>
+      <dd className="mt-4 max-w-[30rem] text-soft">{use}</dd>
+    </div>
+  );
+}
+
 /** The logo's variants, each on its intended ground, with its files. */
 function BrandLogos() {
   return (
     <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:gap-5 lg:grid-cols-3 lg:gap-6">
-      {brandAssets.map(({ part, title, text, ground, svg, png }) => (
-        <li key={part} className="flex flex-col overflow-hidden rounded-card border border-line bg-panel">
-          <div
-            className={cx(
-              'grid h-28 place-items-center px-4 sm:h-48 sm:px-8',
-              ground === 'ink' ? 'bg-ink-950' : 'bg-white',
-            )}
-          >
-            <img
-              src={href(svg.image)}
-              alt=""
-              width={part.startsWith('mark') ? 96 : 220}
-              height={part.startsWith('mark') ? 96 : 45}
-              loading="lazy"
-              decoding="async"
-              className={part.startsWith('mark') ? 'size-16 sm:size-24' : 'h-auto w-full max-w-55'}
-            />
-          </div>
-          <div className="flex grow flex-col border-t border-line p-4 sm:p-6">
-            <h3 className="text-[1.1rem] sm:text-[1.2rem]">{title}</h3>
-            <p className="mt-2 text-[0.94rem] text-soft">{text}</p>
-            <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-[0.94rem]">
-              {[svg, png].map((file) => {
-                const type = file === svg ? 'SVG' : 'PNG';
-                return (
+      {brandAssets.map(({ part, svg, png }) => {
+        const { title, text } = copy.logos.parts[part];
+        const size = { width: String(png.width), height: String(png.height) };
+        return (
+          <li key={part} className="flex flex-col overflow-hidden rounded-card border border-line bg-panel">
+            <div
+              className={cx(
+                'grid h-28 place-items-center px-4 sm:h-48 sm:px-8',
+                part.endsWith('-on-dark') ? 'bg-ink-950' : 'bg-white',
+              )}
+            >
+              <img
+                src={href(svg.image)}
+                alt=""
+                width={part.startsWith('mark') ? 96 : 220}
+                height={part.startsWith('mark') ? 96 : 45}
+                loading="lazy"
+                decoding="async"
+                className={part.startsWith('mark') ? 'size-16 sm:size-24' : 'h-auto w-full max-w-55'}
+              />
+            </div>
+            <div className="flex grow flex-col border-t border-line p-4 sm:p-6">
+              <h3 className="text-[1.1rem] sm:text-[1.2rem]">{title}</h3>
+              <p className="mt-2 text-[0.94rem] text-soft">{text}</p>
+              <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-[0.94rem]">
+                {[
+                  { ...svg, type: 'SVG', dimensions: copy.logos.vector },
+                  { ...png, type: 'PNG', dimensions: fill(copy.logos.pixels, size) },
+                ].map(({ fileName, image, type, dimensions }) => (
                   <a
-                    key={file.fileName}
-                    href={href(file.image)}
-                    download={file.fileName}
+                    key={fileName}
+                    href={href(image)}
+                    download={fileName}
                     className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-link hover:underline"
                   >
                     <Download aria-hidden="true" className="size-4" />
                     <span className="font-semibold">{type}</span>
-                    <span className="text-soft">{file.dimensions}</span>
+                    <span className="text-soft">{dimensions}</span>
                     <span className="sr-only">{title}</span>
                   </a>
-                );
-              })}
-            </p>
-          </div>
-        </li>
-      ))}
+                ))}
+              </p>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -138,33 +151,36 @@ function BrandLogos() {
 function BrandColors() {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {brandColors.map(({ name, hex, use }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 md:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)_auto]"
-        >
-          <svg
-            viewBox="0 0 10 10"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="h-14 w-full rounded border border-line max-md:row-span-2"
+      {brandColors.map(({ id, hex }) => {
+        const { name, use } = copy.colors.uses[id];
+        return (
+          <li
+            key={name}
+            className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 md:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)_auto]"
           >
-            <path fill={hex} d="M0 0h10v10H0z" />
-          </svg>
-          <p className="font-semibold">
-            {name}
-            <span className="block font-mono text-sm font-normal text-soft">{hex}</span>
-          </p>
-          <p className="text-[0.94rem] text-soft max-md:col-start-2">{use}</p>
-          <CopyButton
-            text={hex}
-            label={copy.colors.copy}
-            copied={copy.colors.copied}
-            name={`${copy.colors.copy} ${name}, ${hex}`}
-            className="max-md:col-start-2"
-          />
-        </li>
-      ))}
+            <svg
+              viewBox="0 0 10 10"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="h-14 w-full rounded border border-line max-md:row-span-2"
+            >
+              <path fill={hex} d="M0 0h10v10H0z" />
+            </svg>
+            <p className="font-semibold">
+              {name}
+              <span className="block font-mono text-sm font-normal text-soft">{hex}</span>
+            </p>
+            <p className="text-[0.94rem] text-soft max-md:col-start-2">{use}</p>
+            <CopyButton
+              text={hex}
+              label={copy.colors.copy}
+              copied={copy.colors.copied}
+              name={`${copy.colors.copy} ${name}, ${hex}`}
+              className="max-md:col-start-2"
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

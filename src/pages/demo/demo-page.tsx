@@ -1,7 +1,9 @@
 import { useConfig } from '~/config/config-store';
-import { bookingNames, demoBooking, demoPage, demoQuestions } from '~/content/demo';
+import { demoBooking, demoPage } from '~/content/demo.json';
+import { demoQuestions } from '~/content/demo-questions';
+import { MAILING } from '~/facts/mailing';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
-import { bookingSettings } from '~/integrations/booking/settings';
+import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -20,7 +22,9 @@ const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
 export default function DemoPage() {
   const { title, description, hero, agenda, people, write, faq } = demoPage;
   const { service, url } = useConfig(bookingSettings);
-  const faqs = useWithMailing(demoQuestions(service && bookingNames[service], Boolean(url && !service)));
+  const mailing = useWithMailing(MAILING);
+  const calendar = service && bookingNames[service];
+  const faqs = demoQuestions({ calendar, formless: Boolean(url && !service), mailing });
   return (
     <>
       <Head

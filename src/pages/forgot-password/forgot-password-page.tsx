@@ -1,4 +1,6 @@
-import { forgotPasswordPage } from '~/content/sign-in';
+import { forgotPasswordPage } from '~/content/sign-in.json';
+import { brand } from '~/facts/brand';
+import { phoneHref } from '~/facts/brand-facts';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { ForgotPasswordForm } from '~/features/sign-in/forgot-password-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
@@ -6,6 +8,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 
 const { support } = forgotPasswordPage;
+const mailHref = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(support.subject)}&body=${encodeURIComponent(support.body)}`;
 const linkClass = 'text-link underline underline-offset-4';
 
 export default function ForgotPasswordPage() {
@@ -19,12 +22,12 @@ export default function ForgotPasswordPage() {
       <div className="space-y-4 border-t border-line pt-5 text-[0.94rem]">
         <p>
           {support.text}{' '}
-          <a href={support.mail} className={linkClass}>
-            {support.email}
+          <a href={mailHref} className={linkClass}>
+            {brand.supportEmail}
           </a>
           ,{' '}
-          <a href={support.phoneHref} className={`whitespace-nowrap ${linkClass}`}>
-            {support.phone}
+          <a href={phoneHref} className={`whitespace-nowrap ${linkClass}`}>
+            {brand.phone}
           </a>
         </p>
         <p>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { accountWithoutScripts, loginPage } from '~/content/sign-in';
+import { accountWithoutScripts, loginPage } from '~/content/sign-in.json';
 import { SignedOutOnly } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';

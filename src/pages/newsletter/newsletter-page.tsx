@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
-import { type LetterBlock, newsletterPage, sampleLetter } from '~/content/newsletter';
-import { newsletterForm } from '~/content/newsletter-form';
-import { knownPosts } from '~/content/posts';
+import newsletterPage from '~/content/newsletter.json';
+import newsletterForm from '~/content/newsletter-form.json';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
+import { knownPosts } from '~/features/posts';
+import { fill } from '~/shared/lib/fill';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -100,17 +100,16 @@ function ContentsSection() {
 
 /** One letter from its subject to its last line, opened on request. */
 function SampleSection() {
-  const { id, heading, intro } = newsletterPage.sample;
-  const { subject, sent, greeting, sections, next, unsubscribe, back } = sampleLetter;
+  const { id, heading, intro, letter } = newsletterPage.sample;
   return (
     <Section id={id} heading={heading} intro={intro} ground="sunken">
       <Fold
         summary={
           <>
             <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
-              {subject}
+              {letter.subject}
             </span>
-            <span className="mt-1 text-[0.94rem] text-soft">{sent}</span>
+            <span className="mt-1 text-[0.94rem] text-soft">{letter.sent}</span>
           </>
         }
       >
@@ -119,20 +118,11 @@ function SampleSection() {
           id={LETTER_ID}
           className="prose max-w-[42rem] rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10"
         >
-          <p>{greeting}</p>
-          {sections.map((section) => (
-            <Fragment key={section.heading}>
-              <h3>{section.heading}</h3>
-              {section.blocks.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-                <Block key={index} block={block} caption={section.heading} />
-              ))}
-            </Fragment>
-          ))}
+          <Letter />
           <hr className="border-line" />
-          <p className="font-semibold">{next}</p>
+          <p className="font-semibold">{letter.next}</p>
           <p className="text-[0.94rem] text-soft">
-            {unsubscribe} <a href={`#${newsletterPage.form.id}`}>{back}</a>
+            {letter.unsubscribe} <a href={`#${newsletterPage.form.id}`}>{letter.back}</a>
           </p>
         </article>
       </Fold>
@@ -157,7 +147,7 @@ function ArchiveSection() {
                 {title}
               </span>
               <span className="text-[0.94rem] text-soft md:text-right">
-                {category}, {minutes(readTime)}
+                {category}, {fill(minutes, { count: readTime })}
               </span>
             </Link>
           </li>
@@ -170,33 +160,40 @@ function ArchiveSection() {
   );
 }
 
-/** `caption` names a table's subject. */
-function Block({ block, caption }: { block: LetterBlock; caption: string }) {
-  switch (block.kind) {
-    case 'text':
-      return <p>{withCode(block.text)}</p>;
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item) => (
-            <li key={item}>{withCode(item)}</li>
-          ))}
-        </List>
-      );
-    }
-    case 'table':
-      return <Figures {...block} caption={caption} />;
-    case 'reading':
-      return (
-        <p>
-          <span>{block.before}</span>
-          <Link to={paths.post(block.slug)}>{block.link}</Link>
-          <span>{block.after}</span>
-        </p>
-      );
-  }
+/** What the letter says, between its greeting and its end. */
+function Letter() {
+  const { greeting, event, cost, fix, mistake, copy, question } = newsletterPage.sample.letter;
+  return (
+    <>
+      <p>{greeting}</p>
+      <h3>{event.heading}</h3>
+      {event.paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <h3>{cost.heading}</h3>
+      <p>{cost.measured}</p>
+      <Figures {...cost} />
+      <p>{cost.saved}</p>
+      <p>{cost.check}</p>
+      <h3>{fix.heading}</h3>
+      <ol>{fix.steps.map(toItem)}</ol>
+      <p>{fix.rest}</p>
+      <h3>{mistake.heading}</h3>
+      <p>{mistake.text}</p>
+      <h3>{copy.heading}</h3>
+      <ul>{copy.points.map(toItem)}</ul>
+      <h3>{question.heading}</h3>
+      <p>{question.text}</p>
+      <p>
+        <span>{question.article.before}</span>
+        <Link to={question.article.to}>{question.article.label}</Link>
+        <span>{question.article.after}</span>
+      </p>
+    </>
+  );
 }
+
+const toItem = (text: string) => <li key={text}>{withCode(text)}</li>;
 
 /** `Text with code` as React nodes. */
 const withCode = (text: string) =>
@@ -208,14 +205,14 @@ const withCode = (text: string) =>
     : text;
 
 /** Numbers in columns; the first column names them. */
-function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }> & { caption: string }) {
+function Figures({ heading, columns, rows }: typeof newsletterPage.sample.letter.cost) {
   return (
-    <ScrollBox label={caption} className="rounded border border-line">
+    <ScrollBox label={heading} className="rounded border border-line">
       <table className="[&_:is(th,td)]:min-w-0 [&_:is(th,td)]:px-2.5 sm:[&_:is(th,td)]:px-4">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only">{heading}</caption>
         <thead>
           <tr>
-            {head.map((name, column) => (
+            {columns.map((name, column) => (
               <th key={name} scope="col" className={column > 0 ? 'align-right' : undefined}>
                 {name}
               </th>
@@ -229,7 +226,7 @@ function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }
                 {name}
               </th>
               {figures.map((figure, column) => (
-                <td key={head[column + 1]} className="align-right whitespace-nowrap">
+                <td key={columns[column + 1]} className="align-right whitespace-nowrap">
                   {figure}
                 </td>
               ))}

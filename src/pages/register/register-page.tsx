@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { registerPage } from '~/content/sign-in';
+import { registerPage } from '~/content/sign-in.json';
 import { SignedOutOnly } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';

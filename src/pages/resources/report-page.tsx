@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { reportPage } from '~/content/report';
-import { reportSlugs } from '~/content/report-slugs';
+import reportPage from '~/content/report.json';
 import sectionWords from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
 import { ArticleText, lazyTexts } from '~/shared/articles/article-text';
 import type { Report } from '~/shared/articles/post';
+import { fill } from '~/shared/lib/fill';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -17,6 +17,7 @@ import { Head } from '~/shared/seo/head';
 import { breadcrumbList, report as reportData, StructuredData } from '~/shared/seo/structured-data';
 import { Button } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
+import { reportSlugs } from './report-slugs';
 
 const texts = lazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
 const fileOf = (slug: string) => `../../content/reports/${slug}.md`;
@@ -44,7 +45,7 @@ function OneReport({ report, path }: { report: Report; path: string }) {
   return (
     <>
       <Head
-        title={reportPage.title(title)}
+        title={fill(reportPage.title, { title })}
         description={summary}
         path={path}
         card={{ kicker, title, seed: slug, dye, accent }}

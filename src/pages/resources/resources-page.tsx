@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { reports } from '~/content/reports';
-import { resourcesPage, stages } from '~/content/resources';
+import resourcesPage from '~/content/resources.json';
 import type { ReportSummary } from '~/shared/articles/post';
+import { fill } from '~/shared/lib/fill';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
@@ -14,6 +14,7 @@ import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { Fold } from '~/shared/ui/fold';
 import { TitledList } from '~/shared/ui/titled-list';
+import { reports } from './reports';
 
 /** Reports to work with, and guides in reading order. */
 export default function ResourcesPage() {
@@ -38,7 +39,7 @@ export default function ResourcesPage() {
           ))}
         </Section>
         <Section id={knowledge.id} heading={knowledge.heading} intro={knowledge.intro} ground="sunken">
-          {stages.map((stage) => (
+          {knowledge.stages.map((stage) => (
             <StageGuides key={stage.name} stage={stage} />
           ))}
         </Section>
@@ -72,10 +73,14 @@ function ReportEntry({ report }: { report: ReportSummary }) {
             {formatDate(date, 'long')}
           </time>
         </p>
-        <Link to={paths.report(slug)} aria-label={copy.readNamed(title)} className={`${buttonClass()} mt-6`}>
+        <Link
+          to={paths.report(slug)}
+          aria-label={fill(copy.readNamed, { title })}
+          className={`${buttonClass()} mt-6`}
+        >
           {copy.read}
         </Link>
-        <p className="mt-3 text-sm text-soft">{copy.facts(readTime)}</p>
+        <p className="mt-3 text-sm text-soft">{fill(copy.facts, { count: readTime })}</p>
       </div>
       <TitledList heading={copy.helps} level={4} items={helps} />
     </article>
@@ -97,8 +102,10 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
   );
 }
 
+type Stage = (typeof resourcesPage.knowledge.stages)[number];
+
 /** The guides of one stage, in their order, opened on request. */
-function StageGuides({ stage: { name, text, guides } }: { stage: (typeof stages)[number] }) {
+function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="not-last:*:border-b-0!">

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import tools from '~/content/everyday-tools.json';
-import { knownPosts } from '~/content/posts';
 import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
 import sectionWords from '~/content/words/sections.json';
+import { knownPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
 import { fill } from '~/shared/lib/fill';

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { testingModePage } from '~/content/sign-in';
+import { testingModePage } from '~/content/sign-in.json';
+import { brand } from '~/facts/brand';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { paths } from '~/shared/paths';
 import { useSession, useSignOut } from '~/shared/session/session';
@@ -25,8 +26,8 @@ export default function TestingModePage() {
       )}
       <p className="text-[0.94rem] text-soft">
         {testingModePage.contact}{' '}
-        <a href={`mailto:${testingModePage.contactEmail}`} className="text-link underline underline-offset-4">
-          {testingModePage.contactEmail}
+        <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-4">
+          {brand.email}
         </a>
       </p>
     </AccountFrame>

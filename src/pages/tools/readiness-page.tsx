@@ -1,4 +1,4 @@
-import { readiness as copy } from '~/content/readiness';
+import copy from '~/content/readiness.json';
 import sectionWords from '~/content/words/sections.json';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { BelowTheFold } from '~/shared/navigation/navigation';

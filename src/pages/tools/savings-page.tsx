@@ -1,4 +1,5 @@
-import { savings } from '~/content/savings';
+import savings from '~/content/savings.json';
+import sectionWords from '~/content/words/sections.json';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -9,8 +10,13 @@ import { LinksOn } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 
+const trail = [
+  { name: sectionWords.home, path: paths.home() },
+  { name: savings.parent, path: paths.solutions() },
+];
+
 export default function SavingsPage() {
-  const { title, description, name, trail, heading, intro, contents, links, closing } = savings;
+  const { title, description, name, heading, intro, contents, links, closing } = savings;
   return (
     <>
       <Head

@@ -36,8 +36,8 @@ export function content(root: string, site: SiteConfig): Plugin {
   };
 }
 
-async function evaluate(root: string, site: SiteConfig): Promise<Map<string, object | undefined>> {
-  const { module } = await importSource<{ modules: Record<string, object | undefined> }>(root, MODULES, site);
+async function evaluate(root: string, site: SiteConfig): Promise<Map<string, object>> {
+  const { module } = await importSource<{ modules: Record<string, object> }>(root, MODULES, site);
   const folder = resolve(root, 'src/prerender/content');
   return new Map(
     Object.entries(module.modules).map(([file, exports]) => [normalizePath(resolve(folder, file)), exports]),

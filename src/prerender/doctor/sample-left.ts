@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checksum } from '~/facts/checksum';
 import { currency } from '~/facts/currency';
 import { law } from '~/facts/legal-facts';
-import { checksum, isSampleName } from '~/facts/sample-brand';
+import { isSampleName } from '~/facts/sample-name';
 import { attention, type Finding, ifAny, when } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { figure } from '~/shared/lib/in-locale';

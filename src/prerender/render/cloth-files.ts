@@ -1,4 +1,4 @@
-import { knownPosts } from '~/content/posts';
+import { knownPosts } from '~/features/posts';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothMarkup } from '~/shared/motion/cloth-svg';
 import type { ClothCollection } from '~/shared/motion/weave';

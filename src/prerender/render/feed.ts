@@ -1,4 +1,4 @@
-import { feedCopy } from '~/content/blog';
+import { feedCopy } from '~/content/blog.json';
 import { brand } from '~/facts/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';

@@ -14,9 +14,9 @@ import {
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { withoutScripts } from '~/content/page-states.json';
-import { bundledPosts, knownPosts } from '~/content/posts';
 import { brand } from '~/facts/brand';
 import { positionIds } from '~/features/contact/contact-subjects';
+import { bundledPosts, knownPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
 import { measuring } from '~/shared/build-facts';

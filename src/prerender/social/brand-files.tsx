@@ -2,17 +2,11 @@ import { inspect } from 'node:util';
 import { Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
 import satori from 'satori';
-import {
-  type BrandPart,
-  brandArchive,
-  brandAssets,
-  brandColors,
-  brandKitPage,
-  readMeWords,
-  slugOf,
-} from '~/content/brand-kit';
+import brandKit from '~/content/brand-kit.json';
 import { brand } from '~/facts/brand';
+import { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
 import { escapeHtml } from '~/shared/lib/html-text';
+import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
 import { readText } from '../read-text.ts';
 import { familyOf, fontsFor, paintedMark, readyToDraw } from './drawing';
@@ -50,7 +44,7 @@ const END = /\}(?: as const)?;$/;
 /** Holds the brand kit's files and nothing else. */
 export const brandFolder = 'public/assets/brand';
 
-const COPY = 'src/content/brand-kit.ts';
+const SIZES = 'src/facts/brand-assets.ts';
 const INK = palette.ink[950];
 const WHITE = palette.mist[0];
 /** Size of the mark beside the name, in drawing units. */
@@ -60,7 +54,7 @@ const TYPE_SIZE = 176;
 
 /**
  * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
- * page's copy with their resulting sizes.
+ * module that has their resulting sizes.
  */
 export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   await readyToDraw();
@@ -77,7 +71,7 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   const sizes: Partial<Record<BrandPart, [number, number]>> = {};
   for (const { part, svg: vector, png } of brandAssets) {
     files[vector.fileName] = strToU8(`${draw[part]}\n`);
-    const picture = rasterize(draw[part], Number.parseInt(png.dimensions, 10));
+    const picture = rasterize(draw[part], png.width);
     const { buffer, byteOffset } = picture;
     const header = new DataView(buffer, byteOffset);
     sizes[part] = [header.getUint32(16), header.getUint32(20)];
@@ -94,7 +88,7 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   const rounded = icon(0.75, 107);
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
-    [COPY]: strToU8(rewriteRecord(readText(COPY), 'pngSizes', sizes)),
+    [SIZES]: strToU8(rewriteRecord(readText(SIZES), 'pngSizes', sizes)),
     'public/favicon.svg': strToU8(`${rounded}\n`),
     'public/icons/icon-32.png': rasterize(rounded, ICO_SIZE),
     'public/icons/icon-192.png': rasterize(rounded, 192),
@@ -181,22 +175,28 @@ const rasterize = (drawing: string, width: number): Uint8Array =>
     .render()
     .asPng();
 
-const colorsCss = () =>
-  `:root {\n${brandColors.map(({ name, hex, use }) => `  --${slugOf(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
+const colors = brandColors.map(({ id, hex }) => {
+  const { name, use } = brandKit.colors.uses[id];
+  return { name, hex, use };
+});
 
-const colorsJson = () => `${JSON.stringify(brandColors, null, 2)}\n`;
+const colorsCss = () =>
+  `:root {\n${colors.map(({ name, hex, use }) => `  --${toSlug(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
+
+const colorsJson = () => `${JSON.stringify(colors, null, 2)}\n`;
 
 const readMe = () =>
   [
-    readMeWords.title,
+    brandKit.readMe.title,
     '',
-    ...brandAssets.map(
-      ({ title, text, svg: vector, png }) => `${title} (${vector.fileName}, ${png.fileName})\n  ${text}\n`,
-    ),
-    brandKitPage.rules.heading,
-    ...brandKitPage.rules.items.map((rule, index) => `${index + 1}. ${rule}`),
+    ...brandAssets.map(({ part, svg: vector, png }) => {
+      const { title, text } = brandKit.logos.parts[part];
+      return `${title} (${vector.fileName}, ${png.fileName})\n  ${text}\n`;
+    }),
+    brandKit.rules.heading,
+    ...brandKit.rules.items.map((rule, index) => `${index + 1}. ${rule}`),
     '',
-    brandKitPage.words.name,
-    readMeWords.questions,
+    brandKit.words.name,
+    brandKit.readMe.questions,
     '',
   ].join('\n');

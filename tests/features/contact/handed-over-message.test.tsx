@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { handovers } from '~/content/handovers';
+import handovers from '~/content/handovers.json';
 import { bringToContact } from '~/leads/form/bring-to-contact';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';

@@ -3,11 +3,12 @@ import '../../support/office-fixture';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoBooking } from '~/content/demo';
+import { demoBooking } from '~/content/demo.json';
 import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
 import { writePending } from '~/leads/form/form-draft';
+import { fill } from '~/shared/lib/fill';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import {
@@ -137,7 +138,7 @@ describe('a request that arrives', () => {
     expect(panel.getByText('Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)')).toBeVisible();
     expect(panel.getByText('For us that is 9:00 AM to 9:30 AM PST')).toBeVisible();
     expect(panel.getByText(`Topic: ${service.title}`)).toBeVisible();
-    for (const step of requestedCopy.steps('ada@analytical.example'))
+    for (const step of requestedCopy.steps.map((text) => fill(text, { email: 'ada@analytical.example' })))
       expect(panel.getByText(step)).toBeVisible();
     expect(panel.getByText(/Until we confirm it by email, the time is a request/)).toBeVisible();
     expect(panel.getByRole('link')).toHaveAttribute('href', `mailto:${brand.supportEmail}`);

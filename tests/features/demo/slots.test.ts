@@ -2,7 +2,7 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
-import { demoTimes } from '~/content/demo';
+import { demoTimes } from '~/facts/demo-times';
 import { officeHours } from '~/facts/office-hours';
 import { dayAfterKey } from '~/features/demo/day-grid';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';

@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import {
-  fixOrder,
-  type Mark,
-  readinessQuestions as questions,
-  readiness,
-  TOO_MANY_OPEN,
-} from '~/content/readiness';
+import readiness from '~/content/readiness.json';
 import { type Answers, fromLink, judge, markOf, toLink, type Verdict } from '~/features/readiness/judge';
+import { fixOrder, type Mark, TOO_MANY_OPEN } from '~/features/readiness/marks';
+import { readinessQuestions as questions } from '~/features/readiness/questions';
 import { fc } from '../../support/any-values';
 
 const WORST_FIRST: readonly Verdict[] = ['stop', 'fix', 'open', 'ready'];

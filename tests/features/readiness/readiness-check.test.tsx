@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handovers } from '~/content/handovers';
-import { readiness as copy, readinessQuestions as questions } from '~/content/readiness';
+import handovers from '~/content/handovers.json';
+import copy from '~/content/readiness.json';
+import { readinessQuestions as questions } from '~/features/readiness/questions';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { drafts, readDraft } from '~/leads/form/form-draft';
 import { paths } from '~/shared/paths';

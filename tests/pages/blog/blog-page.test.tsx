@@ -2,9 +2,9 @@ import '../../support/fixture-posts';
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { blogCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
+import { blogCopy } from '~/content/blog.json';
 import { shortExcerpt } from '~/features/blog/post-card';
+import { bundledPosts } from '~/features/posts';
 import { SITE } from '../../support/render-page';
 import { renderBlog, scrolledTo } from './render-blog';
 

@@ -1,8 +1,8 @@
 import '../../support/fixture-posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bundledPosts } from '~/content/posts';
 import { loadPost } from '~/features/blog/bundled-post';
+import { bundledPosts } from '~/features/posts';
 import * as checks from '~/shared/articles/check-imported-post';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';

@@ -1,11 +1,12 @@
 import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { postCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
+import { postCopy } from '~/content/blog.json';
 import sectionWords from '~/content/words/sections.json';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import { relatedPosts } from '~/features/blog/post-article';
+import { bundledPosts } from '~/features/posts';
+import { fill } from '~/shared/lib/fill';
 import { hrefsOf } from '../../support/render-page';
 import { renderBlog } from './render-blog';
 
@@ -41,7 +42,7 @@ describe('an article', () => {
 
   it('tells searches and readers of links the same', async () => {
     await openArticle();
-    await waitFor(() => expect(document.title).toBe(postCopy.title(summary.title)));
+    await waitFor(() => expect(document.title).toBe(fill(postCopy.title, { title: summary.title })));
     const meta = (name: string) =>
       document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(meta('description')).toBe(summary.excerpt);

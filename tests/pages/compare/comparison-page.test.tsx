@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import labels from '~/content/comparison-labels.json';
 import { comparisons } from '~/content/comparisons';
-import { bundledPosts } from '~/content/posts';
+import { bundledPosts } from '~/features/posts';
 import ComparePage from '~/pages/compare/compare-page';
 import ComparisonPage from '~/pages/compare/comparison-page';
 import { paths } from '~/shared/paths';

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsletterPage, sampleLetter } from '~/content/newsletter';
-import { bundledPosts } from '~/content/posts';
+import newsletterPage from '~/content/newsletter.json';
+import { bundledPosts } from '~/features/posts';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
 import { toastTexts } from '../../support/lead-form-harness';
 import { fileOf } from '../../support/render-page';
 
+const { letter } = newsletterPage.sample;
 const open = () => renderNewsletter(<NewsletterPage />);
 const region = (name: string) => screen.getByRole('region', { name });
 
@@ -14,7 +15,7 @@ describe('the newsletter page', () => {
   beforeEach(() => void open());
 
   it('leads to the sample, and from its end back to the form', () => {
-    for (const name of [newsletterPage.sampleLink, sampleLetter.back]) {
+    for (const name of [newsletterPage.sampleLink, letter.back]) {
       const target = screen.getByRole('link', { name }).getAttribute('href') ?? '';
       expect(target).toMatch(/^#/);
       expect(document.getElementById(target.slice(1))).not.toBeNull();
@@ -76,6 +77,5 @@ describe('its form', () => {
 
 it('the newsletter page is whole in its file', () => {
   const html = fileOf(<NewsletterPage />, '/newsletter');
-  for (const text of ['Email address', sampleLetter.subject, 'Subscribe</button>'])
-    expect(html).toContain(text);
+  for (const text of ['Email address', letter.subject, 'Subscribe</button>']) expect(html).toContain(text);
 });

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { blogCopy } from '~/content/blog';
-import { reportPage } from '~/content/report';
-import { reports } from '~/content/reports';
+import { blogCopy } from '~/content/blog.json';
+import reportPage from '~/content/report.json';
 import ReportPage, { loadReport } from '~/pages/resources/report-page';
+import { reports } from '~/pages/resources/reports';
+import { fill } from '~/shared/lib/fill';
 import { paths } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
@@ -29,7 +30,7 @@ describe.each(reports)('the report $slug', (report) => {
       `${author}, ${authorRole}${sampleAuthor ? ` ${blogCopy.sampleAuthor}` : ''}`,
     );
     expect(
-      article.getByText(blogCopy.minutes(readTime)).parentElement?.querySelector('time'),
+      article.getByText(fill(blogCopy.minutes, { count: readTime })).parentElement?.querySelector('time'),
     ).toHaveAttribute('datetime', date);
   });
 

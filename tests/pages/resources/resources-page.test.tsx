@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import faq from '~/content/faq.json';
-import { bundledPosts } from '~/content/posts';
-import { reports } from '~/content/reports';
-import { resourcesPage, stages } from '~/content/resources';
+import resourcesPage from '~/content/resources.json';
 import { people } from '~/facts/brand';
+import { bundledPosts } from '~/features/posts';
+import { reports } from '~/pages/resources/reports';
 import ResourcesPage from '~/pages/resources/resources-page';
+import { fill } from '~/shared/lib/fill';
 import { hrefsOf, region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ResourcesPage />, '/resources'));
 
 const copy = resourcesPage.reports;
+const { stages } = resourcesPage.knowledge;
 
 it('the resources page has the two sections that the menu leads to', () => {
   expect(document.getElementById('reports')).toHaveAccessibleName(copy.heading);
@@ -21,13 +23,13 @@ it('the resources page leads to each report, and says what it helps with and how
   expect(reports.length).toBeGreaterThan(0);
   for (const { title, slug, helps, author, authorRole, readTime } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
-    const link = report.getByRole('link', { name: copy.readNamed(title) });
+    const link = report.getByRole('link', { name: fill(copy.readNamed, { title }) });
     expect(link).toHaveAttribute('href', `/resources/${slug}`);
     const isSample = Object.values(people).some(({ name, sample }) => sample && name === author);
     expect(report.getByText(new RegExp(`^${author}, ${authorRole}`))).toHaveTextContent(
       isSample ? `${authorRole} (sample author).` : `${authorRole}.`,
     );
-    expect(report.getByText(copy.facts(readTime))).toBeInTheDocument();
+    expect(report.getByText(fill(copy.facts, { count: readTime }))).toBeInTheDocument();
     const listed = within(report.getByRole('list', { name: copy.helps })).getAllByRole('listitem');
     expect(textsOf(listed)).toEqual(helps);
   }

@@ -1,8 +1,8 @@
 import { Trash } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { knownPosts } from '~/content/posts';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/words';
+import { knownPosts } from '~/features/posts';
 import { type ImportedPost, readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';

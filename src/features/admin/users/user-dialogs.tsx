@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, useState } from 'react';
-import { accountFormErrors } from '~/content/sign-in';
+import { accountFormErrors } from '~/content/sign-in.json';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';

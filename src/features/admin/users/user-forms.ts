@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { accountFormErrors, passwordTooShort } from '~/content/sign-in';
+import { accountFormErrors } from '~/content/sign-in.json';
 import { formOf } from '~/shared/forms/form-control';
 import { emailAddress, plainText } from '~/shared/forms/text-schema';
+import { fill } from '~/shared/lib/fill';
 import { shortestPassword } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
@@ -9,7 +10,8 @@ import { isEmailTaken } from '~/shared/session/registered-users';
 const longEnough = z.refine<{ password: string; role: string }>(
   ({ password, role }) => password.length >= shortestPassword(role),
   {
-    error: ({ input }) => passwordTooShort(shortestPassword((input as { role: string }).role)),
+    error: ({ input }) =>
+      fill(accountFormErrors.password, { length: shortestPassword((input as { role: string }).role) }),
     path: ['password'],
     when: () => true,
   },

@@ -1,0 +1,27 @@
+import { fill } from '~/shared/lib/fill';
+import { demoPage } from './demo.json';
+
+interface DemoQuestionsOptions {
+  /** The service in whose calendar the time is chosen after the form; empty for none. */
+  calendar: string;
+  /** Whether a page elsewhere takes the place of form and calendar. */
+  formless: boolean;
+  /** What becomes of a visitor's address. */
+  mailing: string;
+}
+
+/** The questions before a booking, with the answers that are true of this deployment. */
+export function demoQuestions({ calendar, formless, mailing }: DemoQuestionsOptions) {
+  const { questions, inCalendar } = demoPage.faq;
+  const { fixed, timeZone, ...others } = questions;
+  const about = calendar
+    ? [
+        { ...fixed, answer: fill(inCalendar.fixed, { calendar }) },
+        { ...timeZone, answer: inCalendar.timeZone },
+      ]
+    : [fixed, timeZone];
+  return [...(formless ? [] : about), ...Object.values(others)].map(({ question, answer }) => ({
+    question,
+    answer: fill(answer, { mailing }),
+  }));
+}

@@ -1,4 +1,0 @@
-/** The reports, by the last segment of their page's address. Routes need no more of them than this. */
-export const reportSlugs: readonly string[] = Object.keys(import.meta.glob('./reports/*.md')).map((file) =>
-  file.replace(/^.*\/|\.md$/g, ''),
-);

@@ -1,0 +1,41 @@
+import { toSlug } from '~/shared/lib/to-slug';
+import { palette } from '~/shared/palette';
+import { brand } from './brand';
+
+/** Width and height of the PNG files in px, written here by `npm run site -- brand-assets`. */
+const pngSizes = {
+  logo: [1600, 259],
+  'logo-on-dark': [1600, 259],
+  'logo-mono': [1600, 259],
+  mark: [1024, 1024],
+  'mark-on-dark': [1024, 1024],
+  wordmark: [1600, 324],
+} as const;
+
+export type BrandPart = keyof typeof pngSizes;
+
+const prefix = toSlug(brand.name);
+
+/** One file of the brand kit, as `npm run site -- brand-assets` draws it into public/assets/brand. */
+const toFile = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName}` });
+
+/** Everything at once. */
+export const brandArchive = toFile(`${prefix}-brand-kit.zip`);
+
+/** The logo in its variants, each as two files. A test compares the sizes with the files. */
+export const brandAssets = (Object.keys(pngSizes) as BrandPart[]).map((part) => ({
+  part,
+  svg: toFile(`${prefix}-${part}.svg`),
+  png: { ...toFile(`${prefix}-${part}.png`), width: pngSizes[part][0], height: pngSizes[part][1] },
+}));
+
+/** The brand's colors, for the page and for the files of the kit. */
+export const brandColors = [
+  { id: 'ink', hex: palette.ink[950] },
+  { id: 'mist', hex: palette.mist[50] },
+  { id: 'indigo', hex: palette.indigo[500] },
+  { id: 'indigo600', hex: palette.indigo[600] },
+  { id: 'indigo700', hex: palette.indigo[700] },
+  { id: 'madder', hex: palette.madder[500] },
+  { id: 'weld', hex: palette.weld[500] },
+] as const;

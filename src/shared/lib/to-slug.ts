@@ -1,0 +1,8 @@
+/** A name as part of an address: 'Café Nord' is 'cafe-nord'. */
+export const toSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
