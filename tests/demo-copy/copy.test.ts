@@ -20,7 +20,6 @@ import { resourcesPage, stages } from '~/content/resources';
 import { servicePage, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { productList } from '~/content/services-overview';
-import { sitePassages } from '~/content/site-passages';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
 import { brand } from '~/facts/brand';
@@ -461,13 +460,6 @@ it('the phases repeat no text from one to the next', () => {
     ...phase.faqs.flatMap(({ question, answer }) => [question, answer]),
   ]);
   expect(new Set(texts).size).toBe(texts.length);
-});
-
-it('the passages of the site say what is invented where they tell of it', () => {
-  const textOf = (id: string) => sitePassages().find((passage) => passage.id === id)?.text;
-  expect(textOf('case-study')).toContain('invented');
-  expect(textOf('case-study/results')).toContain('invented');
-  expect(textOf('careers')).toContain('demonstration');
 });
 
 it('the sample letter is as long as the page says, and sends readers to articles that are there', () => {

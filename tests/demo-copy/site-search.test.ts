@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
+import { loadSiteIndex } from '../support/site-index';
 
-// It's made from every text of the site here; a visitor gets it ready-made, and doesn't wait for long.
-beforeAll(() => import('~/features/chat/site-index'), 120_000);
+beforeAll(loadSiteIndex, 240_000);
 
 describe('the links for a question', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { readConfig } from '~/config/config-store';
 import { chatPrompt } from '~/content/chat-prompt';
-import type { SitePassage } from '~/content/site-passages/site-passage';
 import { officeHours } from '~/facts/office-hours';
 import { type ChatTurn, type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
 import { chatSection } from '~/integrations/chat-completions/settings';
@@ -9,6 +8,7 @@ import { formatIn } from '~/shared/lib/clock-text';
 import { cutText } from '~/shared/lib/cut-text';
 import { type ChatMessage, LONGEST_QUESTION, type SiteLink } from './conversation';
 import { asLinks, searchSite } from './prepared-answer';
+import type { SitePassage } from './site-passage';
 
 interface ModelQuestion {
   question: string;

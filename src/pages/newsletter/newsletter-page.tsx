@@ -103,7 +103,7 @@ function SampleSection() {
   const { id, heading, intro } = newsletterPage.sample;
   const { subject, sent, greeting, sections, next, unsubscribe, back } = sampleLetter;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
+    <Section id={id} search="off" heading={heading} intro={intro} ground="sunken">
       <Fold
         summary={
           <>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,6 +35,8 @@ interface DocumentParts {
   baseTitle: string;
   /** A shell's text where no script runs. */
   withoutScripts: RenderedSite['withoutScripts'];
+  /** The address of the index that the chat searches. */
+  siteIndex: string;
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
 }
@@ -50,7 +53,7 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
@@ -129,6 +132,8 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
     throw new Error(
       `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
     );
+  const siteIndex = await module.renderSiteIndex();
+  const siteIndexFile = `/assets/app/site-index-${hashOf(siteIndex)}.json`;
   const siteUrl = absolute('/');
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
@@ -161,6 +166,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
       preload: frame.map(href),
       own: (own[index] ?? []).map(href),
       staticPage: page.rests ? href(`/${staticPage.file}`) : '',
+      siteIndex: href(siteIndexFile),
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
@@ -181,6 +187,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
     ['robots.txt', robots(href('/'), href(paths.admin()), map)],
     ['site.webmanifest', webManifest(locale, href)],
     ...module.furtherFiles(policy, buildTime()),
+    [siteIndexFile, siteIndex],
     ...cloths,
   ];
   for (const [path, text] of files) {
@@ -194,6 +201,9 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
 }
+
+/** For the name of a file that's cached for ever. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
 
 /** Of files together, in bytes. */
 async function weightOf(
