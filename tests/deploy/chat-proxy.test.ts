@@ -258,9 +258,9 @@ it('lets through the longest that the site sends, in a script of three bytes a c
   }));
   // The longest of a passage, its title and its path.
   const passages = Array.from({ length: PASSAGES }, () => ({
-    title: long(120),
+    title: 'x'.repeat(120),
     to: `/${'path'.repeat(20)}`,
-    text: long(600),
+    text: 'x'.repeat(600),
   }));
   const messages = promptFor({
     history,
