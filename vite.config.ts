@@ -9,12 +9,13 @@ import { checkContentJson, fillContentJson } from './src/prerender/content/conte
 import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { aliases } from './src/prerender/content/run-module.ts';
-import { legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
+import { siteIndex } from './src/prerender/content/site-index-plugin.ts';
+import { legalTexts, storedItems } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
 import { youngPseudoClasses } from './src/prerender/render/young-pseudo-classes.ts';
-import { deploymentOf, getBuildFacts, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
+import { getBuildFacts, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 import { projects } from './tests/support/projects.ts';
 import { isProof } from './tests/support/suite.ts';
@@ -38,7 +39,7 @@ export default defineConfig(async ({ mode, command }) => {
       checkContentJson(root, site),
       content(root, site),
       posts(root, remote, site),
-      siteIndex(root, site, () => deploymentOf(site, root), remote),
+      siteIndex(),
       legalTexts(root, site),
       storedItems(root, site),
       noCircularChunks(),

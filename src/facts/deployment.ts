@@ -54,23 +54,6 @@ export interface Deployment {
   closed: boolean;
 }
 
-/** A deployment with an empty site.config.json. */
-export const unconfigured: Deployment = {
-  host: '',
-  recipients: [],
-  inquiries: [],
-  confirmed: false,
-  keepsCopies: false,
-  subscribes: false,
-  mailing: 'none',
-  chat: 'prepared',
-  voiceInput: false,
-  tracker: false,
-  analytics: null,
-  calendar: '',
-  closed: false,
-};
-
 export const recipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
   recipients.find((one) => one.id === id);
 

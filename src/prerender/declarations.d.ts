@@ -15,14 +15,6 @@ declare module 'virtual:remote-post-texts' {
   export default texts;
 }
 
-/** The index of the site's passages, made by content/virtual-data.ts. */
-declare module 'virtual:site-index' {
-  import type { AsPlainObject } from 'minisearch';
-
-  const index: AsPlainObject;
-  export default index;
-}
-
 /** The values the site keeps in a browser, by occasion; made by content/virtual-data.ts. */
 declare module 'virtual:stored-items' {
   import type { StoredItem } from '~/features/stored-values';

@@ -182,7 +182,7 @@ const buildFindings = (site: SiteConfig, root: string) =>
   importSource<typeof BuildFindings>(root, '/src/prerender/doctor/build-findings.ts', site);
 
 /** The facts about a deployment that its legal texts depend on. */
-export async function deploymentOf(site: SiteConfig, root: string): Promise<Deployment> {
+async function deploymentOf(site: SiteConfig, root: string): Promise<Deployment> {
   const { module } = await importSource<{ deploymentIn: (site: SiteConfig) => Deployment }>(
     root,
     '/src/prerender/content/deployment.ts',

@@ -19,7 +19,6 @@ import { servicePages } from '~/content/service-pages';
 import contentGeneration from '~/content/service-pages/content-generation.json';
 import { serviceCards } from '~/content/services';
 import servicesOverview from '~/content/services-overview.json';
-import { sitePassages } from '~/content/site-passages';
 import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
 import { authors, hasSampleAuthors } from '~/facts/authors';
@@ -476,13 +475,6 @@ it('the phases repeat no text from one to the next', () => {
     ...phase.faqs.flatMap(({ question, answer }) => [question, answer]),
   ]);
   expect(new Set(texts).size).toBe(texts.length);
-});
-
-it('the passages of the site say what is invented where they tell of it', () => {
-  const textOf = (id: string) => sitePassages().find((passage) => passage.id === id)?.text;
-  expect(textOf('case-study')).toContain('invented');
-  expect(textOf('case-study/results')).toContain('invented');
-  expect(textOf('careers')).toContain('demonstration');
 });
 
 const textsIn = (value: string | object): string[] =>

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { campaignLinks } from '~/content/consent';
-import { sitePassages } from '~/content/site-passages';
 import { brand } from '~/facts/brand';
 import { implementation, phaseLengths } from '~/facts/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
@@ -19,7 +18,6 @@ const modules: Record<string, Record<string, unknown>> = {
     payments: { starter: 'https://pay.example/starter' },
     hubspot: { enabled: true, baseUrl: '/api/hubspot' },
   }),
-  'passages of the chat': { passages: sitePassages() },
 };
 
 function stringsOf(value: unknown, seen = new Set<unknown>()): string[] {

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
+import { loadSiteIndex } from '../support/site-index';
 
-// It's made from every text of the site here; a visitor gets it ready-made, and doesn't wait for long.
-beforeAll(() => import('~/features/chat/site-index'), 120_000);
+beforeAll(loadSiteIndex, 240_000);
 
 describe('the links for a question', () => {
   it.each([
@@ -67,6 +67,26 @@ describe('the links for a question', () => {
       'We are a logistics company with 200 employees. Three people type supplier invoices into SAP all day. Could you automate that, and what would it cost per month?',
       paths.service('data-processing'),
     ],
+    ['which CRMs do you support', paths.faq('integrations')],
+    ['can you work with our in-house developers', paths.contact('development')],
+    ['where is our data stored', paths.faq('data')],
+    ['how do I have my data deleted', paths.privacyPolicy()],
+    ['do you use cookies', paths.cookiePolicy()],
+    ['is the site usable with a screen reader', paths.accessibility()],
+    ['what does the enterprise plan include', paths.pricing()],
+    ['can I pay by credit card', paths.pricing()],
+    ['can I switch to a bigger plan later', paths.faq('price')],
+    ['who founded the company', paths.about()],
+    ['can you read scanned PDFs', paths.service('data-processing')],
+    ['can the bot answer on WhatsApp', paths.service('chatbots')],
+    ['how are you different from Zapier', paths.comparison('zapier-or-make')],
+    ['where can I download your logo', paths.brandKit()],
+    ['how long is the demo', paths.demo()],
+    ['can you help a bank with KYC checks', paths.solutions('industry')],
+    ['can you take our tickets from Zendesk', `${paths.service('automation')}#tools`],
+    ['how much money would automation save us', paths.savings()],
+    ['is there a report on the business case', paths.report('automation-business-case')],
+    ['who reads what I type into the chat', paths.privacyPolicy()],
   ])('%s', async (question, page) => {
     expect((await searchSite(question, 3)).map(({ to }) => to)).toContain(page);
   });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sitePassages } from '~/content/site-passages';
 import {
   HISTORY_CHARACTERS,
   HISTORY_MESSAGES,
@@ -257,9 +256,12 @@ it('lets through the longest that the site sends, in a script of three bytes a c
     role: index % 2 ? ('assistant' as const) : ('user' as const),
     content: long(HISTORY_CHARACTERS / HISTORY_MESSAGES),
   }));
-  const passages = sitePassages()
-    .toSorted((a, b) => b.text.length - a.text.length)
-    .slice(0, PASSAGES);
+  // The longest of a passage, its title and its path.
+  const passages = Array.from({ length: PASSAGES }, () => ({
+    title: 'x'.repeat(120),
+    to: `/${'path'.repeat(20)}`,
+    text: 'x'.repeat(600),
+  }));
   const messages = promptFor({
     history,
     question: long(MESSAGE_CHARACTERS),

@@ -1,93 +1,171 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { describe, expect, it } from 'vitest';
-import { sitePassages } from '~/content/site-passages';
+import { brotliCompressSync } from 'node:zlib';
+import MiniSearch from 'minisearch';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
+import faq from '~/content/faq.json';
+import { servicePages } from '~/content/service-pages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
-import { siteIndex } from '~/prerender/content/virtual-data';
-import { compilePost } from '~/shared/articles/compile-post';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import type { SitePassage } from '~/features/chat/site-passage';
+import { bundledPosts } from '~/features/posts';
+import { readPassages } from '~/prerender/content/page-passages';
+import { collectPassages, makeSiteIndex } from '~/prerender/content/site-index';
+import { paths } from '~/shared/paths';
+import { getPassages, getSiteIndex } from '../support/site-index';
 
-type Handler = (this: object) => Promise<{ code: string }>;
+const page = (html: string, path = '/page') => ({
+  path,
+  html: `<title>A page | Brand</title><meta name="description" content="About it."><main>${html}</main>`,
+});
+const read = (html: string, path?: string) =>
+  readPassages(page(html, path)).map(({ title, to, text }) => ({ title, to, text }));
 
-/** The plugin's answer to an import, and the files that a development server then watches. */
-async function load(plugin: ReturnType<typeof siteIndex>) {
-  const { load } = plugin;
-  const handler = (typeof load === 'object' ? load.handler : load) as unknown as Handler;
-  const watched: string[] = [];
-  const { code } = await handler.call({ addWatchFile: (file: string) => watched.push(file) });
-  return { code, watched, index: JSON.parse(code.replace(/^export default /, '')) as AsPlainObject };
-}
-
-describe('the index of the site', () => {
-  it('holds every passage, as a browser reads it back', async () => {
-    const { index } = await load(siteIndex(process.cwd(), {}));
-    const site = MiniSearch.loadJS(index, siteIndexOptions);
-    const passages = sitePassages();
-    expect(site.documentCount).toBe(passages.length);
-    for (const { id, title, to, kind, text } of passages)
-      expect.soft(site.getStoredFields(id)).toEqual({ title, to, kind, text });
+describe('the passages of a page', () => {
+  it('are its description with its introduction, and each h2 with the text up to the next one', () => {
+    expect(
+      read(
+        '<p>For paper</p><h1>A page</h1><p>An introduction</p><section id="one"><h2>One</h2><p>First.</p><h3>In it</h3><ul><li>a <b>point</b></li><li>another</li></ul></section><h2>Two</h2><dl><dt>Term</dt><dd><a href="/x">Value</a></dd></dl>',
+      ),
+    ).toEqual([
+      { title: 'A page', to: '/page', text: 'About it. An introduction.' },
+      { title: 'A page: One', to: '/page', text: 'First. In it: a point. another.' },
+      { title: 'A page: Two', to: '/page', text: 'Term: Value.' },
+    ]);
   });
 
-  it('knows articles from elsewhere, in place of those with the same address', {
-    tags: ['proof'],
-  }, async () => {
-    const text = (title: string) =>
-      `---\ntitle: ${title}\nexcerpt: Out of the looms.\ncategory: Travel\ndate: 2026-11-12\nauthor: A\nauthorRole: B\n---\n## Zanzibar\n`;
-    const remote = ['from-afar', 'chatbot-handover'].map((slug) =>
-      compilePost(slug, text(`Title of ${slug}`)),
+  it('leave out what leads on, what is a control, and what says so', () => {
+    const [intro, ...others] = read(
+      '<h1>A page</h1><nav>Contents</nav><form>Name</form><a href="/x">On</a><button>Press</button><svg><text>Drawn</text></svg><span aria-hidden="true">1</span><section data-search="off"><h2>Off</h2>Unasked</section>',
     );
-    const { index } = await load(siteIndex(process.cwd(), {}, undefined, async () => ({ posts: remote })));
-    const site = MiniSearch.loadJS(index, siteIndexOptions);
-    expect(site.documentCount).toBe(sitePassages().length + 1);
-    expect(site.search('zanzibar').map(({ to }) => to)).toEqual([
-      '/blog/from-afar',
-      '/blog/chatbot-handover',
-    ]);
-    expect(site.getStoredFields('post/chatbot-handover')).toMatchObject({
-      title: 'Title of chatbot-handover',
+    expect(intro?.text).toBe('About it.');
+    expect(others).toEqual([]);
+  });
+
+  it('lead to a part that says so', () => {
+    expect(read('<section id="part" data-search="link"><h2>Part</h2>Text</section>')).toContainEqual({
+      title: 'A page: Part',
+      to: '/page#part',
+      text: 'Text.',
     });
   });
 
-  it('weighs little enough to be fetched for one question', async () => {
-    const { code } = await load(siteIndex(process.cwd(), {}));
-    expect(gzipSync(code).byteLength).toBeLessThan(36_500);
+  it('are each h3 too where those are questions or offers', () => {
+    expect(read('<h2>Questions</h2><h3>How?</h3><p>So.</p>', '/pricing')).toContainEqual({
+      title: 'A page: How?',
+      to: '/pricing',
+      text: 'So.',
+    });
   });
 
-  it('is made of files that are watched, texts among them', async () => {
-    const { watched } = await load(siteIndex(process.cwd(), {}));
-    const content = join(process.cwd(), 'src/content');
-    const texts = ['posts', 'reports'].flatMap((folder) =>
-      readdirSync(join(content, folder)).map((file) => `${folder}/${file}`),
+  it('of an article are its description, found by its headings', () => {
+    expect(readPassages(page('<h1>A page</h1><p>Text</p><h2>Zanzibar</h2>', '/blog/a'))).toEqual([
+      {
+        kind: 'post',
+        title: 'A page',
+        to: '/blog/a',
+        place: '/blog/a',
+        text: 'About it.',
+        keywords: 'Zanzibar',
+      },
+    ]);
+  });
+
+  it('end with a sentence', () => {
+    const sentence = `${'Word '.repeat(30)}end. `;
+    const [, long] = read(`<h2>Long</h2><p>${sentence.repeat(9)}</p>`);
+    expect(long?.text.length).toBeLessThanOrEqual(270);
+    expect(long?.text).toMatch(/end\.$/);
+  });
+
+  it('are none where searches may not list the page', () => {
+    expect(readPassages({ path: '/a', html: '<meta name="robots" content="noindex"><h1>A</h1>' })).toEqual(
+      [],
     );
-    expect(texts.length).toBeGreaterThan(0);
-    for (const file of ['faq.json', '../facts/facts.ts', ...texts])
-      expect.soft(watched).toContain(join(content, file));
   });
 });
 
-it('stays until a file changes while a copywriter is at work, and survives a mistake', async () => {
-  const root = temporaryFolder();
-  const write = (title: string) =>
-    writeFiles(root, {
-      'src/content/site-passages.ts': `export const sitePassages = () => [{ id: 'a', kind: 'page', title: ${title}, to: '/a', text: 'Text.' }];`,
-    });
-  write("'Carpets'");
-  const plugin = siteIndex(root, {});
-  const change = () => (plugin.watchChange as unknown as () => void)();
-  expect((await load(plugin)).code).toContain('Carpets');
+describe('the words for searching', () => {
+  it('find the page or the part whose address they have', () => {
+    const words = { '/page': 'whole', '/page#part': 'piece' };
+    const found = collectPassages([page('<section id="part"><h2>Part</h2>Text</section>')], words);
+    expect(found.map(({ keywords }) => keywords)).toEqual(['whole', 'piece']);
+  });
 
-  write("'Curtains'");
-  expect((await load(plugin)).code).toContain('Carpets');
-  change();
-  expect((await load(plugin)).code).toContain('Curtains');
+  it('stop the build at an address that is not there', () => {
+    const words = { '/page': 'whole', '/page#gone': 'piece', '/gone': 'other' };
+    expect(() => collectPassages([page('')], words)).toThrow(
+      'src/content/search-words.json, /page#gone: there is no such page, or no part of one with a heading\nsrc/content/search-words.json, /gone:',
+    );
+  });
+});
 
-  write('missing');
-  change();
-  await expect(load(plugin)).rejects.toThrow('missing is not defined');
-  write("'Cushions'");
-  change();
-  expect((await load(plugin)).code).toContain('Cushions');
+it('a text of two pages is in the index once, and a browser reads back what there is', () => {
+  const pages = [page('<h2>One</h2>Same text', '/a'), page('<h2>One</h2>Same text', '/b')];
+  const index = MiniSearch.loadJSON<SitePassage>(makeSiteIndex(pages, {}), siteIndexOptions);
+  expect(index.search('same').map(({ title, to, text }) => ({ title, to, text }))).toEqual([
+    { title: 'A page: One', to: '/a', text: 'Same text.' },
+  ]);
+});
+
+describe('the passages of the site', () => {
+  let passages: SitePassage[] = [];
+  beforeAll(async () => {
+    passages = await getPassages();
+  }, 240_000);
+  const pathOf = (to: string) => new URL(to, 'https://site.example').pathname;
+
+  it('are short plain text', () => {
+    for (const { title, text } of passages) {
+      expect.soft(title).toMatch(/^[\p{Lu}\d]/u);
+      expect.soft(text.length, title).toBeLessThanOrEqual(600);
+      expect.soft(text, title).toMatch(/[.?!:…]”?$/);
+      expect.soft(`${title} ${text}`).not.toMatch(/<\w|\[object|\]\(|\*\*|\{\w/);
+    }
+  });
+
+  it('lead to public pages that there are, and cover all that have something to say', () => {
+    for (const { to, title } of passages) {
+      const route = findRoute(pathOf(to), '/admin-access');
+      expect.soft(route, title).not.toBe(notFoundRoute);
+      expect.soft(route, title).toMatchObject({ handle: { requirement: 'public', output: 'page' } });
+    }
+    // The first page repeats the words of the others, and these say the same as their namesakes.
+    const others: string[] = [paths.home(), paths.plans(), paths.privacy(), paths.terms()];
+    const covered = new Set(passages.map(({ to }) => pathOf(to)));
+    const pages = routes
+      .filter(
+        ({ handle, path }) =>
+          handle.requirement === 'public' && handle.output === 'page' && path !== POST_ROUTE,
+      )
+      .map(({ path }) => path);
+    expect(pages.filter((path) => !covered.has(path) && !others.includes(path))).toEqual([]);
+    for (const { slug } of bundledPosts) expect.soft(covered).toContain(paths.post(slug));
+  });
+
+  it('give whole answers to the questions of the site', () => {
+    for (const { id, question, answer } of faq.questions)
+      expect
+        .soft(passages)
+        .toContainEqual(
+          expect.objectContaining({ kind: 'faq', title: question, text: answer, to: paths.faq(id) }),
+        );
+    const texts = passages.map(({ text }) => text);
+    for (const { faqs } of servicePages) for (const { answer } of faqs) expect.soft(texts).toContain(answer);
+  });
+
+  it('say what is invented where they tell of it', () => {
+    for (const { title, text } of passages.filter(({ to }) => to === paths.caseStudies()))
+      expect.soft(text, title).toContain('invented');
+    expect(passages).toContainEqual(
+      expect.objectContaining({
+        to: paths.careers(),
+        keywords: expect.stringContaining('hiring'),
+        text: expect.stringContaining('demonstration'),
+      }),
+    );
+  });
+
+  it('weigh little enough to be fetched for one question', async () => {
+    expect(brotliCompressSync(await getSiteIndex()).byteLength).toBeLessThan(40_000);
+  });
 });

@@ -1,10 +1,22 @@
-import { searchSite } from '~/features/chat/prepared-answer';
+import searchWords from '~/content/search-words.json';
+import type { RenderedContent } from '~/prerender/content/page-passages';
+import { collectPassages, makeSiteIndex } from '~/prerender/content/site-index';
+import { renderContents } from '~/prerender/render/render';
+import { loadIndex } from './sample-site-index';
 
-/**
- * Loads the site's index for the search. The search itself gives up after five seconds, which a busy machine outlasts,
- * and no faked clock can hurry it: to be called before the tests.
- */
-export async function loadSiteIndex(): Promise<void> {
-  await import('~/features/chat/site-index');
-  await searchSite('price', 1);
-}
+/** Rendering takes seconds, so the test files that share a thread share this. */
+const shared = globalThis as { renderedContents?: Promise<RenderedContent[]> };
+
+const getContents = () => {
+  shared.renderedContents ??= renderContents();
+  return shared.renderedContents;
+};
+
+/** The passages of the site's pages. */
+export const getPassages = async () => collectPassages(await getContents(), searchWords);
+
+/** The chat's index as a build makes it. */
+export const getSiteIndex = async () => makeSiteIndex(await getContents(), searchWords);
+
+/** Loads it for the search, before the tests of a file. */
+export const loadSiteIndex = async (): Promise<void> => loadIndex(await getSiteIndex());

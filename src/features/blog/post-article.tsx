@@ -69,7 +69,7 @@ function ShareLinks({ title, path }: ShareLinksProps) {
   const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);
 
   return (
-    <section aria-labelledby="share" className="print:hidden">
+    <section aria-labelledby="share" data-search="off" className="print:hidden">
       <h2 id="share" className="font-sans text-[1rem] leading-snug font-semibold tracking-normal">
         {copy.heading}
       </h2>
@@ -200,7 +200,7 @@ interface PostCardsProps {
 /** A few articles under a heading. */
 export function PostCards({ id, heading, posts }: PostCardsProps) {
   return (
-    <section aria-labelledby={id} className="bg-sunken print:hidden">
+    <section aria-labelledby={id} data-search="off" className="bg-sunken print:hidden">
       <div className="container-page py-[clamp(40px,7vw,96px)]">
         <h2 id={id} className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}

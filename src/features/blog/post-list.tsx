@@ -70,6 +70,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <Section
       id={copy.id}
+      search="off"
       ground="sunken"
       heading={copy.heading}
       headingRef={heading}
@@ -198,7 +199,11 @@ function NoMatches({ onReset }: { onReset: () => void }) {
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { heading, viewAll } = blogCopy.featured;
   return (
-    <section aria-labelledby="featured" className="container-page pt-9 pb-[clamp(56px,7vw,96px)] md:pt-14">
+    <section
+      aria-labelledby="featured"
+      data-search="off"
+      className="container-page pt-9 pb-[clamp(56px,7vw,96px)] md:pt-14"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}

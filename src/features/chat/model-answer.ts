@@ -1,6 +1,5 @@
 import { readConfig } from '~/config/config-store';
 import chatPrompt from '~/content/chat-prompt.json';
-import type { SitePassage } from '~/content/site-passages/site-passage';
 import { officeHours } from '~/facts/office-hours';
 import { type ChatTurn, type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
 import { chatSection } from '~/integrations/chat-completions/settings';
@@ -11,6 +10,7 @@ import { fill } from '~/shared/lib/fill';
 import { type ChatMessage, LONGEST_QUESTION, type SiteLink } from './conversation';
 import { asLinks, searchSite } from './prepared-answer';
 import { preparedReplies } from './prepared-replies';
+import type { SitePassage } from './site-passage';
 
 interface ModelQuestion {
   question: string;

@@ -1,11 +1,15 @@
+import type { AsPlainObject } from 'minisearch';
 import { chat, genericReplies } from '~/content/chat.json';
-import type { SitePassage } from '~/content/site-passages/site-passage';
 import { backAt } from '~/leads/form/office-text';
+import { href } from '~/shared/base-path';
 import { fill } from '~/shared/lib/fill';
+import { request } from '~/shared/lib/http';
 import { inPatience } from '~/shared/lib/lock';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import type { SiteLink } from './conversation';
 import { type PreparedReply, preparedReplies } from './prepared-replies';
+import { siteIndexFile } from './site-index-file';
+import type { SitePassage } from './site-passage';
 
 interface PreparedAnswer {
   content: string;
@@ -63,11 +67,11 @@ const PATIENCE_MS = 5_000;
  * nothing matches, or if the index couldn't be loaded in time: the next call then tries again.
  */
 export async function searchSite(question: string, limit: number): Promise<SitePassage[]> {
-  loading ??= import('./site-index');
+  loading ??= loadSearch();
   try {
-    const index = await inPatience(PATIENCE_MS, loading);
-    if (index === 'late') throw new Error('It did not arrive in time.');
-    return index.findPassages(question.slice(0, SEARCHED_CHARACTERS), limit);
+    const search = await inPatience(PATIENCE_MS, loading);
+    if (search === 'late') throw new Error('It did not arrive in time.');
+    return search(question.slice(0, SEARCHED_CHARACTERS), limit);
   } catch (error) {
     loading = undefined;
     console.warn('The index of the site could not be loaded.', error);
@@ -75,4 +79,24 @@ export async function searchSite(question: string, limit: number): Promise<SiteP
   }
 }
 
-let loading: Promise<typeof import('./site-index')> | undefined;
+let loading: Promise<SearchPassages> | undefined;
+
+type SearchPassages = (question: string, limit: number) => SitePassage[];
+
+/** Fetches the index and the code that searches it. */
+async function loadSearch(): Promise<SearchPassages> {
+  const [{ readSiteIndex, findPassages }, { ok, status, json }] = await Promise.all([
+    import('./site-index'),
+    request({ method: 'GET', url: indexAddress(), withPassword: true }),
+  ]);
+  if (!ok) {
+    // A deploy has taken it away, as it does a module: the page may be renewed.
+    dispatchEvent(new Event('vite:preloadError'));
+    throw new Error(`The server answered with status ${status}.`);
+  }
+  const site = readSiteIndex(json as AsPlainObject);
+  return (question, limit) => findPassages(site, question, limit);
+}
+
+const indexAddress = () =>
+  document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex ?? href(siteIndexFile);

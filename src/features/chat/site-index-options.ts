@@ -1,6 +1,6 @@
 import type { Options, SearchOptions } from 'minisearch';
-import type { PassageKind, SitePassage } from '../../content/site-passages/site-passage.ts';
 import { normalizeForSearch } from '../../shared/lib/plain-text.ts';
+import type { PassageKind, SitePassage } from './site-passage.ts';
 
 /** How a search ranks: a word in a title counts more than one in a text. Typos and prefixes count less. */
 const searchOptions: SearchOptions = {
@@ -17,6 +17,7 @@ const BOOSTS: Partial<Record<PassageKind, number>> = {
   faq: 1.6,
   pricing: 1.4,
   page: 1.4,
+  process: 1.8,
   service: 1.2,
   post: 0.8,
 };

@@ -1,9 +1,12 @@
-import index from 'virtual:site-index';
-import MiniSearch, { type SearchResult } from 'minisearch';
-import type { SitePassage } from '~/content/site-passages/site-passage';
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import { siteIndexOptions, weightOf, wordsOf } from './site-index-options';
+import type { SitePassage } from './site-passage';
 
-const site = MiniSearch.loadJS<SitePassage>(index, siteIndexOptions);
+export type SiteIndex = MiniSearch<SitePassage>;
+
+/** The index that the build has written. */
+export const readSiteIndex = (data: AsPlainObject): SiteIndex =>
+  MiniSearch.loadJS<SitePassage>(data, siteIndexOptions);
 
 /** A question that names three things of the site is about the site, however long it is. */
 const ENOUGH = 3;
@@ -11,7 +14,7 @@ const ENOUGH = 3;
 const NEAR_THE_BEST = 0.3;
 
 /** The passages that match a question, best first, one per place. None if most of its words are unknown. */
-export function findPassages(question: string, limit: number): SitePassage[] {
+export function findPassages(site: SiteIndex, question: string, limit: number): SitePassage[] {
   const asked = wordsOf(question).reduce((sum, word) => sum + weightOf(word), 0);
   const needed = Math.min(asked / 2, ENOUGH);
   const found = site.search(question).filter((result) => matched(result) >= needed);

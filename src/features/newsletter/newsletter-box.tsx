@@ -13,6 +13,7 @@ export function NewsletterBox({ id }: { id?: string }) {
     <section
       id={id}
       data-newsletter=""
+      data-search="off"
       aria-labelledby={headingId}
       className="@container rounded-card border border-line bg-panel"
     >

@@ -335,7 +335,12 @@ export function ByBilling({
   return (
     <span className={cx('grid *:[grid-area:1/1]', className)}>
       {periods.map((period) => (
-        <span key={period} data-billing={period} className={visibility[period]}>
+        <span
+          key={period}
+          data-billing={period}
+          data-search={period === 'annually' ? 'off' : undefined}
+          className={visibility[period]}
+        >
           {texts[period]}
         </span>
       ))}

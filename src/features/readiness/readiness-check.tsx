@@ -72,6 +72,7 @@ export function ReadinessCheck() {
       <section
         id={copy.questions.id}
         aria-labelledby="questions-heading"
+        data-search="off"
         className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
       >
         <h2 id="questions-heading" className="sr-only">

@@ -18,7 +18,13 @@ const MONTHS = [0, 3, 6, 12, 18, 24, 36];
 export function MonthTable({ result }: { result: Result }) {
   const { low, expected, high } = result;
   return (
-    <Section id={contents.table.id} heading={contents.table.heading} intro={copy.intro} ground="sunken">
+    <Section
+      id={contents.table.id}
+      search="off"
+      heading={contents.table.heading}
+      intro={copy.intro}
+      ground="sunken"
+    >
       <ScrollBox label={copy.caption}>
         <table className="w-full text-right leading-snug tabular-nums max-sm:text-[0.94rem]">
           <caption className="sr-only">{copy.caption}</caption>
@@ -54,7 +60,13 @@ export function MonthTable({ result }: { result: Result }) {
 
 /** Every step of the calculation, with the visitor's numbers in it. */
 export const Formula = ({ inputs, result }: WorkedCase) => (
-  <Section id={contents.formula.id} heading={contents.formula.heading} intro={words.intro} ground="panel">
+  <Section
+    id={contents.formula.id}
+    search="off"
+    heading={contents.formula.heading}
+    intro={words.intro}
+    ground="panel"
+  >
     <PhoneFold summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-[7fr_4fr]">
         <div className="space-y-10">

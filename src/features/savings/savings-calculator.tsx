@@ -60,6 +60,7 @@ function OneCase({ link }: { link: string }) {
       <section
         id={contents.calculator.id}
         aria-labelledby="case"
+        data-search="off"
         className="bg-page pt-10 pb-[clamp(52px,9vw,128px)] md:pt-20"
       >
         <div className="container-page">

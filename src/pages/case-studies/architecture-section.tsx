@@ -7,7 +7,7 @@ import { HeadedFold } from '~/shared/ui/fold';
 export function ArchitectureSection() {
   const { id, heading, intro, listHeading, stations } = copy;
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section id={id} search="off" heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
         {/* The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */}
         <Picture plan={widePlan} className="hidden lg:block" />

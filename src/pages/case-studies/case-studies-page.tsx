@@ -79,7 +79,7 @@ function CaseHero({ seed }: { seed: string }) {
 function ResultsSection() {
   const { id, heading, intro, caption, columns, rows, price, doubts, notes } = results;
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section id={id} search="off" heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <ScrollBox label={caption}>
           <table className="w-full table-fixed border-collapse large-text:table-auto text-[0.94rem] leading-snug max-sm:text-[0.8rem]">
@@ -140,7 +140,7 @@ function ApproachSection() {
   const { id, heading, text, goals } = context;
   const { heading: weeksHeading, links } = approach;
   return (
-    <Section id={id} heading={heading} ground="sunken">
+    <Section id={id} search="off" heading={heading} ground="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="max-w-measure">{text}</p>
@@ -189,7 +189,7 @@ const spans: Record<PhaseId, string> = {
 function SetbacksSection() {
   const { id, heading, list, labels, reading } = setbacks;
   return (
-    <Section id={id} heading={heading} ground="sunken">
+    <Section id={id} search="off" heading={heading} ground="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
         <div>
           {list.map(({ when, title, wrong, changed }) => (

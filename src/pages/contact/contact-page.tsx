@@ -200,6 +200,7 @@ function FormPanel({ phase, position }: ContactHeroProps) {
   return (
     <section
       id={CONTACT_FORM_ID}
+      data-search="off"
       aria-labelledby={FORM_HEADING_ID}
       // About as high as the form, so that nothing moves when it comes.
       className={cx('rounded-card border border-line bg-panel p-5 sm:p-8', !ContactForm && 'min-h-[62rem]')}
@@ -316,6 +317,7 @@ function Card({
   return (
     <section
       aria-labelledby={props.id}
+      data-search="off"
       className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
     >
       <h2 id={props.id} className="mb-3 text-[1.3rem] tracking-[-0.02em] text-text">
@@ -329,7 +331,7 @@ function Card({
 function PhaseCaseSection({ phase }: { phase: Phase }) {
   const { heading, note, link } = caseStudy;
   return (
-    <section aria-labelledby="case-study" className="section-pad bg-sunken">
+    <section aria-labelledby="case-study" data-search="off" className="section-pad bg-sunken">
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <Weave
           seed={phase.id}

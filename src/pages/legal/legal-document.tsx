@@ -60,6 +60,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
                 key={section.id}
                 id={section.id}
                 aria-labelledby={`${section.id}-heading`}
+                data-search={UNASKED.has(section.id) ? 'off' : undefined}
                 className="mt-10 md:mt-12"
               >
                 <h2 id={`${section.id}-heading`} className="text-[1.6rem] leading-tight tracking-[-0.025em]">
@@ -74,6 +75,13 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
     </>
   );
 }
+
+/** Sections about the website alone or for counsel, which nobody asks the chat about. */
+const UNASKED = new Set(
+  'who browser transfers automated us-states liability law changes fair-use protection contact content where-it-goes recipients administration ai-output accounts'.split(
+    ' ',
+  ),
+);
 
 function SectionText({ paragraphs, points = [], table, after = [] }: Document['sections'][number]) {
   return (

@@ -102,7 +102,7 @@ function ContentsSection() {
 function SampleSection() {
   const { id, heading, intro, letter } = newsletterPage.sample;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
+    <Section id={id} search="off" heading={heading} intro={intro} ground="sunken">
       <Fold
         summary={
           <>

@@ -78,7 +78,7 @@ export default function PricingPage() {
             <PlanComparison />
           </PhoneFold>
         </Section>
-        <Section id={kinds.id} heading={kinds.heading} ground="panel">
+        <Section id={kinds.id} search="link" heading={kinds.heading} ground="panel">
           <Ways />
           <div className="mt-8 md:mt-12">
             <Trial />

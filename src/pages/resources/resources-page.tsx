@@ -33,12 +33,18 @@ export default function ResourcesPage() {
         </div>
       </PageHero>
       <BelowTheFold>
-        <Section id={reportsCopy.id} heading={reportsCopy.heading} intro={reportsCopy.intro}>
+        <Section id={reportsCopy.id} search="off" heading={reportsCopy.heading} intro={reportsCopy.intro}>
           {reports.map((report) => (
             <ReportEntry key={report.slug} report={report} />
           ))}
         </Section>
-        <Section id={knowledge.id} heading={knowledge.heading} intro={knowledge.intro} ground="sunken">
+        <Section
+          id={knowledge.id}
+          search="off"
+          heading={knowledge.heading}
+          intro={knowledge.intro}
+          ground="sunken"
+        >
           {knowledge.stages.map((stage) => (
             <StageGuides key={stage.name} stage={stage} />
           ))}

@@ -78,12 +78,19 @@ interface FoldedSectionProps {
   id: string;
   heading: string;
   intro: string;
+  /** The chat leads to it, and not to the beginning of its page. */
+  search?: 'link';
   children: ReactNode;
 }
 
 /** A section that only some readers need: its heading and its gist are in sight, and the rest opens on request. */
-const FoldedSection = ({ id, heading, intro, children }: FoldedSectionProps) => (
-  <section id={id} aria-labelledby={`${id}-heading`} className="[&+section>details]:border-t-0">
+const FoldedSection = ({ id, heading, intro, search, children }: FoldedSectionProps) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-heading`}
+    data-search={search}
+    className="[&+section>details]:border-t-0"
+  >
     <Fold
       summary={
         <>
@@ -195,7 +202,7 @@ export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools
 
 /** Tools that most clients have: what an automation reads and writes there, and a limit to know. */
 const ToolsSection = () => (
-  <FoldedSection id={tools.id} heading={tools.heading} intro={tools.intro}>
+  <FoldedSection id={tools.id} search="link" heading={tools.heading} intro={tools.intro}>
     <StackedTable
       caption={tools.caption}
       columns={tools.columns}

@@ -189,7 +189,7 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
 /** How the service is built, in four steps, and how long that takes. */
 const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
   <div className="bg-sunken">
-    <Section id={STEPS_ID} heading={labels.steps} ground="sunken" className="pb-0 max-sm:pt-10">
+    <Section id={STEPS_ID} search="off" heading={labels.steps} ground="sunken" className="pb-0 max-sm:pt-10">
       <ThreadSteps steps={page.steps} dye={dye} />
     </Section>
     <div className="container-page pt-8 pb-10 sm:pt-14 sm:pb-24">
@@ -204,7 +204,7 @@ function ReadFurther({ card, page }: ServiceProps) {
     ({ to }) => knownPosts.find(({ slug }) => paths.post(slug) === to) ?? [],
   );
   return (
-    <div className="section-pad bg-sunken max-sm:py-10">
+    <div data-search="off" className="section-pad bg-sunken max-sm:py-10">
       <div className="container-page">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <CaseCard note={page.caseNote} />
@@ -281,6 +281,7 @@ function CaseCard({ note }: { note: string }) {
   return (
     <section
       aria-labelledby="case"
+      data-search="off"
       className="flex flex-col items-start self-start rounded-card border border-ink-700 bg-ink-950 p-5 text-white sm:p-9"
     >
       <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">

@@ -148,6 +148,7 @@ function ProductSection({ product, turned }: ProductSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
+      data-search="link"
       className={cx('section-pad text-pretty max-sm:py-8', turned ? 'bg-page' : 'bg-sunken')}
     >
       <div

@@ -69,7 +69,12 @@ interface AudienceProps {
 function Audience({ part: { id, heading, intro, next }, ground, picture, children }: AudienceProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={cx('py-14 text-pretty md:py-20', ground)}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      data-search="link"
+      className={cx('py-14 text-pretty md:py-20', ground)}
+    >
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={headingId} className="text-[clamp(min(1.9rem,10vw),3vw,2.6rem)]">

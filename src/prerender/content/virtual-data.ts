@@ -1,30 +1,7 @@
-import MiniSearch from 'minisearch';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import type { SitePassage } from '../../content/site-passages/site-passage.ts';
-import type { Deployment } from '../../facts/deployment.ts';
-import { siteIndexOptions } from '../../features/chat/site-index-options.ts';
-import type { Post } from '../../shared/articles/post.ts';
 import type { LegalDocumentName } from './deployment.ts';
 import { importSource } from './import-source.ts';
-
-/**
- * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
- * that its legal texts depend on; `remote`: the articles from elsewhere.
- */
-export const siteIndex = (
-  root: string,
-  site: SiteConfig,
-  deployment?: () => Promise<Deployment>,
-  remote?: () => Promise<{ posts: readonly Post[] }>,
-): Plugin =>
-  virtualData(root, site, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
-    const index = new MiniSearch(siteIndexOptions);
-    index.addAll(module.sitePassages(await deployment?.(), (await remote?.())?.posts));
-    return index;
-  });
-
-type Passages = { sitePassages: (deployment?: Deployment, remote?: readonly Post[]) => SitePassage[] };
 
 const LEGAL: readonly LegalDocumentName[] = [
   'privacy-policy',

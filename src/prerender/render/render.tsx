@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/app';
@@ -14,6 +15,7 @@ import {
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { withoutScripts } from '~/content/page-states.json';
+import searchWords from '~/content/search-words.json';
 import { brand } from '~/facts/brand';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { bundledPosts, knownPosts } from '~/features/posts';
@@ -27,6 +29,8 @@ import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
+import type { RenderedContent } from '../content/page-passages';
+import { makeSiteIndex } from '../content/site-index';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
 import { securityTxt } from '../hosting/security-txt';
 import { headerRules, headersFile } from '../hosting/site-headers';
@@ -165,7 +169,36 @@ type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 
 const SHELL: Rendering = { head: '', body: '', noindex: true, facts: undefined };
 
-async function renderPage(location: string, cloths: ClothCollection): Promise<Rendering> {
+/** What the chat searches and quotes: the public pages, whether or not the guard keeps visitors out for now. */
+export async function renderSiteIndex(): Promise<string> {
+  return makeSiteIndex(await renderContents(), searchWords);
+}
+
+/** The content of every public page, and of the contact page for each phase. */
+export async function renderContents(): Promise<RenderedContent[]> {
+  const contact = routes.filter(({ path }) => path === paths.contact());
+  const contents = [
+    // The first page repeats the words of the others.
+    ...routes.filter(isSearched).flatMap(withPosts),
+    ...contact.flatMap((route) => phaseIds.map((id) => ({ route, path: paths.contact(id) }))),
+  ];
+  await Promise.all(contents.map(({ route, path }) => loadRoute(route, path)));
+  const rendered: RenderedContent[] = [];
+  for (const { route, path } of contents) {
+    const { head, body } = await renderPage(path, null, route.element);
+    rendered.push({ path, html: head + body });
+  }
+  return rendered;
+}
+
+const isSearched = ({ path, handle }: PageRoute) =>
+  handle.output === 'page' && handle.requirement === 'public' && path !== paths.home();
+
+async function renderPage(
+  location: string,
+  cloths: ClothCollection | null,
+  content: ReactNode = <App />,
+): Promise<Rendering> {
   const errors: unknown[] = [];
   let facts: HeadFacts | undefined;
   const collect = (found: HeadFacts) => {
@@ -176,9 +209,7 @@ async function renderPage(location: string, cloths: ClothCollection): Promise<Re
     <StaticRouter location={location}>
       <HeadCollector value={collect}>
         <StructuredDataCollector value={(json) => void data.add(json)}>
-          <ClothCollector value={cloths}>
-            <App />
-          </ClothCollector>
+          <ClothCollector value={cloths}>{content}</ClothCollector>
         </StructuredDataCollector>
       </HeadCollector>
     </StaticRouter>,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,6 +37,8 @@ interface DocumentParts {
   baseTitle: string;
   /** A shell's text where no script runs, as HTML. */
   withoutScripts: string;
+  /** The address of the index that the chat searches. */
+  siteIndex: string;
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
 }
@@ -52,7 +55,7 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
@@ -122,6 +125,8 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
     throw new Error(
       `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
     );
+  const siteIndex = await module.renderSiteIndex();
+  const siteIndexFile = `/assets/app/site-index-${hashOf(siteIndex)}.json`;
   const siteUrl = absolute('/');
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
@@ -154,6 +159,7 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
       preload: frame.map(href),
       own: (own[index] ?? []).map(href),
       staticPage: page.rests ? href(`/${staticPage.file}`) : '',
+      siteIndex: href(siteIndexFile),
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
@@ -174,6 +180,7 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
     ['robots.txt', robots(href('/'), href(paths.admin()), map)],
     ['site.webmanifest', webManifest(locale, href)],
     ...module.furtherFiles(policy, buildTime()),
+    [siteIndexFile, siteIndex],
     ...cloths,
   ];
   for (const [path, text] of files) {
@@ -187,6 +194,9 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
 }
+
+/** For the name of a file that's cached for ever. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
 
 /** Of files together, in bytes. */
 async function weightOf(

@@ -45,6 +45,7 @@ export function ClothBanner({ id, seed, heading, text, children }: ClothBannerPr
     <section
       id={id}
       aria-labelledby={headingId}
+      data-search="off"
       className="relative isolate overflow-hidden bg-indigo-700 text-white"
     >
       <WeaveHero

@@ -12,6 +12,8 @@ interface SectionProps {
   intro?: ReactNode;
   /** Its background. Neighbors alternate. */
   ground?: 'page' | 'sunken' | 'panel';
+  /** Whether the chat leaves it out, or leads to it and not to the beginning of its page. */
+  search?: 'off' | 'link';
   className?: string;
   children?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function Section({
   headingRef,
   intro,
   ground = 'page',
+  search,
   className,
   children,
 }: SectionProps) {
@@ -31,6 +34,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
+      data-search={search}
       className={cx('section-pad text-pretty', grounds[ground], className)}
     >
       <div className="container-page">

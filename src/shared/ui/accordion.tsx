@@ -32,6 +32,7 @@ export function Accordion({ items, headingLevel, target }: AccordionProps) {
         <RadixAccordion.Item
           key={question}
           id={id}
+          data-search={id && 'link'}
           value={question}
           className="border-line outline-none not-first:border-t"
         >

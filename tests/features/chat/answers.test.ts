@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '../../support/office-fixture';
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { officeWeek } from '~/facts/office-hours';
@@ -16,6 +16,9 @@ import {
 import { preparedAnswer } from '~/features/chat/prepared-answer';
 import { fill } from '~/shared/lib/fill';
 import { paths } from '~/shared/paths';
+import { loadSiteIndex } from '../../support/site-index';
+
+beforeAll(loadSiteIndex, 240_000);
 
 describe('a prepared answer', () => {
   const OPEN = Date.parse('2026-11-20T12:00:00-08:00');
@@ -117,10 +120,10 @@ describe('a prepared answer', () => {
 
   describe('below it', () => {
     it.each([
-      ['How much is the Professional plan?', /\$1,299 a month, or \$1,099 when billed annually/, '/pricing'],
+      ['How much is the Professional plan?', /\$1,299 a month.*Annually: \$1,099 a month/, '/pricing'],
       [
         'What does Enterprise cost a year?',
-        /^Plans start at \$199.*\n\n.*\n\$2,499 a month, or \$2,099/s,
+        /^Plans start at \$199.*\n\n.*\$2,499 a month.*Annually: \$2,099 a month/s,
         '/pricing',
       ],
       ['Integrate with Salesforce?', /few lines of code.*\n\n.*Salesforce/s, '/faq#integrations'],
@@ -136,7 +139,7 @@ describe('a prepared answer', () => {
         '/pricing',
       ],
       ['Can I cancel?', /any day/, '/faq#ending'],
-      ['demo', /Book a demo.*30 minutes/s, '/demo'],
+      ['demo', /Book a demo.*half hour/s, '/demo'],
       ['Can I get a demo?', /Book a demo/, '/demo'],
     ])('stands the answer of the page that knows it: %s', async (question, text, page) => {
       const { content, links } = await preparedAnswer(question, OPEN);

@@ -11,13 +11,13 @@ import { chatSection } from '~/integrations/chat-completions/settings';
 import { startSession } from '~/shared/session/session';
 import { fakeMedia } from '../../shared/motion/fake-observers';
 import { pasteInto } from '../../support/paste-into';
-import { loadSiteIndex } from '../../support/site-index';
+import { loadSampleIndex } from '../../support/sample-site-index';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend();
 const user = userEvent.setup();
 
-beforeAll(loadSiteIndex);
+beforeAll(loadSampleIndex);
 
 beforeEach(() => {
   // A desktop with a mouse.

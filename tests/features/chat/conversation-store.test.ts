@@ -4,7 +4,7 @@ import { type ConversationStore, createConversation } from '~/features/chat/conv
 import { modelAnswer } from '~/features/chat/model-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import type { visibleToasts } from '~/shared/ui/toast/toast-store';
-import { loadSiteIndex } from '../../support/site-index';
+import { loadSampleIndex } from '../../support/sample-site-index';
 
 vi.mock('~/features/chat/model-answer', () => ({ modelAnswer: vi.fn() }));
 const toasts = vi.hoisted(() => [] as unknown[]);
@@ -28,7 +28,7 @@ function ask(question: string) {
   store.send();
 }
 
-beforeAll(loadSiteIndex);
+beforeAll(loadSampleIndex);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import faq from '~/content/faq.json';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
-import { loadSiteIndex } from '../../support/site-index';
+import { getSiteIndex, loadSiteIndex } from '../../support/site-index';
 
-beforeAll(loadSiteIndex);
+beforeAll(loadSiteIndex, 240_000);
 
 describe('the links for a question', () => {
   it.each(faq.questions)('lead first to where "$question" is answered', async ({ id, question, answer }) => {
@@ -42,29 +42,54 @@ describe('the links for a question', () => {
 });
 
 describe('an index that cannot be loaded', () => {
-  afterEach(() => {
-    vi.doUnmock('~/features/chat/site-index');
+  beforeEach(() => {
     vi.resetModules();
+    vi.stubGlobal('document', { querySelector: () => null });
   });
 
-  it('gives no links, and is asked for again with the next question', async () => {
+  it.each([
+    ['is gone', () => new Response('Not found', { status: 404 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('gives no links if it %s, and is asked for again with the next question', async (_, fail) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.resetModules();
-    vi.doMock('~/features/chat/site-index', () => {
-      throw new Error('Failed to fetch dynamically imported module');
-    });
-    const fresh = await import('~/features/chat/prepared-answer');
-    expect(await fresh.searchSite('book a demo', 3)).toEqual([]);
+    const missing = vi.fn();
+    vi.stubGlobal('dispatchEvent', missing);
+    const fetched = vi.fn<() => Response | Promise<Response>>(fail);
+    vi.stubGlobal('fetch', async () => fetched());
+    const { searchSite } = await import('~/features/chat/prepared-answer');
+    expect(await searchSite('book a demo', 3)).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
-    vi.doUnmock('~/features/chat/site-index');
-    expect(await fresh.searchSite('book a demo', 3)).not.toEqual([]);
+    const index = await getSiteIndex();
+    fetched.mockImplementation(() => new Response(index));
+    expect(await searchSite('book a demo', 3)).not.toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets the page renew itself after a deploy, as a missing module does', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const missing = vi.fn();
+    vi.stubGlobal('dispatchEvent', missing);
+    vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }));
+    const { searchSite } = await import('~/features/chat/prepared-answer');
+    await searchSite('book a demo', 3);
+    expect(missing).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'vite:preloadError' }));
+  });
+
+  it('is asked for at the address that the page names', async () => {
+    const file = '/site/assets/app/site-index-0123456.json';
+    vi.stubGlobal('document', { querySelector: () => ({ dataset: { siteIndex: file } }) });
+    const index = await getSiteIndex();
+    const asked = vi.fn(async (_address: string) => new Response(index));
+    vi.stubGlobal('fetch', asked);
+    const { searchSite } = await import('~/features/chat/prepared-answer');
+    await searchSite('book a demo', 3);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([file]);
   });
 
   it('holds up no answer for ever', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers();
-    vi.resetModules();
-    vi.doMock('~/features/chat/site-index', () => new Promise(() => {}));
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
     const { searchSite } = await import('~/features/chat/prepared-answer');
     const found = searchSite('book a demo', 3);
     await vi.advanceTimersByTimeAsync(5_000);
