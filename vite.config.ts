@@ -10,7 +10,7 @@ import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
 import { aliases } from './src/prerender/content/run-module.ts';
-import { legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
+import { legalTexts, siteIndex } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
@@ -42,7 +42,6 @@ export default defineConfig(async ({ mode, command }) => {
       posts(root, remote),
       siteIndex(root, site, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
-      storedItems(root, site),
       noCircularChunks(),
       moduleSizes(root),
       // Development only: the outside systems, and now and then a bad day.

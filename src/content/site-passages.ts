@@ -1,25 +1,26 @@
+import accessibility from 'virtual:legal/accessibility';
+import cookiePolicy from 'virtual:legal/cookie-policy';
+import privacyPolicy from 'virtual:legal/privacy-policy';
+import serviceTerms from 'virtual:legal/service-terms';
+import termsOfService from 'virtual:legal/terms-of-service';
+import trust from 'virtual:legal/trust';
 import { type Deployment, unconfigured } from '~/facts/deployment';
 import { mailingWords, withMailing } from '~/facts/mailing';
 import { basicAgents, priced } from '~/facts/plan-prices';
 import { compilePost } from '~/shared/articles/compile-post';
 import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
 import type { Post } from '~/shared/articles/post';
+import { type LegalDocument, plainText } from '~/shared/legal-document';
 import { paths } from '~/shared/paths';
-import { accessibility } from './accessibility';
 import { comparisonIndex, comparisons } from './comparisons';
-import { cookiePolicy } from './cookie-policy';
 import { everydayTools, everydayToolsSection } from './everyday-tools';
 import faq from './faq.json';
-import type { LegalDocument, LegalText } from './legal';
-import { privacyPolicy } from './privacy-policy';
 import { readiness } from './readiness';
 import { savings } from './savings';
 import { companyPassages } from './site-passages/company-passages';
 import { offerPassages } from './site-passages/offer-passages';
 import { pageName, passage, type SitePassage, under } from './site-passages/site-passage';
 import { solutions } from './solutions';
-import { termsOfService } from './terms-of-service';
-import { attestations, serviceTerms, trust } from './trust';
 
 // As text: the build typesets them for pages, with more effort than a search needs.
 const texts = import.meta.glob<string>(['./posts/*.md', './reports/*.md'], {
@@ -56,6 +57,7 @@ const LEFT_OUT = new Set([
   ...['who', 'browser', 'recipients', 'transfers', 'automated', 'security', 'content', 'accounts'],
   ...['fair-use', 'liability', 'law', 'changes', 'inquiry', 'protection', 'tests'],
   ...['where-it-goes', 'ai-output', 'report', 'service', 'your-choice', 'us-states', 'help'],
+  ...['visit', 'choice', 'account', 'administration', 'analytics-cookies', 'hubspot', 'removing'],
   // Other pages answer these for the chat.
   ...['billing', 'limits', 'ownership', 'leaving'],
 ]);
@@ -64,10 +66,10 @@ const WITH_POINTS = new Set(['rights', 'renewal', 'exceptions']);
 
 /** The legal pages, section by section. */
 const legalPassages = (deployment: Deployment): SitePassage[] => [
-  ...sections('privacy', paths.privacyPolicy(), filled(privacyPolicy(deployment), deployment)),
-  ...sections('terms', paths.termsOfService(), filled(termsOfService(deployment), deployment)),
-  ...sections('cookies', paths.cookiePolicy(), cookiePolicy(deployment)),
-  ...sections('trust', paths.trust(), trust(deployment)),
+  ...sections('privacy', paths.privacyPolicy(), filled(privacyPolicy, deployment)),
+  ...sections('terms', paths.termsOfService(), filled(termsOfService, deployment)),
+  ...sections('cookies', paths.cookiePolicy(), cookiePolicy),
+  ...sections('trust', paths.trust(), trust),
   ...sections('service-terms', paths.serviceTerms(), serviceTerms),
   ...sections('accessibility', paths.accessibility(), accessibility),
 ];
@@ -84,19 +86,16 @@ function sections(id: string, to: string, { heading, intro, sections }: LegalDoc
         passage(
           `${id}/${section.id}`,
           { kind: 'legal', title: under(heading, section.heading), to },
-          ...[...section.paragraphs, ...((WITH_POINTS.has(section.id) && section.points) || [])].map(plain),
+          ...[...section.paragraphs, ...((WITH_POINTS.has(section.id) && section.points) || [])].map(
+            plainText,
+          ),
           ...(section.id === 'attestations'
-            ? [attestations.map(({ name, answer }) => `${name}: ${answer}.`).join(' ')]
+            ? [section.table?.rows.map(([name, answer]) => `${name}: ${answer}.`).join(' ') ?? '']
             : []),
         ),
       ),
   ];
 }
-
-const plain = (text: LegalText): string =>
-  typeof text === 'string'
-    ? text
-    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
 /** The changes, by industry and by part of a company. */
 function solutionPassages(): SitePassage[] {

@@ -19,7 +19,6 @@ import { serviceCards } from '~/content/services';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
-import { attestations, serviceTerms } from '~/content/trust';
 import { hire } from '~/facts/comparison-sums';
 import { capitalized, countOf } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
@@ -28,11 +27,14 @@ import { planFacts } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /* Where two pages state one fact, both are read here. */
 
 const said = (page: unknown) => JSON.stringify(page).toLowerCase();
+const { trust, 'service-terms': serviceTerms, 'terms-of-service': termsOfService } = legalDocuments({});
+const attestations = trust.sections.find(({ id }) => id === 'attestations')?.table;
+
 const file = (name: string) => readFileSync(`src/content/${name}.md`, 'utf8');
 const checklist = file('reports/readiness-checklist');
 const ofPlans = (counts: Record<string, number>) =>
@@ -70,7 +72,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ],
   ['the country of that hosting', promises.hosting, servicePage('data-processing'), serviceTerms],
   ['what setup costs', promises.paidFromSetup, billingAnswers, serviceTerms],
-  ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
+  ['a plan’s limit', promises.limits, pricing, termsOfService, serviceTerms],
   ['nights', promises.nights, careersPage, serviceTerms],
   ['what a retry can’t do', 'every write carries its case number', servicePage('automation'), serviceTerms],
   ['how a client leaves', promises.export, faq, serviceTerms],
@@ -81,21 +83,16 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     'when a trial is charged',
     'on the day after',
     ...[pricing.kinds.trial.days[0], pricing.kinds.trial.days[4]],
-    legalDocuments({})['terms-of-service'],
+    termsOfService,
   ],
   ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
-  [
-    'notice of a change',
-    `${legalFacts.noticeDays} days`,
-    legalDocuments({})['terms-of-service'],
-    serviceTerms,
-  ],
+  ['notice of a change', `${legalFacts.noticeDays} days`, termsOfService, serviceTerms],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
 });
 
 it('the chat claims no certificate that the trust page says we lack', () => {
-  const lacked = attestations.filter(({ answer }) => answer === 'No').map(({ name }) => name);
+  const lacked = attestations?.rows.filter(([, answer]) => answer === 'No').map(([name]) => name);
   const reply = preparedReplies.find(({ words }) => words.includes('hipaa'))?.reply;
   for (const name of ['SOC 2', 'ISO 27001', 'ISO 42001', 'PCI DSS', 'HIPAA']) {
     expect.soft(lacked).toContain(name);

@@ -11,9 +11,9 @@ import processPage from '~/content/process.json';
 import { reports } from '~/content/reports';
 import { servicePage, servicePages } from '~/content/service-pages';
 import { testimonials } from '~/content/testimonials';
-import { attestations } from '~/content/trust';
 import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
@@ -55,7 +55,8 @@ describe('the case study, as other pages quote it', () => {
 });
 
 it('a trial begins with both agreements, and we do sign one on data', () => {
-  expect(attestations.find(({ name }) => /processing/.test(name))?.answer).toBe('Yes');
+  const attestations = legalDocuments({}).trust.sections.find(({ id }) => id === 'attestations')?.table;
+  expect(attestations?.rows.find(([name]) => /processing/.test(String(name)))?.[1]).toBe('Yes');
   expect(pricing.kinds.trial.text).toContain('Before day 1 we sign a confidentiality and a data processing');
 });
 

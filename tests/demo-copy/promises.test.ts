@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { campaignLinks } from '~/content/consent';
 import { sitePassages } from '~/content/site-passages';
 import { brand } from '~/facts/brand';
 import { implementation, phaseLengths } from '~/facts/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /*
  * Each promise has one wording, in promises.ts, and each figure one source. Every text of every content module is read
@@ -58,7 +57,7 @@ describe('a promise', () => {
       others(
         hours,
         [promises.replyTime],
-        [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.ts$/, /^stored-values\.ts$/],
+        [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.ts$/, /^stored-values\.json$/],
       ),
     ).toEqual([]);
     // A case's and a client's own goals are theirs.
@@ -115,7 +114,7 @@ describe('a promise', () => {
       /\bfixed price\b(?! and a start|\. A case)/i,
       [promises.phasePrice.slice(2), promises.onePhase, promises.phaseByPhase],
     ],
-    ['campaign links', /\b90 days which\b/, [campaignLinks]],
+    ['campaign links', /\b90 days which\b/, ['remembers for 90 days which campaign links brought you here']],
     [
       'a plan’s setup, without Enterprise’s',
       /^(?=.*\b(?:plan|set up)\b(?! on))(?!.*(?:enterprise|standard|one kind)).*\b(?:2 to 4|two to four) weeks/i,

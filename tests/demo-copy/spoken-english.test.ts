@@ -2,14 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import about from '~/content/about.json';
-import { accessibility } from '~/content/accessibility';
 import authors from '~/content/authors.json';
 import { brandKitPage } from '~/content/brand-kit';
 import careers from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactForm, contactPage } from '~/content/contact';
-import { cookieTables } from '~/content/cookie-tables';
+import cookieTables from '~/content/cookie-tables.json';
 import { demoBooking, demoPage } from '~/content/demo';
 import { everydayTools } from '~/content/everyday-tools';
 import faq from '~/content/faq.json';
@@ -28,7 +27,7 @@ import { products, servicesOverview } from '~/content/services-overview';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { promises } from '~/facts/promises';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /** Values that nobody reads as a sentence; a `label` names a picture or a link. */
 const NOT_READ = new Set([
@@ -74,7 +73,7 @@ const pages: readonly Page[] = [
   ['careers', careers, 13.5],
   ['resources', [resourcesPage, stages], 11],
   ['brand-kit', brandKitPage, 12.5],
-  ['accessibility', accessibility, 14],
+  ['accessibility', documents.accessibility, 14],
   ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],
   ['privacy-policy', documents['privacy-policy'], 15],
   ['terms-of-service', documents['terms-of-service'], 15],

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import aboutPage from '~/content/about.json';
-import { accessibility } from '~/content/accessibility';
 import careersPage from '~/content/careers.json';
 import { caseStudy } from '~/content/case-study';
 import { comparisonIndex, comparisons } from '~/content/comparisons';
@@ -50,7 +49,7 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
@@ -81,7 +80,7 @@ const PAGES = [
   [paths.privacyPolicy(), documents['privacy-policy'].title, PrivacyPolicyPage],
   [paths.termsOfService(), documents['terms-of-service'].title, TermsOfServicePage],
   [paths.cookiePolicy(), documents['cookie-policy'].title, CookiePolicyPage],
-  [paths.accessibility(), accessibility.title, AccessibilityPage],
+  [paths.accessibility(), documents.accessibility.title, AccessibilityPage],
   [paths.trust(), documents.trust.title, TrustPage],
   [paths.serviceTerms(), documents['service-terms'].title, ServiceTermsPage],
 ] as const;

@@ -19,7 +19,10 @@ export const keyOf = (key: string, name: string): string => (key ? `${key}.${nam
 
 /** A file's value with the facts in the places of `{brand.name}` and the like. Reports what its texts refer to in vain. */
 export function fillFacts(value: Json, known: Known, report: Report, key = ''): Json {
-  if (typeof value === 'string') return fillText(value, known, (problem) => report(key, problem, value), key);
+  if (typeof value === 'string')
+    return fillText(value, known, (problem) => report(key, problem, value), {
+      isLink: /(?:^|\.)to$/.test(key),
+    });
   if (Array.isArray(value))
     return value.map((item, index) => fillFacts(item, known, report, `${key}[${index}]`));
   if (value === null || typeof value !== 'object') return value;
@@ -30,36 +33,56 @@ export function fillFacts(value: Json, known: Known, report: Report, key = ''): 
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-function fillText(text: string, known: Known, report: (problem: string) => void, key: string): string {
+interface FillOptions {
+  /** Whether the whole text is the target of a link. */
+  isLink?: boolean;
+  /** What else may be in braces, and stays there. */
+  later?: RegExp;
+  /** How a fact is written. */
+  write?: (value: string) => string;
+}
+
+/** A text with the facts in it. */
+export function fillText(
+  text: string,
+  known: Known,
+  report: (problem: string) => void,
+  { isLink = false, later, write = (value) => value }: FillOptions = {},
+): string {
   const filled = text.replace(PLACEHOLDER, (placeholder, name: string) => {
-    if (/^\$[a-z]\w*$/i.test(name)) return placeholder;
+    if (/^\$[a-z]\w*$/i.test(name) || later?.test(name)) return placeholder;
     const value = getValue(name, known);
     if (value === undefined) report(`there is no fact ${placeholder}`);
-    return value ?? placeholder;
+    return value === undefined ? placeholder : write(value);
   });
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
-  for (const link of linksIn(filled, key))
+  for (const link of isLink ? [filled] : linksIn(filled))
     if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
   return filled;
 }
 
-/** Targets of Markdown links, and a `to` itself. */
-const linksIn = (text: string, key: string): string[] =>
-  /(?:^|\.)to$/.test(key)
-    ? [text]
-    : [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
+/** Targets of Markdown links. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 
 function getValue(name: string, { facts, formatSum, capitalize }: Known): string | undefined {
   const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(name) ?? [];
   if (amount) return formatSum(amount);
   const path = name.charAt(0).toLowerCase() + name.slice(1);
   const value = factAt(facts, path);
-  return value !== undefined && path !== name ? capitalize(value) : value;
+  if (typeof value !== 'string') return undefined;
+  return path === name ? value : capitalize(value);
 }
 
-function factAt(facts: Facts, path: string): string | undefined {
-  let value: string | Facts | undefined = facts;
+/** Whether a fact is true, or a text that isn't empty; undefined if there's no such fact. */
+export function hasFact(path: string, { facts }: Pick<Known, 'facts'>): boolean | undefined {
+  const value = factAt(facts, path);
+  return value === undefined || typeof value === 'object' ? undefined : Boolean(value);
+}
+
+function factAt(facts: Facts, path: string): Facts[string] | undefined {
+  let value: Facts[string] | undefined = facts;
   for (const part of path.split('.'))
     value = typeof value === 'object' && Object.hasOwn(value, part) ? value[part] : undefined;
-  return typeof value === 'string' ? value : undefined;
+  return value;
 }

@@ -5,8 +5,8 @@ import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection, paymentsSection } from '~/config/site-sections';
 import { plans } from '~/content/plans';
-import { securityContact } from '~/content/trust';
 import { people } from '~/facts/brand';
+import { securityContact } from '~/facts/brand-facts';
 import { isNobodys } from '~/facts/sample-brand';
 import {
   accessRules,
