@@ -25,6 +25,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig(async ({ mode, command }) => {
   const site = await loadSiteConfig(mode, root);
   const remote = command === 'build' ? await contentfulPosts(site, root) : undefined;
+  const legal = legalTexts(root, site);
   return {
     plugins: [
       react(),
@@ -40,8 +41,8 @@ export default defineConfig(async ({ mode, command }) => {
       checkContentJson(root, site),
       content(root, site),
       posts(root, remote),
-      siteIndex(root, site, () => deploymentOf(site, root), remote),
-      legalTexts(root, site),
+      siteIndex(root, site, () => deploymentOf(site, root), remote, legal),
+      legal,
       noCircularChunks(),
       moduleSizes(root),
       // Development only: the outside systems, and now and then a bad day.

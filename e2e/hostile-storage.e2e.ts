@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { storedValues } from '../src/features/stored-values';
+import type * as StoredValues from '../src/features/stored-values';
+import { importSource } from '../src/prerender/content/import-source.ts';
 import { createRandom } from '../tests/proof/world';
 import { hostileJson, strangeValue } from '../tests/support/hostile';
 import { STORED } from '../tests/support/stored-samples';
 import { isProof, SEED, sample } from '../tests/support/suite';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, test } from './support/test';
+
+const { storedValues } = (
+  await importSource<typeof StoredValues>(process.cwd(), '/src/features/stored-values.ts')
+).module;
 
 const PARTS = [0, 1, 2, 3];
 /** Those of all keys together. */

@@ -1,5 +1,4 @@
 import { brand } from '~/facts/brand';
-import { MAILING } from '~/facts/mailing';
 import { type OfficeHours, officeHours, officeZone } from '~/facts/office-hours';
 import { promises } from '~/facts/promises';
 import { plural } from '~/shared/lib/in-locale';
@@ -99,7 +98,7 @@ export const demoPage = {
       },
       {
         question: 'Does my address go on a mailing list?',
-        answer: MAILING,
+        answer: '{$mailing}',
       },
       {
         question: 'Can I move or cancel it?',

@@ -6,9 +6,11 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { sitePassages } from '~/content/site-passages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
-import { siteIndex } from '~/prerender/content/virtual-data';
+import { legalTexts, siteIndex } from '~/prerender/content/virtual-data';
 import { compilePost } from '~/shared/articles/compile-post';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+
+const legal = legalTexts(process.cwd(), {});
 
 type Handler = (this: object) => Promise<{ code: string }>;
 
@@ -23,7 +25,7 @@ async function load(plugin: ReturnType<typeof siteIndex>) {
 
 describe('the index of the site', () => {
   it('holds every passage, as a browser reads it back', async () => {
-    const { index } = await load(siteIndex(process.cwd(), {}));
+    const { index } = await load(siteIndex(process.cwd(), {}, undefined, undefined, legal));
     const site = MiniSearch.loadJS(index, siteIndexOptions);
     const passages = sitePassages();
     expect(site.documentCount).toBe(passages.length);
@@ -39,7 +41,9 @@ describe('the index of the site', () => {
     const remote = ['from-afar', 'chatbot-handover'].map((slug) =>
       compilePost(slug, text(`Title of ${slug}`)),
     );
-    const { index } = await load(siteIndex(process.cwd(), {}, undefined, async () => ({ posts: remote })));
+    const { index } = await load(
+      siteIndex(process.cwd(), {}, undefined, async () => ({ posts: remote }), legal),
+    );
     const site = MiniSearch.loadJS(index, siteIndexOptions);
     expect(site.documentCount).toBe(sitePassages().length + 1);
     expect(site.search('zanzibar').map(({ to }) => to)).toEqual([
@@ -52,12 +56,12 @@ describe('the index of the site', () => {
   });
 
   it('weighs little enough to be fetched for one question', async () => {
-    const { code } = await load(siteIndex(process.cwd(), {}));
+    const { code } = await load(siteIndex(process.cwd(), {}, undefined, undefined, legal));
     expect(gzipSync(code).byteLength).toBeLessThan(36_500);
   });
 
   it('is made of files that are watched, texts among them', async () => {
-    const { watched } = await load(siteIndex(process.cwd(), {}));
+    const { watched } = await load(siteIndex(process.cwd(), {}, undefined, undefined, legal));
     const content = join(process.cwd(), 'src/content');
     const texts = ['posts', 'reports'].flatMap((folder) =>
       readdirSync(join(content, folder)).map((file) => `${folder}/${file}`),

@@ -114,7 +114,8 @@ function decideBranches(markdown: string, firstLine: number, known: Known, repor
       } else if (shown.every(Boolean)) left += part;
     }
     // A line that has nothing left would end a paragraph or a table.
-    return left.trim() || (!line.trim() && shown.every(Boolean)) ? left : [];
+    const rest = left.trim();
+    return rest || (!line.trim() && shown.every(Boolean)) ? rest : [];
   });
   if (shown.length > 0) report('', '{if} without {end}');
   return lines.join('\n');

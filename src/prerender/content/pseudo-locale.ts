@@ -17,12 +17,19 @@ export function pseudoLocale(root: string): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\.(?:ts|json|md(?:\?summary)?)$/ },
+      filter: { id: /\.(?:ts|json|md(?:\?summary)?)$|\/legal\/.+\.md\?raw$/ },
       handler(code, id) {
         // Names aren't translated.
         if (!id.includes('/src/content/') || id.endsWith('/brand.ts')) return;
         names ??= namesIn(join(root, 'src/content'));
         if (id.endsWith('.json')) return { code: pseudoJson(code, names), map: null };
+        if (id.endsWith('?raw'))
+          return {
+            code: code.replace(/"(?:[^"\\]|\\.)*"/, (text) =>
+              JSON.stringify(pseudoMarkdown(JSON.parse(text))),
+            ),
+            map: null,
+          };
         return { code: pseudoModule(code, names, /\.md(?:\?|$)/.test(id) ? 'js' : 'ts'), map: null };
       },
     },
@@ -56,6 +63,15 @@ export function pseudoModule(code: string, names: ReadonlySet<string>, lang: 'js
 export const pseudoJson = (code: string, names: ReadonlySet<string>): string =>
   JSON.stringify(JSON.parse(code), (_, value) =>
     typeof value === 'string' && isText(value, names) ? pseudoTemplate(value) : value,
+  );
+
+/** The same for a legal text in Markdown. Keys of its front matter and its marks stay. */
+export const pseudoMarkdown = (text: string): string =>
+  text.replace(/^(?!(?:updated|plans): ).+$/gm, (line) =>
+    line.replace(
+      /^(?:title|description|heading|full|accept|Table): |\{[^{}]*\}|\]\([^()\s]*\)|[^{}\]]+|\]/g,
+      (part) => (/^(?:[{\]]|\w+: $)/.test(part) ? part : pseudo(part)),
+    ),
   );
 
 const pseudoTemplate = (text: string) =>

@@ -11,13 +11,14 @@ import type { LegalDocuments } from './legal-documents';
 
 /**
  * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
- * that its legal texts depend on; `remote`: the articles from elsewhere.
+ * that its demo's passages depend on; `remote`: the articles from elsewhere; `legal`: the plugin that has the legal texts.
  */
 export const siteIndex = (
   root: string,
   site: SiteConfig,
   deployment?: () => Promise<Deployment>,
   remote?: () => Promise<{ posts: readonly Post[] }>,
+  legal = legalTexts(root, site),
 ): Plugin =>
   virtualData(
     root,
@@ -29,7 +30,7 @@ export const siteIndex = (
       index.addAll(module.sitePassages(await deployment?.(), (await remote?.())?.posts));
       return index;
     },
-    [legalTexts(root, site)],
+    [legal],
   );
 
 type Passages = { sitePassages: (deployment?: Deployment, remote?: readonly Post[]) => SitePassage[] };

@@ -26,6 +26,7 @@ import { compiledIn } from '../config-file';
 import { languageFinding } from './build-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, linkedFindings, proxyFindings } from './lead-findings';
+import { undecidedSentences } from './legal-findings';
 import { type LiveOptions, liveFindings } from './live-findings';
 import { openReadingFindings, readingFindings } from './reading-findings';
 import { gapFindings, sampleLeft } from './sample-left';
@@ -133,7 +134,7 @@ export async function examine({
     ...configFindings(site, facts),
     ...languageFinding(site, root),
     ...gapFindings(root),
-    ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
+    ...(settingsIn(site)(adminSection).testingMode ? [] : [...undecidedSentences(site), ...sampleLeft(root)]),
     ...(await distFindings(dist, site, sources, now, env)),
   ];
   const parts = [
