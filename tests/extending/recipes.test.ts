@@ -97,7 +97,7 @@ it('has recipes that fit the site', () => {
   const [others, language] = [true, false].map((other) =>
     follow(steps.filter(({ recipe }) => (recipe !== LANGUAGE) === other)),
   );
-  expect(others?.size).toBeGreaterThan(24);
+  expect(others?.size).toBeGreaterThan(23);
   expect(language?.size).toBe(6);
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import legal from '~/content/legal.json';
 import { brand } from '~/facts/brand';
@@ -31,7 +31,7 @@ interface LegalDocumentProps {
 export function LegalDocument({ document, path, below = {} }: LegalDocumentProps) {
   const { pathname } = useLocation();
   const { title, description, heading, intro, updated } = document;
-  const sections = [
+  const sections: { id: string; heading: string; content: ReactElement }[] = [
     ...document.sections.map((section) => ({
       ...section,
       content: <SectionText {...section} below={below[section.id]} />,
