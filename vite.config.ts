@@ -10,7 +10,7 @@ import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { aliases } from './src/prerender/content/run-module.ts';
 import { siteIndex } from './src/prerender/content/site-index-plugin.ts';
-import { legalTexts, storedItems } from './src/prerender/content/virtual-data.ts';
+import { legalTexts } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
@@ -41,7 +41,6 @@ export default defineConfig(async ({ mode, command }) => {
       posts(root, remote, site),
       siteIndex(),
       legalTexts(root, site),
-      storedItems(root, site),
       noCircularChunks(),
       moduleSizes(root),
       // Development only: the outside systems, and now and then a bad day.

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { mailingWords } from '../src/facts/mailing';
+import type Mailing from '../src/content/mailing.json';
 import { expectSent, fillContact, inquire, send } from './support/contact';
 import { layoutShift, STILL } from './support/screen';
 import { expect, open, store, test } from './support/test';
+import { readTexts } from './support/texts';
+
+const mailing = await readTexts<typeof Mailing>('mailing.json');
 
 const box = (page: Page) => page.getByLabel('Send me the bi-weekly newsletter too');
 
@@ -12,7 +15,7 @@ test.describe('where the build has one', () => {
   test('the box is in the page from the start and moves nothing, and all promises about addresses say the same', {
     tag: '@proof',
   }, async ({ page, server }) => {
-    const words = mailingWords('ticked');
+    const words = [mailing.purpose, mailing.box.ticked, mailing.ifTicked, mailing.end].join(' ');
     await store(page, { cookiesAccepted: 'false' });
     for (const path of ['/contact', '/demo']) {
       const html = await page.request.get(server.origin + path).then((answer) => answer.text());

@@ -11,3 +11,6 @@ export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
 /** The company's name at the end of a sentence: 'Inc.' brings its own period. */
 export const legalNameAndStop = brand.legalName.replace(/\.?$/, '.');
+
+/** Whom to write to about a hole in the site; security.txt names it too. */
+export const securityContact = brand.supportEmail;

@@ -1,5 +1,16 @@
-import { list } from '~/shared/lib/in-locale';
-import type { MailingPractice } from './mailing';
+import { list } from '../shared/lib/in-locale.ts';
+
+/**
+ * How a site handles the addresses of people who write to it. `none`: it has no mailing service, and a person reads the
+ * wish. `ticked`, `unticked`: how the forms' newsletter box starts. `transactional`: without the tick, the service still
+ * gets a contact that is marked so.
+ */
+export type MailingPractice =
+  | 'none'
+  | 'ticked'
+  | 'unticked'
+  | 'ticked-transactional'
+  | 'unticked-transactional';
 
 /** A company, or a system of ours, that gets personal data from the visitors of this deployment. */
 export interface Recipient {
@@ -52,7 +63,30 @@ export interface Deployment {
   calendar: string;
   /** Whether pages may only connect to what the configuration names. */
   closed: boolean;
+  /** Who gets which category of data, by the names of US state laws. */
+  disclosed: Readonly<Record<'identifiers' | 'professional' | 'commercial' | 'activity', readonly string[]>>;
+  /** What tells where somebody was on the web. */
+  activity: readonly string[];
 }
+
+/** A deployment with an empty site.config.json. */
+export const unconfigured: Deployment = {
+  host: '',
+  recipients: [],
+  inquiries: [],
+  confirmed: false,
+  keepsCopies: false,
+  subscribes: false,
+  mailing: 'none',
+  chat: 'prepared',
+  voiceInput: false,
+  tracker: false,
+  analytics: null,
+  calendar: '',
+  closed: false,
+  disclosed: { identifiers: [], professional: [], commercial: [], activity: [] },
+  activity: [],
+};
 
 export const recipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
   recipients.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { brand } from '~/facts/brand';
-import { legalNameAndStop, mailDomain } from '~/facts/brand-facts';
+import { legalNameAndStop, mailDomain, securityContact } from '~/facts/brand-facts';
 import { caseStudySums } from '~/facts/case-study-sums';
 import { comparisonSums } from '~/facts/comparison-sums';
 import { countWord } from '~/facts/count-words';
@@ -15,9 +15,10 @@ import {
 } from '~/facts/durations';
 import { hoursThatPay, invoiceExample, projectExample, sampling } from '~/facts/invoice-example';
 import { invoiceWeek } from '~/facts/invoice-week';
+import { law, legalFacts } from '~/facts/legal-facts';
 import { allPlans } from '~/facts/offer-counts';
 import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours';
-import { postalAddress } from '~/facts/organization';
+import { country, postalAddress } from '~/facts/organization';
 import {
   basicAgents,
   leastSaving,
@@ -30,6 +31,7 @@ import {
   pricesOf,
   savingRange,
 } from '~/facts/plan-prices';
+import { isNobodys } from '~/facts/sample-brand';
 import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
 import { smallCaseSums } from '~/facts/small-case-sums';
 import { contrast } from '~/shared/lib/contrast';
@@ -38,9 +40,9 @@ import { palette } from '~/shared/palette';
 
 export { capitalized as capitalize } from '~/facts/count-words';
 
-/** Facts by name, each as a sentence says it. */
+/** Facts by name, each as a sentence says it. What is true or false decides about parts of the legal texts. */
 export interface Facts {
-  readonly [name: string]: string | Facts;
+  readonly [name: string]: string | boolean | Facts;
 }
 
 const byPlan = <T>(get: (plan: PlanName) => T) =>
@@ -48,6 +50,28 @@ const byPlan = <T>(get: (plan: PlanName) => T) =>
 
 /** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
 const inWeeks = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
+
+const { keep, requestDays, noticeDays, minimumAge, renewal, representatives, inPrivacyFramework } =
+  legalFacts;
+
+const inFigures = <Name extends string>(numbers: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(Object.entries<number>(numbers).map(([name, value]) => [name, figure(value)])) as Record<
+    Name,
+    string
+  >;
+
+const legal = {
+  ...inFigures({ requestDays, noticeDays, minimumAge }),
+  keep: inFigures(keep),
+  renewal: {
+    trialReminderDays: figure(renewal.trialReminderDays),
+    yearReminder: inFigures(renewal.yearReminder),
+    priceNotice: inFigures(renewal.priceNotice),
+  },
+  representatives: { ...representatives, any: Object.values(representatives).some(Boolean) },
+  inPrivacyFramework,
+  law,
+};
 
 /** Everything that a text of src/content can refer to: `{brand.name}` in JSON is `facts.brand.name`. */
 export const facts = {
@@ -63,6 +87,9 @@ export const facts = {
     phone: brand.phone,
     city: brand.city,
     address: postalAddress.join(', '),
+    country,
+    securityContact,
+    readsMail: !isNobodys(brand.email),
   },
   color: { buttonContrast: contrast(palette.indigo[600], palette.mist[0]).toFixed(1) },
   promises: { replyTime },
@@ -129,6 +156,7 @@ export const facts = {
   sum: comparisonSums,
   caseStudy: caseStudySums,
   smallCases: smallCaseSums,
+  legal,
 } as const satisfies Facts;
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */

@@ -23,36 +23,8 @@ export const legalFacts = {
     /** Before another price is charged; California asks for at least 7 and at most 30. */
     priceNotice: { least: 7, most: 30 },
   },
-  /** Who processes clients' data for plans: the company, its task and its place. */
-  subprocessors: [
-    ['Amazon Web Services', 'Hosting, storage, backups and email alerts', 'Oregon, United States'],
-    ['Anthropic', 'Language models', 'United States'],
-    ['Google Cloud', 'Document reading, and the second language model', 'United States'],
-  ],
   /** Article 27 of the GDPR: name and address of a representative; empty while there's none. */
   representatives: { eu: '', uk: '' },
   /** Whether the company itself is on the list of the EU-US Data Privacy Framework. */
   inPrivacyFramework: false,
-  /** Dates of the versions, newest first. */
-  versions: {
-    privacy: [
-      {
-        date: '2026-11-25',
-        text: 'Rights and transfers by where you live, and by where our company is.',
-      },
-      {
-        date: '2026-11-22',
-        text: 'Legal bases, recipients by name, transfers, retention and the rights under laws of US states.',
-      },
-      { date: '2026-11-21', text: 'First version.' },
-    ],
-    terms: [
-      { date: '2026-11-25', text: 'Bank transfer, notice of new prices, and liability in a trial.' },
-      {
-        date: '2026-11-22',
-        text: 'Trial, renewal and cancellation, limits, AI output, warranty, liability and governing law.',
-      },
-      { date: '2026-11-21', text: 'First version.' },
-    ],
-  },
 } as const;

@@ -5,6 +5,9 @@ export const postalAddress: readonly string[] = brand.address.map((line) =>
   line.replace('{city}', brand.city),
 );
 
+/** The company's country, in the middle of a sentence: 'the United States'. */
+export const country = (postalAddress.at(-1) ?? '').replace(/^(?=United |Netherlands)/, 'the ');
+
 /** The company as described to search engines. */
 export const organizationFacts = {
   name: brand.name,

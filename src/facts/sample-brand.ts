@@ -13,9 +13,6 @@ const NOBODYS = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
 export const isNobodys = (address: string): boolean =>
   NOBODYS.test(parseUrl(address)?.hostname ?? address.slice(address.indexOf('@') + 1));
 
-/** To visitors whose messages stay in their browser, unless the addresses are nobody's too. */
-export const writeInstead = isNobodys(brand.email) ? '' : ' If you want an answer, email or call us.';
-
 /**
  * The parts of the brand that are still the sample's, by their names in brand.ts with their values. `origin`: that of
  * the site, which takes the place of the brand's.

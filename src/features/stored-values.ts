@@ -1,5 +1,5 @@
 import { siteFlags } from '~/config/site-flags';
-import { outboxWords, type StoredValueWords, storedValueWords, usualLifetime } from '~/content/stored-values';
+import words from '~/content/stored-values.json';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
@@ -27,14 +27,23 @@ import { authRate } from '~/shared/session/sign-in-throttle';
  * and the admin area. Visitors' pages use the declarations alone. A test finds one that is missing here.
  */
 
+/** The words about a stored value: its purpose, and how long it stays unless its area says that. */
+interface StoredValueWords {
+  purpose: string;
+  lifetime?: string;
+}
+
+/** By the storage key. An outside system's own values bring their words along. */
+const wordsByKey: Readonly<Record<string, StoredValueWords>> = words.values;
+
 /** A stored value with the words about it. */
 type DescribedValue = StoredValue & Required<StoredValueWords>;
 
 const described = (stored: StoredValue): DescribedValue => ({
   ...stored,
   purpose: stored.purpose ?? '',
-  lifetime: usualLifetime[stored.area],
-  ...storedValueWords[stored.key],
+  lifetime: words.lifetimes[stored.area],
+  ...wordsByKey[stored.key],
 });
 
 /** In local storage. */
@@ -66,7 +75,7 @@ export const storedValues = [
 export const sessionValues = [...Object.values(drafts), chatConversation, pendingSubmissions].map(described);
 
 /** The site's only browser database. */
-export const outboxDatabase = { key: OUTBOX_DATABASE, ...outboxWords };
+export const outboxDatabase = { key: OUTBOX_DATABASE, ...words.outbox };
 
 const byKey = new Map(storedValues.map((stored) => [stored.key, stored]));
 

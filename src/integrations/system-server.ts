@@ -1,8 +1,8 @@
 import type { ReadSettings } from '~/config/config-store';
 import { providersSection } from '~/config/site-sections';
-import { knownCompanies, recipientWords } from '~/content/recipients';
-import { hubspotRecipient } from '~/content/recipients/hubspot';
+import words from '~/content/recipients.json';
 import type { Recipient } from '~/facts/deployment';
+import { fill } from '~/shared/lib/fill';
 import { isSameOrigin } from '~/shared/lib/http';
 import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';
@@ -97,26 +97,25 @@ export interface Provider {
 
 /** 'SuiteCRM (crm.agency.example)', a processor in a country that the deployment may have named. */
 export const processor = (label: string, { name, country }: Provider) => ({
-  name: name ? recipientWords.named(label, name) : label,
-  role: recipientWords.processor,
-  where: country || recipientWords.unnamedCountry,
-  transfer: recipientWords.clausesOutside,
+  name: name ? fill(words.named, { label, name }) : label,
+  role: words.roles.processor,
+  where: country || words.transfers.unnamedCountry,
+  transfer: words.transfers.clausesOutside,
 });
 
 /** A company that people deal with on their own. */
 export const elsewhere = (name: string) => ({
   name,
-  role: recipientWords.independent,
-  where: recipientWords.theirPolicy,
-  transfer: recipientWords.theirPolicy,
+  role: words.roles.independent,
+  where: words.transfers.theirPolicy,
+  transfer: words.transfers.theirPolicy,
 });
 
 /** HubSpot, by its data center. */
-export const hubspotProcessor = (what: string, region: 'na1' | 'eu1' | undefined) => ({
-  name: hubspotRecipient.name(what),
-  role: recipientWords.processor,
-  where: hubspotRecipient.where[region ?? 'na1'],
-  transfer: recipientWords.frameworkAndClauses,
+export const hubspotProcessor = (region: 'na1' | 'eu1' = 'na1') => ({
+  role: words.roles.processor,
+  where: words.hubspot.where[region],
+  transfer: words.transfers.frameworkAndClauses,
 });
 
 /** The company that the deployment names as 'Netlify, Inc. (United States)'; without a name, the host of the address. */
@@ -133,10 +132,10 @@ export function providerOf(
 /** The company or the host at an address; empty for a path of this site, whose proxy passes it on. */
 export function providerAt(address: string): string {
   const hostname = parseUrl(address)?.hostname ?? '';
-  const known = Object.keys(knownCompanies).find(
-    (name) => hostname === name || hostname.endsWith(`.${name}`),
+  const known = Object.entries(words.companies).find(
+    ([name]) => hostname === name || hostname.endsWith(`.${name}`),
   );
-  return (known && knownCompanies[known]) ?? hostname;
+  return known?.[1] ?? hostname;
 }
 
 /** A path of this site whose requests the host passes on, with a credential that only the host knows. */

@@ -22,7 +22,6 @@ import { serviceCards } from '~/content/services';
 import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
-import { attestations, serviceTerms } from '~/content/trust';
 import { capitalized, countOf } from '~/facts/count-words';
 import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
@@ -31,11 +30,14 @@ import { promises } from '~/facts/promises';
 import { readinessQuestions } from '~/features/readiness/questions';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /* Where two pages state one fact, both are read here. */
 
 const said = (page: unknown) => JSON.stringify(page).toLowerCase();
+const { trust, 'service-terms': serviceTerms, 'terms-of-service': termsOfService } = legalDocuments({});
+const attestations = trust.sections.find(({ id }) => id === 'attestations')?.table;
+
 const file = (name: string) => readFileSync(`src/content/${name}.md`, 'utf8');
 const checklist = file('reports/readiness-checklist');
 const ofPlans = (counts: Record<string, number>) =>
@@ -68,7 +70,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['where a plan runs', 'our hosting', automation, dataProcessing, serviceTerms],
   ['the country of that hosting', promises.hosting, dataProcessing, serviceTerms],
   ['what setup costs', promises.paidFromSetup, pricing.faq, serviceTerms],
-  ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
+  ['a plan’s limit', promises.limits, pricing, termsOfService, serviceTerms],
   ['nights', promises.nights, careersPage, serviceTerms],
   ['what a retry can’t do', 'every write carries its case number', automation, serviceTerms],
   ['how a client leaves', promises.export, faq, serviceTerms],
@@ -79,21 +81,16 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     'when a trial is charged',
     'on the day after',
     ...[pricing.kinds.trial.days[0], pricing.kinds.trial.days[4]],
-    legalDocuments({})['terms-of-service'],
+    termsOfService,
   ],
   ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
-  [
-    'notice of a change',
-    `${legalFacts.noticeDays} days`,
-    legalDocuments({})['terms-of-service'],
-    serviceTerms,
-  ],
+  ['notice of a change', `${legalFacts.noticeDays} days`, termsOfService, serviceTerms],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
 });
 
 it('the chat claims no certificate that the trust page says we lack', () => {
-  const lacked = attestations.filter(({ answer }) => answer === 'No').map(({ name }) => name);
+  const lacked = attestations?.rows.filter(([, answer]) => answer === 'No').map(([name]) => name);
   for (const name of ['SOC 2', 'ISO 27001', 'ISO 42001', 'PCI DSS', 'HIPAA']) {
     expect.soft(lacked).toContain(name);
     expect.soft(preparedReplies.certificates.reply).toContain(name.replace(/^ISO .*/, 'ISO'));

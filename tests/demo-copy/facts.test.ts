@@ -9,12 +9,12 @@ import processPage from '~/content/process.json';
 import { servicePages } from '~/content/service-pages';
 import analytics from '~/content/service-pages/analytics.json';
 import { testimonials } from '~/content/testimonials.json';
-import { attestations } from '~/content/trust';
 import { authors } from '~/facts/authors';
 import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
 import { bundledPosts } from '~/features/posts';
 import { reports } from '~/pages/resources/reports';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 import { fill } from '~/shared/lib/fill';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
@@ -57,7 +57,8 @@ describe('the case study, as other pages quote it', () => {
 });
 
 it('a trial begins with both agreements, and we do sign one on data', () => {
-  expect(attestations.find(({ name }) => /processing/.test(name))?.answer).toBe('Yes');
+  const attestations = legalDocuments({}).trust.sections.find(({ id }) => id === 'attestations')?.table;
+  expect(attestations?.rows.find(([name]) => /processing/.test(String(name)))?.[1]).toBe('Yes');
   expect(pricing.kinds.trial.text).toContain('Before day 1 we sign a confidentiality and a data processing');
 });
 

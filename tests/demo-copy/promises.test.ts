@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { campaignLinks } from '~/content/consent';
+import { values as storedValues } from '~/content/stored-values.json';
 import { brand } from '~/facts/brand';
 import { implementation, phaseLengths } from '~/facts/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
 import { promises } from '~/facts/promises';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /*
  * Each promise has one wording, in promises.ts, and each figure one source. Every text of every content module is read
@@ -51,12 +51,12 @@ it('there is something to read', () => {
 describe('a promise', () => {
   it('of a reply is made in business hours', () => {
     const hours = new RegExp(`\\b(?:${brand.replyHours}|twenty-four) ?(?:hours|h)\\b`, 'i');
-    // A letter's limit on mails, the half of an article about something else, and the length of a session.
+    // The length of a session; a letter's limit on mails, and the half of an article about something else.
     expect(
       others(
         hours,
-        [promises.replyTime],
-        [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.json$/, /^stored-values\.ts$/],
+        [promises.replyTime, storedValues.auth_status.lifetime],
+        [/^newsletter\.json$/, /^brand/, /^everyday-tools\.json$/],
       ),
     ).toEqual([]);
     // A case's and a client's own goals are theirs.
@@ -113,7 +113,7 @@ describe('a promise', () => {
       /\bfixed price\b(?! and a start|\. A case)/i,
       [promises.phasePrice.slice(2), promises.onePhase, promises.phaseByPhase],
     ],
-    ['campaign links', /\b90 days which\b/, [campaignLinks]],
+    ['campaign links', /\b90 days which\b/, ['remembers for 90 days which campaign links brought you here']],
     [
       'a plan’s setup, without Enterprise’s',
       /^(?=.*\b(?:plan|set up)\b(?! on))(?!.*(?:enterprise|standard|one kind)).*\b(?:2 to 4|two to four) weeks/i,

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import about from '~/content/about.json';
-import { accessibility } from '~/content/accessibility';
 import authors from '~/content/authors.json';
 import brandKitPage from '~/content/brand-kit.json';
 import careers from '~/content/careers.json';
@@ -10,7 +9,7 @@ import caseStudy from '~/content/case-study.json';
 import comparisonIndex from '~/content/comparison-index.json';
 import { comparisons } from '~/content/comparisons';
 import { contactForm, contactPage } from '~/content/contact.json';
-import { cookieTables } from '~/content/cookie-tables';
+import cookieTables from '~/content/cookie-tables.json';
 import { demoBooking, demoPage } from '~/content/demo.json';
 import everydayTools from '~/content/everyday-tools.json';
 import faq from '~/content/faq.json';
@@ -30,7 +29,7 @@ import servicesOverview from '~/content/services-overview.json';
 import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { promises } from '~/facts/promises';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /** Values that nobody reads as a sentence; a `label` names a picture or a link. */
 const NOT_READ = new Set([
@@ -76,7 +75,7 @@ const pages: readonly Page[] = [
   ['careers', careers, 13.5],
   ['resources', resourcesPage, 11],
   ['brand-kit', brandKitPage, 12.5],
-  ['accessibility', accessibility, 14],
+  ['accessibility', documents.accessibility, 14],
   ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],
   ['privacy-policy', documents['privacy-policy'], 15],
   ['terms-of-service', documents['terms-of-service'], 15],

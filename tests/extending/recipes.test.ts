@@ -78,12 +78,12 @@ function edited(text: string, diff: string, path: string): string {
 }
 
 it.each<[recipe: string, ...edits: string[]]>([
-  ['An outside system', 'src/integrations/lead-systems.ts'],
-  ['An analytics service', 'src/integrations/analytics-services.ts'],
+  ['An outside system', 'src/content/recipients.json', 'src/integrations/lead-systems.ts'],
+  ['An analytics service', 'src/content/recipients.json', 'src/integrations/analytics-services.ts'],
   ['A service'],
   ['A page', 'src/shared/paths.ts', 'src/app/routes.tsx'],
   ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.json'],
-  ['A stored value', 'src/content/stored-values.ts', 'src/features/stored-values.ts'],
+  ['A stored value', 'src/content/stored-values.json', 'src/features/stored-values.ts'],
 ])('"%s" edits few files of the site', (name, ...edits) => {
   const found = steps.filter(
     ({ recipe, path, kind }) =>

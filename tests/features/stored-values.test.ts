@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { storedValueWords } from '~/content/stored-values';
+import words from '~/content/stored-values.json';
 import { sessionValues, storedValues } from '~/features/stored-values';
 
 it('keeps the key names that other code and deployments rely on', () => {
@@ -60,5 +60,5 @@ it('says of each value what it’s for, and of nothing else', () => {
   const listed = [...storedValues, ...sessionValues];
   expect(listed.filter(({ purpose, lifetime }) => !purpose || !lifetime).map(({ key }) => key)).toEqual([]);
   const keys = listed.map(({ key }) => key);
-  expect(Object.keys(storedValueWords).filter((key) => !keys.includes(key))).toEqual([]);
+  expect(Object.keys(words.values).filter((key) => !keys.includes(key))).toEqual([]);
 });

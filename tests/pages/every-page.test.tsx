@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import aboutPage from '~/content/about.json';
-import { accessibility } from '~/content/accessibility';
 import careersPage from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
 import comparisonIndex from '~/content/comparison-index.json';
@@ -51,7 +50,7 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 import { fill } from '~/shared/lib/fill';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
@@ -86,7 +85,7 @@ const PAGES = [
   [paths.privacyPolicy(), documents['privacy-policy'].title, PrivacyPolicyPage],
   [paths.termsOfService(), documents['terms-of-service'].title, TermsOfServicePage],
   [paths.cookiePolicy(), documents['cookie-policy'].title, CookiePolicyPage],
-  [paths.accessibility(), accessibility.title, AccessibilityPage],
+  [paths.accessibility(), documents.accessibility.title, AccessibilityPage],
   [paths.trust(), documents.trust.title, TrustPage],
   [paths.serviceTerms(), documents['service-terms'].title, ServiceTermsPage],
 ] as const;

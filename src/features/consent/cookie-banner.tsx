@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { bannerTexts, consentCopy } from '~/content/consent';
+import consentCopy from '~/content/consent.json';
 import { measuring, recordsPages } from '~/shared/build-facts';
 import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { createTabStore } from '~/shared/lib/tab-store';
@@ -15,7 +15,14 @@ import { toast } from '~/shared/ui/toast/toast-store';
 const TOAST_MS = 3000;
 const TITLE_ID = 'cookie-banner-title';
 
-const texts = bannerTexts(measuring === 'counts', recordsPages);
+const { text, brief } = consentCopy;
+const counts = measuring === 'counts';
+const question = recordsPages ? 'recordsPages' : 'recordsCampaigns';
+const texts = {
+  text: `${counts ? text.counts : text.stores} ${text[question]}`,
+  /** The same on a phone, where the bar is as low as it can be. */
+  brief: counts ? brief.counts : brief[question],
+};
 
 /**
  * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its

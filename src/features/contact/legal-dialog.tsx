@@ -1,6 +1,6 @@
 import legalSummaries from 'virtual:legal-summaries';
-import type { LegalSummaryId } from '~/content/legal-summaries';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
+import type { LegalSummaryId } from '~/shared/legal-document';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';

@@ -1,5 +1,4 @@
-import { recipientWords as words } from '~/content/recipients';
-import { airtableRecipient } from '~/content/recipients/airtable';
+import { airtable, roles, transfers } from '~/content/recipients.json';
 import { inquiryOutlets } from '~/integrations/registry';
 import { ifAny, ok, serious, when } from '~/integrations/site-check';
 import {
@@ -19,9 +18,9 @@ import { columnsOf } from './system';
 export const privacy: PrivacyOf = {
   airtable: {
     describe: () => ({
-      ...airtableRecipient,
-      role: words.processor,
-      transfer: words.clauses,
+      ...airtable,
+      role: roles.processor,
+      transfer: transfers.clauses,
     }),
     // The CRM passes it on.
     getsAnyway: (where) => {

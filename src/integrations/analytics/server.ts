@@ -1,5 +1,4 @@
-import { analyticsTexts } from '~/content/analytics';
-import { recipientWords } from '~/content/recipients';
+import { analytics, roles } from '~/content/recipients.json';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
 import { type PrivacyOf, type Probe, processor, providerOf } from '~/integrations/system-server';
@@ -13,10 +12,10 @@ export const privacy: PrivacyOf = {
       const company = service.company(settings);
       return {
         ...(company
-          ? { ...company, role: recipientWords.processor }
+          ? { ...company, role: roles.processor }
           : processor(service.label, providerOf(built, 'analytics', settings.host || settings.script))),
-        receives: analyticsTexts.receives(asksFirst(service.measuring, settings)),
-        activity: analyticsTexts.activity,
+        receives: asksFirst(service.measuring, settings) ? analytics.receivesOnConsent : analytics.receives,
+        activity: analytics.activity,
       };
     },
   },

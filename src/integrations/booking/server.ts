@@ -1,5 +1,6 @@
-import { recipientWords as words } from '~/content/recipients';
+import { booking } from '~/content/recipients.json';
 import { elsewhere, type PrivacyOf, type Probe, processor, providerAt } from '~/integrations/system-server';
+import { fill } from '~/shared/lib/fill';
 import { bookingNames, bookingSettings } from './settings';
 
 export const privacy: PrivacyOf = {
@@ -7,11 +8,11 @@ export const privacy: PrivacyOf = {
     describe: (built) => {
       const { service, url } = built(bookingSettings);
       const provider = providerAt(url);
-      if (!service) return { ...elsewhere(words.booking.name(provider)), receives: words.booking.receives };
+      if (!service) return { ...elsewhere(fill(booking.name, { provider })), receives: booking.receives };
       const calendar = bookingNames[service];
       return {
         ...processor(calendar, { name: provider === calendar ? '' : provider, country: '' }),
-        receives: words.booking.receivesRequest,
+        receives: booking.receivesRequest,
       };
     },
   },

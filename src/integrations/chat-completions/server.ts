@@ -1,4 +1,4 @@
-import { chatRecipient } from '~/content/recipients/chat-completions';
+import { chat } from '~/content/recipients.json';
 import {
   ifUsed,
   ownPath,
@@ -15,8 +15,8 @@ export const privacy: PrivacyOf = {
   widget: null,
   endpoint: {
     describe: (built) => ({
-      ...processor(chatRecipient.name, providerOf(built, 'model', built(chatSection).endpoint)),
-      receives: chatRecipient.receives,
+      ...processor(chat.name, providerOf(built, 'model', built(chatSection).endpoint)),
+      receives: chat.receives,
     }),
   },
 };

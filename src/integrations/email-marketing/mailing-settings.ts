@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useConfig } from '~/config/config-store';
 import { consentSettings, frameSettings } from '~/config/frame-settings';
-import type { MailingPractice } from '~/facts/mailing';
+import type { MailingPractice } from '~/facts/deployment';
 import { here, isClear, obstacles, type Surroundings, useIsClear } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 

@@ -1,4 +1,4 @@
-import { emailMarketingRecipient } from '~/content/recipients/email-marketing';
+import { emailMarketing } from '~/content/recipients.json';
 import {
   ifUsed,
   ownPath,
@@ -14,11 +14,8 @@ import { emailMarketingSection } from './settings';
 export const privacy: PrivacyOf = {
   'email-marketing': {
     describe: (built) => ({
-      ...processor(
-        emailMarketingRecipient.name,
-        providerOf(built, 'mailing', built(emailMarketingSection).endpoint),
-      ),
-      receives: emailMarketingRecipient.receives,
+      ...processor(emailMarketing.name, providerOf(built, 'mailing', built(emailMarketingSection).endpoint)),
+      receives: emailMarketing.receives,
     }),
   },
 };

@@ -1,4 +1,4 @@
-import { formBackendRecipient } from '~/content/recipients/form-backend';
+import { formBackend } from '~/content/recipients.json';
 import { isClear } from '~/integrations/system';
 import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
 import { copyObstacles, formBackendSection } from './settings';
@@ -12,12 +12,12 @@ export const privacy: PrivacyOf = {
       const { service, url } = built(formBackendSection);
       const given = providerOf(built, 'forms');
       return {
-        ...processor(formBackendRecipient.name, {
+        ...processor(formBackend.name, {
           ...given,
           name: given.name || SERVICES[service] || providerAt(url),
         }),
-        receives: formBackendRecipient.receives,
-        activity: formBackendRecipient.activity,
+        receives: formBackend.receives,
+        activity: formBackend.activity,
       };
     },
     // Copies, whose receipt nobody can read.

@@ -1,4 +1,4 @@
-import { ga4 as words } from '~/content/recipients/ga4';
+import { ga4 as words } from '~/content/recipients.json';
 import type { AnalyticsService } from '~/integrations/analytics';
 import { idProblems, ifSet } from '~/integrations/analytics-problems';
 import { measuring } from './measuring';

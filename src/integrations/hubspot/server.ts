@@ -1,4 +1,4 @@
-import { hubspotRecipient } from '~/content/recipients/hubspot';
+import { hubspot } from '~/content/recipients.json';
 import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import {
@@ -21,15 +21,14 @@ import { toDeal } from './system';
 export const privacy: PrivacyOf = {
   hubspot: {
     describe: (built) => ({
-      ...hubspotProcessor('HubSpot CRM', built(hubspotSection).region),
-      receives: hubspotRecipient.crm,
+      ...hubspotProcessor(built(hubspotSection).region),
+      ...hubspot.crm,
     }),
   },
   'hubspot-forms': {
     describe: (built) => ({
-      ...hubspotProcessor('HubSpot Forms', built(hubspotSection).region),
-      receives: hubspotRecipient.forms,
-      activity: hubspotRecipient.formsActivity,
+      ...hubspotProcessor(built(hubspotSection).region),
+      ...hubspot.forms,
     }),
   },
 };

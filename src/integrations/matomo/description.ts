@@ -1,4 +1,4 @@
-import { matomo as words } from '~/content/recipients/matomo';
+import { matomo as words } from '~/content/recipients.json';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
 import { idProblems, ifEmpty } from '~/integrations/analytics-problems';
 import { parseUrl } from '~/shared/lib/parse-url';

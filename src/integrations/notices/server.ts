@@ -1,4 +1,4 @@
-import { noticesRecipient } from '~/content/recipients/notices';
+import { notices } from '~/content/recipients.json';
 import { type PrivacyOf, type Probe, type Proxied, processor } from '~/integrations/system-server';
 import { NAMES, noticePath, noticesSection, SERVICES, variableOf } from './system';
 
@@ -7,9 +7,9 @@ export const privacy: PrivacyOf = Object.fromEntries(
     service,
     {
       describe: (built) => ({
-        ...processor(NAMES[service], noticesRecipient.companies[service]),
-        receives: noticesRecipient.receives(built(noticesSection).message),
-        activity: noticesRecipient.activity,
+        ...processor(NAMES[service], notices.companies[service]),
+        receives: built(noticesSection).message ? notices.receivesMessage : notices.receives,
+        activity: notices.activity,
       }),
     },
   ]),

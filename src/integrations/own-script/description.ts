@@ -1,4 +1,4 @@
-import { ownScript as words } from '~/content/recipients/own-script';
+import { ownScript as words } from '~/content/recipients.json';
 import type { AnalyticsService } from '~/integrations/analytics';
 import { ifEmpty, ifSet } from '~/integrations/analytics-problems';
 import { measuring } from './measuring';

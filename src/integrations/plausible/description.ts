@@ -1,4 +1,4 @@
-import { plausible as words } from '~/content/recipients/plausible';
+import { plausible as words } from '~/content/recipients.json';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
 import { idProblems } from '~/integrations/analytics-problems';
 import { isScriptId, measuring, USUAL } from './measuring';

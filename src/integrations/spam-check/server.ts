@@ -1,4 +1,4 @@
-import { recipientWords as words } from '~/content/recipients';
+import { roles, transfers, turnstile } from '~/content/recipients.json';
 import type { PrivacyOf, Probe, Proxied } from '~/integrations/system-server';
 import { CHALLENGE, isFunctionsAnswer, spamCheckSection } from './system';
 
@@ -7,11 +7,9 @@ export const privacy: PrivacyOf = {
   altcha: null,
   turnstile: {
     describe: () => ({
-      name: words.turnstile.name,
-      role: words.processor,
-      receives: words.turnstile.receives,
-      where: words.turnstile.where,
-      transfer: words.frameworkAndClauses,
+      ...turnstile,
+      role: roles.processor,
+      transfer: transfers.frameworkAndClauses,
     }),
   },
 };

@@ -1,4 +1,4 @@
-import { suitecrmRecipient } from '~/content/recipients/suitecrm';
+import { suitecrm } from '~/content/recipients.json';
 import { ok, serious } from '~/integrations/site-check';
 import {
   ifUsed,
@@ -18,7 +18,7 @@ export const privacy: PrivacyOf = {
   suitecrm: {
     describe: (built) => ({
       ...processor('SuiteCRM', providerOf(built, 'crm', built(suitecrmSection).baseUrl)),
-      ...suitecrmRecipient,
+      ...suitecrm,
     }),
   },
 };

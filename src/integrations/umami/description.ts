@@ -1,4 +1,4 @@
-import { umami as words } from '~/content/recipients/umami';
+import { umami as words } from '~/content/recipients.json';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
 import { idProblems } from '~/integrations/analytics-problems';
 import { measuring, USUAL } from './measuring';

@@ -1,4 +1,4 @@
-import { webhookRecipient } from '~/content/recipients/webhook';
+import { webhook } from '~/content/recipients.json';
 import {
   ifUsed,
   ownPath,
@@ -14,9 +14,9 @@ import { webhookObstacles, webhookSection } from './settings';
 export const privacy: PrivacyOf = {
   webhook: {
     describe: (built) => ({
-      ...processor(webhookRecipient.name, providerOf(built, 'forms', built(webhookSection).url)),
-      receives: webhookRecipient.receives,
-      activity: webhookRecipient.activity,
+      ...processor(webhook.name, providerOf(built, 'forms', built(webhookSection).url)),
+      receives: webhook.receives,
+      activity: webhook.activity,
     }),
   },
 };

@@ -1,4 +1,4 @@
-import { accessibility } from '~/content/accessibility';
+import accessibility from 'virtual:legal/accessibility';
 import { paths } from '~/shared/paths';
 import { LegalDocument } from './legal-document';
 

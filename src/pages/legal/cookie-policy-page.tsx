@@ -1,9 +1,9 @@
-import cookiePolicy from 'virtual:cookie-policy';
-import storedItems from 'virtual:stored-items';
+import cookiePolicy from 'virtual:legal/cookie-policy';
 import { Fragment } from 'react';
-import type { CookiePolicy as Policy } from '~/content/cookie-policy';
-import { cookieTables } from '~/content/cookie-tables';
+import cookieTables from '~/content/cookie-tables.json';
 import { CookieSettingsButton } from '~/features/consent/cookie-banner';
+import type { BrowserItem, LegalDocument as Document } from '~/shared/legal-document';
+import { fill } from '~/shared/lib/fill';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { Fold } from '~/shared/ui/fold';
@@ -15,51 +15,22 @@ export default function CookiePolicyPage() {
 }
 
 /** The policy with its tables: the values that the site keeps, and the cookies of others. */
-export function CookiePolicy({ document }: { document: Policy }) {
-  const { groups, removing } = cookieTables;
-  const { consent } = document;
+export function CookiePolicy({ document }: { document: Document }) {
+  const tables = document.sections.flatMap(({ id, heading, items }) =>
+    items ? [[id, <StorageTable key={id} caption={heading} items={items} />]] : [],
+  );
   return (
     <LegalDocument
       document={document}
       path={paths.cookiePolicy()}
-      more={[
-        ...groups.map(({ use, heading, text }) => ({
-          id: use,
-          heading,
-          content: (
-            <>
-              <p className="mt-4 mb-5 max-w-measure">{text}</p>
-              <StorageTable
-                caption={heading}
-                items={storedItems[use].map((item) => ({
-                  ...item,
-                  storage: cookieTables.storage[item.area],
-                }))}
-              />
-            </>
-          ),
-        })),
-        ...consent.map(({ cookies, storage, ...one }) => ({
-          ...one,
-          content: (
-            <>
-              <p className="mt-4 mb-6 max-w-measure">{one.text}</p>
-              <StorageTable caption={one.heading} items={cookies.map((cookie) => ({ ...cookie, storage }))} />
-            </>
-          ),
-        })),
-        {
-          ...removing,
-          content: (
-            <>
-              <p className="mt-4 mb-6 max-w-measure">{removing.text}</p>
-              <CookieSettingsButton
-                className={`${buttonClass({ variant: 'secondary' })} noscript:hidden print:hidden`}
-              />
-            </>
-          ),
-        },
-      ]}
+      below={{
+        ...Object.fromEntries(tables),
+        removing: (
+          <CookieSettingsButton
+            className={`${buttonClass({ variant: 'secondary' })} noscript:hidden print:hidden`}
+          />
+        ),
+      }}
     />
   );
 }
@@ -67,14 +38,15 @@ export function CookiePolicy({ document }: { document: Policy }) {
 interface StorageTableProps {
   /** Names the table for screen readers. */
   caption: string;
-  items: readonly { key: string; purpose: string; lifetime: string; storage: string }[];
+  items: readonly BrowserItem[];
 }
 
 /** The values kept in a browser, by name, folded to their number. */
 function StorageTable({ caption, items }: StorageTableProps) {
   const { name, purpose, lifetime } = cookieTables.columns;
+  const summary = fill(cookieTables.items, { count: items.length });
   return (
-    <Fold summary={<span className="font-semibold">{cookieTables.items(items.length)}</span>}>
+    <Fold summary={<span className="font-semibold">{summary}</span>}>
       <StackedTable
         caption={caption}
         columns={[name, purpose, lifetime]}

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type LegalDocument as Document, type LegalTable, type LegalText, legal } from '~/content/legal';
+import legal from '~/content/legal.json';
 import { brand } from '~/facts/brand';
+import { isSampleName } from '~/facts/sample-name';
+import {
+  type LegalDocument as Document,
+  type LegalTable,
+  type LegalText,
+  plainText,
+} from '~/shared/legal-document';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
@@ -16,17 +23,19 @@ interface LegalDocumentProps {
   document: Document;
   /** Its canonical path; under any other one it is an alias. */
   path: string;
-  /** Sections that aren't plain text, between the document's own and the contact. */
-  more?: readonly { id: string; heading: string; content: ReactNode }[];
+  /** What stands below the text of a section, by its id. */
+  below?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A legal page: its text beside its table of contents, with an address for questions and a link home. */
-export function LegalDocument({ document, path, more = [] }: LegalDocumentProps) {
+export function LegalDocument({ document, path, below = {} }: LegalDocumentProps) {
   const { pathname } = useLocation();
   const { title, description, heading, intro, updated } = document;
-  const sections = [
-    ...document.sections.map((section) => ({ ...section, content: <SectionText {...section} /> })),
-    ...more,
+  const sections: { id: string; heading: string; content: ReactElement }[] = [
+    ...document.sections.map((section) => ({
+      ...section,
+      content: <SectionText {...section} below={below[section.id]} />,
+    })),
     { ...legal.contact, content: <ContactText /> },
   ];
   return (
@@ -54,7 +63,12 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
           </div>
           <div className="min-w-0 max-w-[52rem]">
             <p className="max-w-measure text-lg">{intro}</p>
-            <Notice tone="info" {...legal.template(document)} className="mt-8 max-w-measure" />
+            <Notice
+              tone="info"
+              title={legal.template.title}
+              text={`${isSampleName ? `${legal.template.sample} ` : ''}${document.plans ? legal.template.plans : legal.template.website}`}
+              className="mt-8 max-w-measure"
+            />
             {sections.map((section) => (
               <section
                 key={section.id}
@@ -83,7 +97,9 @@ const UNASKED = new Set(
   ),
 );
 
-function SectionText({ paragraphs, points = [], table, after = [] }: Document['sections'][number]) {
+type SectionTextProps = Document['sections'][number] & { below?: ReactNode };
+
+function SectionText({ paragraphs, points = [], table, after = [], below }: SectionTextProps) {
   return (
     <>
       <div className="mt-4 max-w-measure space-y-4">
@@ -91,7 +107,7 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
         {points.length > 0 && (
           <ul className="list-disc space-y-2 pl-5 marker:text-soft">
             {points.map((text) => (
-              <li key={plain(text)}>{linked(text)}</li>
+              <li key={plainText(text)}>{linked(text)}</li>
             ))}
           </ul>
         )}
@@ -107,6 +123,7 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
           )}
         </div>
       )}
+      {below !== undefined && <div className="mt-6">{below}</div>}
       {after.length > 0 && (
         <div className="mt-6 max-w-measure space-y-4">
           <Paragraphs texts={after} />
@@ -116,23 +133,23 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
   );
 }
 
-const TextTable = ({ caption, columns, rows, brief }: LegalTable) => (
-  <StackedTable
-    caption={caption}
-    columns={columns}
-    columnClass={brief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
-    rows={rows.map((cells) => cells.map(linked))}
-  />
-);
+function TextTable({ caption, columns, rows }: LegalTable) {
+  const isBrief = rows.every(([, answer = '']) => plainText(answer).length < BRIEF);
+  return (
+    <StackedTable
+      caption={caption}
+      columns={columns}
+      columnClass={isBrief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
+      rows={rows.map((cells) => cells.map(linked))}
+    />
+  );
+}
+
+/** Characters of an answer such as 'Yes'. */
+const BRIEF = 10;
 
 const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
-  texts.map((text) => <p key={plain(text)}>{linked(text)}</p>);
-
-/** A text without its links' addresses. */
-const plain = (text: LegalText): string =>
-  typeof text === 'string'
-    ? text
-    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
+  texts.map((text) => <p key={plainText(text)}>{linked(text)}</p>);
 
 /** A text with its links. A plain one stays as it is. */
 function linked(text: LegalText): ReactNode {

@@ -1,4 +1,4 @@
-import privacyPolicy from 'virtual:privacy-policy';
+import privacyPolicy from 'virtual:legal/privacy-policy';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { paths } from '~/shared/paths';
 import { LegalDocument } from './legal-document';

@@ -1,4 +1,4 @@
-import serviceTerms from 'virtual:service-terms';
+import serviceTerms from 'virtual:legal/service-terms';
 import { paths } from '~/shared/paths';
 import { LegalDocument } from './legal-document';
 

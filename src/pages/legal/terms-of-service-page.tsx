@@ -1,4 +1,4 @@
-import termsOfService from 'virtual:terms-of-service';
+import termsOfService from 'virtual:legal/terms-of-service';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { paths } from '~/shared/paths';
 import { LegalDocument } from './legal-document';

@@ -1,4 +1,4 @@
-import trust from 'virtual:trust';
+import trust from 'virtual:legal/trust';
 import { paths } from '~/shared/paths';
 import { LegalDocument } from './legal-document';
 

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
+import { unconfigured } from '../../facts/deployment.ts';
 import { readText } from '../read-text.ts';
-import type { Known } from './fill-facts.ts';
+import { getDeploymentFacts } from './deployment-facts.ts';
+import type { Known, Report } from './fill-facts.ts';
 import {
   CONTENT_JSON,
   fillJson,
@@ -14,6 +16,13 @@ import {
   stopAt,
   TRANSLATION,
 } from './json-texts.ts';
+import {
+  GENERATED_TABLES,
+  type GeneratedTables,
+  isLegalSummary,
+  readLegalDocument,
+  readLegalSummary,
+} from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { findPages } from './page-addresses.ts';
 import { forgetFacts, readFacts } from './read-facts.ts';
@@ -64,11 +73,18 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
 /** What is wrong with the files of texts in the folder src/content, a message each. */
 export function findProblems(content: string, known: Known): string[] {
   const problems: string[] = [];
-  const files = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
-  const names = files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.json'));
+  const found = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
+  const files = found.map((file) => file.replaceAll('\\', '/'));
+  const names = files.filter((file) => file.endsWith('.json'));
   const texts = new Map(
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
   );
+  for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
+    const report = reporter(name, problems);
+    const [, , original] = TRANSLATION.exec(name) ?? [];
+    if (original && !files.includes(original)) report('', `there is no ${labelOf(original)}`);
+    checkLegalText(name, readText(join(content, name)), known, report);
+  }
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION.exec(name) ?? [];
     if (!original) continue;
@@ -78,4 +94,14 @@ export function findProblems(content: string, known: Known): string[] {
     else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);
   }
   return problems;
+}
+
+const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;
+const NO_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
+
+/** Reports what is wrong with a legal text. The names of facts about a deployment are the same in all of them. */
+function checkLegalText(name: string, text: string, known: Known, report: Report) {
+  const facts = { ...known.facts, ...getDeploymentFacts(unconfigured) };
+  const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;
+  read(text, { ...known, facts }, NO_TABLES, report);
 }

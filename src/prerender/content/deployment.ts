@@ -1,12 +1,7 @@
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
-import { cookiePolicy } from '~/content/cookie-policy';
-import { legalSummaries } from '~/content/legal-summaries';
-import { privacyPolicy } from '~/content/privacy-policy';
-import { recipientWords as words } from '~/content/recipients';
-import { termsOfService } from '~/content/terms-of-service';
-import { serviceTerms, trust } from '~/content/trust';
+import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
@@ -18,6 +13,7 @@ import { systemServers } from '~/integrations/server-registry';
 import { atVisitors, isClear } from '~/integrations/system';
 import { elsewhere, type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
 import { trackingSource } from '~/integrations/tracking-source';
+import { fill } from '~/shared/lib/fill';
 
 /** What each use of an outside system gets, by its id. */
 export const privacyByUse: PrivacyOf = Object.assign(
@@ -36,25 +32,77 @@ export function deploymentIn(site: SiteConfig): Deployment {
   const { service } = built(bookingSettings);
   const chat = !enabled ? 'off' : isConfigured(built(chatSection)) ? 'model' : 'prepared';
   const recipients = recipientsOf(built);
+  const subscribes = newsletterOutlets(where).length > 0;
   const takers = systems
     .flatMap(({ destinations }) => destinations)
     .filter(({ counts, accepts }) => counts === 'remote' && accepts('contact'));
+  const inquiries = recipients
+    .filter(({ id }) => takers.some((one) => one.id === id))
+    .map(({ name }) => name);
+  const tracker = trackingSource(built) !== undefined;
+  const calendar = service ? bookingNames[service] : '';
   return {
     host: providerOf(built, 'host').name,
     recipients,
-    inquiries: recipients.filter(({ id }) => takers.some((one) => one.id === id)).map(({ name }) => name),
+    inquiries,
     confirmed: inquiryOutlets(where).length > 0,
     keepsCopies: built(leadsSection).localInbox === true,
-    subscribes: newsletterOutlets(where).length > 0,
+    subscribes,
     mailing: mailingPractice(where),
     chat,
     voiceInput: enabled && voiceInput,
-    tracker: trackingSource(built) !== undefined,
-    calendar: service ? bookingNames[service] : '',
+    tracker,
+    calendar,
     analytics: analyticsFacts(built),
     closed: !connectsAnywhere(built),
+    ...categoriesOf({ recipients, inquiries, subscribes, tracker, calendar, chat }),
   };
 }
+
+/** Who gets which category of data, and what tells where somebody was on the web. */
+function categoriesOf({
+  recipients,
+  inquiries,
+  subscribes,
+  tracker,
+  calendar,
+  chat,
+}: Pick<Deployment, 'recipients' | 'inquiries' | 'subscribes' | 'tracker' | 'calendar' | 'chat'>): Pick<
+  Deployment,
+  'disclosed' | 'activity'
+> {
+  const named = (...ids: string[]) =>
+    ids.flatMap((id) => recipients.filter((one) => one.id === id).map(({ name }) => name));
+  const contacts = [
+    ...inquiries,
+    ...(subscribes ? named('email-marketing') : []),
+    ...(tracker ? named('tracker') : []),
+    ...named('slack', 'teams', 'discord'),
+  ];
+  const bookings = calendar ? named('booking') : [];
+  const active = recipients.filter(({ activity }) => activity);
+  return {
+    disclosed: {
+      identifiers: distinct([...contacts, ...bookings, ...named('turnstile'), words.disclosed.ipAddress]),
+      professional: distinct(contacts),
+      commercial: distinct([...contacts, ...bookings]),
+      activity: [
+        ...active.map(({ name }) => name),
+        ...named('tracker'),
+        ...(chat === 'model' ? named('endpoint') : []),
+        words.disclosed.requests,
+      ],
+    },
+    activity: [
+      words.activity.requests,
+      ...active.map(({ activity = '' }) => activity),
+      ...(tracker ? [words.activity.pages] : []),
+      ...(chat === 'model' ? [words.activity.chat] : []),
+    ],
+  };
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)];
 
 function analyticsFacts(built: ReadSettings): Deployment['analytics'] {
   const chosen = analyticsOf(built);
@@ -86,7 +134,8 @@ function recipientsOf(built: ReadSettings): Recipient[] {
   }
   if (payments.length > 0) {
     const { name, receives } = words.payments;
-    recipients.push({ id: 'payments', ...elsewhere(name([...new Set(payments)].join(', '))), receives });
+    const providers = distinct(payments).join(', ');
+    recipients.push({ id: 'payments', ...elsewhere(fill(name, { providers })), receives });
   }
   if (reportTo) {
     const { name, receives } = words.reports;
@@ -99,18 +148,3 @@ function recipientsOf(built: ReadSettings): Recipient[] {
   }
   return recipients;
 }
-
-/** The legal texts of a site that is built with this site.config.json, by the name of their virtual module. */
-export function legalDocuments(site: SiteConfig) {
-  const deployment = deploymentIn(site);
-  return {
-    'privacy-policy': privacyPolicy(deployment),
-    'terms-of-service': termsOfService(deployment),
-    'cookie-policy': cookiePolicy(deployment),
-    trust: trust(deployment),
-    'service-terms': serviceTerms,
-    'legal-summaries': legalSummaries(deployment),
-  };
-}
-
-export type LegalDocumentName = keyof ReturnType<typeof legalDocuments>;

@@ -19,7 +19,10 @@ export const keyOf = (key: string, name: string): string => (key ? `${key}.${nam
 
 /** A file's value with the facts in the places of `{brand.name}` and the like. Reports what its texts refer to in vain. */
 export function fillFacts(value: Json, known: Known, report: Report, key = ''): Json {
-  if (typeof value === 'string') return fillText(value, known, (problem) => report(key, problem, value), key);
+  if (typeof value === 'string')
+    return fillText(value, known, (problem) => report(key, problem, value), {
+      isLink: /(?:^|\.)to$/.test(key),
+    });
   if (Array.isArray(value))
     return value.map((item, index) => fillFacts(item, known, report, `${key}[${index}]`));
   if (value === null || typeof value !== 'object') return value;
@@ -30,10 +33,25 @@ export function fillFacts(value: Json, known: Known, report: Report, key = ''): 
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-function fillText(text: string, known: Known, report: (problem: string) => void, key: string): string {
-  const filled = replaceFacts(text, known, report);
+interface FillOptions {
+  /** Whether the whole text is the target of a link. */
+  isLink?: boolean;
+  /** What else may be in braces, and stays there. */
+  later?: RegExp;
+  /** How a fact is written. */
+  write?: (value: string) => string;
+}
+
+/** A text with the facts in it. */
+export function fillText(
+  text: string,
+  known: Known,
+  report: (problem: string) => void,
+  { isLink = false, later, write }: FillOptions = {},
+): string {
+  const filled = replaceFacts(text, known, report, { later, write });
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
-  for (const link of linksIn(filled, key))
+  for (const link of isLink ? [filled] : linksIn(filled))
     if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
   return filled;
 }
@@ -43,36 +61,44 @@ function replaceFacts(
   text: string,
   known: Known,
   report: (problem: string) => void,
+  { later, write }: Pick<FillOptions, 'later' | 'write'> = {},
   phrases: readonly string[] = [],
 ): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {
-    if (/^\$[a-z]\w*$/i.test(name)) return placeholder;
+    if (/^\$[a-z]\w*$/i.test(name) || later?.test(name)) return placeholder;
     const path = name.charAt(0).toLowerCase() + name.slice(1);
     const value = getValue(path, known);
     if (value === undefined) report(`there is no fact ${placeholder}`);
     else if (phrases.includes(path)) report(`${placeholder} is part of itself`);
     else {
-      const filled = replaceFacts(value, known, report, [...phrases, path]);
-      return path === name ? filled : known.capitalize(filled);
+      const filled = replaceFacts(value, known, report, {}, [...phrases, path]);
+      const cased = path === name ? filled : known.capitalize(filled);
+      return write?.(cased) ?? cased;
     }
     return placeholder;
   });
 }
 
-/** Targets of Markdown links, and a `to` itself. */
-const linksIn = (text: string, key: string): string[] =>
-  /(?:^|\.)to$/.test(key)
-    ? [text]
-    : [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
+/** Targets of Markdown links. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 
 function getValue(path: string, { facts, formatSum }: Known): string | undefined {
   const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(path) ?? [];
-  return amount ? formatSum(amount) : factAt(facts, path);
+  if (amount) return formatSum(amount);
+  const value = factAt(facts, path);
+  return typeof value === 'string' ? value : undefined;
 }
 
-function factAt(facts: Facts, path: string): string | undefined {
-  let value: string | Facts | undefined = facts;
+/** Whether a fact is true, or a text that isn't empty; undefined if there's no such fact. */
+export function hasFact(path: string, { facts }: Pick<Known, 'facts'>): boolean | undefined {
+  const value = factAt(facts, path);
+  return value === undefined || typeof value === 'object' ? undefined : Boolean(value);
+}
+
+function factAt(facts: Facts, path: string): Facts[string] | undefined {
+  let value: Facts[string] | undefined = facts;
   for (const part of path.split('.'))
     value = typeof value === 'object' && Object.hasOwn(value, part) ? value[part] : undefined;
-  return typeof value === 'string' ? value : undefined;
+  return value;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../integrations/contentful/settings.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths, securityTxtFile } from '../../shared/paths.ts';
 
 /** Whether the site has a page at a path that a text links to. Anchors are checked in the finished pages. */
 export type IsPage = (link: string) => boolean;
@@ -10,6 +10,7 @@ export type IsPage = (link: string) => boolean;
 export function findPages(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
   const pages = new Set([
     ...fixedPages(),
+    securityTxtFile,
     ...namesIn(content, 'service-pages').map(paths.service),
     ...namesIn(content, 'comparisons').map(paths.comparison),
     ...namesIn(content, 'posts').map(paths.post),

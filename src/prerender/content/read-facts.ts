@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/section.ts';
 import type * as FactsModule from '../../facts/facts';
 import type { Known } from './fill-facts.ts';
 import { fillJson, readUnfilled } from './json-texts.ts';
+import { mergePhrases } from './merge-phrases.ts';
 import { runModule } from './run-module.ts';
 
 type Facts = FactsModule.Facts;
@@ -37,7 +38,7 @@ async function evaluate(root: string, site: SiteConfig): Promise<KnownFacts> {
   const content = normalizePath(join(root, 'src/content'));
   const phrases = readUnfilled(content, PHRASES, site) as unknown as Facts;
   return {
-    facts: mergeFacts(facts, phrases),
+    facts: mergePhrases(facts, phrases),
     formatSum,
     capitalize,
     files: [...files, `${content}/${PHRASES}`],
@@ -51,16 +52,3 @@ const NO_FACTS: Known = {
   capitalize: String,
   isPage: () => false,
 };
-
-/** Both, group by group. Phrases can't replace a fact. */
-function mergeFacts(facts: Facts, phrases: Facts, group = ''): Facts {
-  const merged: Record<string, string | Facts> = { ...facts };
-  for (const [name, phrase] of Object.entries(phrases)) {
-    const fact = merged[name];
-    if (fact === undefined) merged[name] = phrase;
-    else if (typeof fact === 'object' && typeof phrase === 'object')
-      merged[name] = mergeFacts(fact, phrase, `${group}${name}.`);
-    else throw new Error(`src/content/${PHRASES}, ${group}${name}: is a fact already`);
-  }
-  return merged;
-}

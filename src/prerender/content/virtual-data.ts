@@ -1,75 +1,55 @@
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
-import type { LegalDocumentName } from './deployment.ts';
 import { importSource } from './import-source.ts';
-
-const LEGAL: readonly LegalDocumentName[] = [
-  'privacy-policy',
-  'terms-of-service',
-  'cookie-policy',
-  'trust',
-  'service-terms',
-  'legal-summaries',
-];
-
-/** Imports of 'virtual:privacy-policy' and its like: the legal texts as they are true of this deployment. */
-export const legalTexts = (root: string, site: SiteConfig): Plugin[] =>
-  LEGAL.map((name) =>
-    virtualData(
-      root,
-      site,
-      `virtual:${name}`,
-      '/src/prerender/content/deployment.ts',
-      (module: LegalTexts) => module.legalDocuments(site)[name],
-    ),
-  );
-
-type LegalTexts = { legalDocuments: (site: SiteConfig) => Record<LegalDocumentName, unknown> };
-
-/** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
-export const storedItems = (root: string, site: SiteConfig): Plugin =>
-  virtualData(root, site, 'virtual:stored-items', '/src/features/stored-values.ts', (module: Items) =>
-    module.storedItems(),
-  );
-
-type Items = { storedItems: () => unknown };
+import type * as LegalDocumentsModule from './legal-documents';
+import type { LegalDocuments } from './legal-documents';
 
 /**
- * A module that the build makes from another one, so a page loads the data (JSON) without the code behind it. `path`
- * is from the root; the module there may use aliases and globs.
+ * Imports of 'virtual:legal/trust' and its like: the legal texts as they are true of this deployment, without the code
+ * and the facts behind them. 'virtual:legal-summaries' has the short versions.
  */
-function virtualData<Module>(
-  root: string,
-  site: SiteConfig,
-  id: string,
-  path: string,
-  data: (module: Module) => unknown | Promise<unknown>,
-): Plugin {
-  const resolvedId = `\0${id}`;
-  let made: Promise<{ text: string; files: string[] }> | undefined;
-  const make = async () => {
-    const loaded = await importSource<Module>(root, path, site);
-    return { text: JSON.stringify(await data(loaded.module)), files: loaded.files };
+export function legalTexts(root: string, site: SiteConfig): Plugin {
+  let read: Promise<LegalDocuments> | undefined;
+  let files: readonly string[] = [];
+  const readDocuments = async () => {
+    const loaded = await importSource<typeof LegalDocumentsModule>(
+      root,
+      '/src/prerender/content/legal-documents.ts',
+      site,
+    );
+    files = loaded.files;
+    return loaded.module.legalDocuments(site);
   };
   return {
-    name: id,
-    // Made once for the pages and their prerendering.
+    name: 'legal-texts',
     sharedDuringBuild: true,
     resolveId: {
-      filter: { id: new RegExp(`^${id}$`) },
-      handler: () => resolvedId,
+      filter: { id: /^virtual:legal[/-]/ },
+      handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: new RegExp(`^${resolvedId}$`) },
-      async handler() {
-        made ??= make();
-        const { text, files } = await made;
+      filter: { id: LEGAL_MODULE },
+      async handler(id) {
+        read ??= readDocuments();
+        const documents = await read;
         for (const file of files) this.addWatchFile(file);
-        return { code: `export default ${text}`, moduleType: 'js' };
+        const name = id.replace(LEGAL_MODULE, '') || 'legal-summaries';
+        if (!Object.hasOwn(documents, name)) throw new Error(`there is no legal text ${name}`);
+        return {
+          code: `export default ${JSON.stringify(documents[name as keyof LegalDocuments])}`,
+          moduleType: 'js',
+        };
       },
     },
     watchChange() {
-      made = undefined;
+      read = undefined;
+    },
+    hotUpdate({ file, modules }) {
+      if (!files.includes(file)) return;
+      const all = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...all.filter(({ id }) => id && LEGAL_MODULE.test(id))];
     },
   };
 }
+
+const LEGAL_MODULE = /^\0virtual:legal(?:\/|-summaries$)/;

@@ -4,8 +4,8 @@ import { valueAt } from '~/config/config-diff';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection, paymentsSection } from '~/config/site-sections';
-import { securityContact } from '~/content/trust';
 import { people } from '~/facts/brand';
+import { securityContact } from '~/facts/brand-facts';
 import { isNobodys } from '~/facts/sample-brand';
 import {
   accessRules,
@@ -25,6 +25,7 @@ import { compiledIn } from '../config-file';
 import { languageFinding } from './build-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, linkedFindings, proxyFindings } from './lead-findings';
+import { undecidedSentences } from './legal-findings';
 import { type LiveOptions, liveFindings } from './live-findings';
 import { openReadingFindings, readingFindings } from './reading-findings';
 import { gapFindings, sampleLeft } from './sample-left';
@@ -129,7 +130,7 @@ export async function examine({
     ...configFindings(site, facts),
     ...languageFinding(site, root),
     ...gapFindings(root),
-    ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
+    ...(settingsIn(site)(adminSection).testingMode ? [] : [...undecidedSentences(site), ...sampleLeft(root)]),
     ...(await distFindings(dist, site, sources, now, env)),
   ];
   const parts = [

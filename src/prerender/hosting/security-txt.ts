@@ -1,4 +1,4 @@
-import { securityContact } from '~/content/trust';
+import { securityContact } from '~/facts/brand-facts';
 import { href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/in-locale';
 import { paths, securityTxtFile } from '~/shared/paths';

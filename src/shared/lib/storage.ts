@@ -48,7 +48,7 @@ export interface StoredValue<T = unknown> {
   readonly use: StorageUse;
   /**
    * An outside system's own value: its line in the cookie policy. All others have theirs in
-   * `src/content/stored-values.ts`.
+   * `src/content/stored-values.json`.
    */
   readonly purpose?: string;
   readonly schema: Check<T>;
@@ -73,7 +73,7 @@ type Declared = 'key' | 'group' | 'schema';
 
 /**
  * Declares a stored value, beside the code that reads it: JSON in local storage, kept until cleared, unless stated
- * otherwise. Also list it in `src/features/stored-values.ts`, and describe it in `src/content/stored-values.ts`.
+ * otherwise. Also list it in `src/features/stored-values.ts`, and describe it in `src/content/stored-values.json`.
  */
 export const storedValue = <T>(
   value: Pick<StoredValue<T>, Declared> & Partial<Omit<StoredValue<T>, Declared>>,

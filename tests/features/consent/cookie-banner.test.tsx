@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { campaignLinks } from '~/content/consent';
+import consentCopy from '~/content/consent.json';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { readAttribution, recordTouch } from '~/leads/attribution';
 import { readConsent } from '~/shared/lib/consent';
@@ -26,7 +26,7 @@ it('is part of the prerendered page, for the browsers that the boot script finds
 
 it('asks until there is an answer, for no more than this build does, and links to the policy', async () => {
   render(page);
-  expect(banner('Cookies')).toHaveTextContent(campaignLinks);
+  expect(banner('Cookies')).toHaveTextContent(consentCopy.text.recordsCampaigns);
   expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy');
   await userEvent.click(screen.getByRole('button', { name: 'Accept All' }));
   expect(banner('Cookies')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as store from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { recipientWords } from '~/content/recipients';
+import { booking as bookingWords } from '~/content/recipients.json';
 import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
 import { bookingAddresses, calendars, frameOrigins, PATIENCE_MS } from '~/integrations/booking/system';
@@ -150,8 +150,8 @@ describe('the connection test', () => {
 
 it('the privacy policy tells a calendar that gets the inquiry from a page that a visitor may open', () => {
   const recipient = (service: string) => deploymentIn({ booking: { service, url: google } }).recipients[1];
-  expect(recipient('')?.receives).toBe(recipientWords.booking.receives);
-  expect(recipient('google')?.receives).toBe(recipientWords.booking.receivesRequest);
+  expect(recipient('')?.receives).toBe(bookingWords.receives);
+  expect(recipient('google')?.receives).toBe(bookingWords.receivesRequest);
 });
 
 describe('the settings', () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accessibility } from '~/content/accessibility';
-import { legal } from '~/content/legal';
+import legal from '~/content/legal.json';
 import sectionWords from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
@@ -10,7 +9,7 @@ import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import ServiceTermsPage from '~/pages/legal/service-terms-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
-import { legalDocuments } from '~/prerender/content/deployment';
+import { legalDocuments } from '~/prerender/content/legal-documents';
 import { formatDate } from '~/shared/lib/format-date';
 import { region, renderPage, SITE } from '../../support/render-page';
 
@@ -19,7 +18,7 @@ const PAGES = [
   ['/privacy-policy', PrivacyPolicyPage, documents['privacy-policy']],
   ['/terms-of-service', TermsOfServicePage, documents['terms-of-service']],
   ['/cookie-policy', CookiePolicyPage, documents['cookie-policy']],
-  ['/accessibility', AccessibilityPage, accessibility],
+  ['/accessibility', AccessibilityPage, documents.accessibility],
   ['/trust', TrustPage, documents.trust],
   ['/service-terms', ServiceTermsPage, documents['service-terms']],
 ] as const;

@@ -1,0 +1,68 @@
+/** A paragraph; parts with an address are links. */
+export type LegalText = string | readonly (string | { label: string; to: string })[];
+
+export interface LegalTable {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly string[];
+  /** One cell per column; the first one heads its row. */
+  rows: readonly (readonly LegalText[])[];
+  /** Opens on request: its section says the most of it. */
+  folded?: true;
+}
+
+/** A value or a cookie in visitors' browsers. */
+export interface BrowserItem {
+  key: string;
+  purpose: string;
+  lifetime: string;
+  /** Where it's kept: 'local storage'. */
+  storage: string;
+}
+
+export interface LegalSection {
+  /** Its anchor. */
+  id: string;
+  heading: string;
+  paragraphs: readonly LegalText[];
+  /** Below the paragraphs. */
+  points?: readonly LegalText[];
+  /** Below the points. */
+  table?: LegalTable;
+  /** In place of the table. */
+  items?: readonly BrowserItem[];
+  /** Below the table. */
+  after?: readonly LegalText[];
+}
+
+/** A text of src/content/legal, compiled by prerender/content/legal-markdown.ts. */
+export interface LegalDocument {
+  title: string;
+  description: string;
+  heading: string;
+  intro: string;
+  /** ISO date, yyyy-mm-dd. */
+  updated: string;
+  sections: readonly LegalSection[];
+  /** It has terms of the plans, too. */
+  plans?: boolean;
+}
+
+/** The short version of a document that the contact form asks visitors to accept. */
+export interface LegalSummary {
+  title: string;
+  intro: string;
+  points: readonly { heading: string; text: string }[];
+  /** Label of the link to the whole document. */
+  full: string;
+  accept: string;
+}
+
+/** A text without its links' addresses. */
+export const plainText = (text: LegalText): string =>
+  typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
+
+/** The documents that the contact form asks visitors to accept. */
+export type LegalSummaryId = 'terms' | 'cookies';

@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '~/prerender/content/content-json';
+import type { Known } from '~/prerender/content/fill-facts';
+import {
+  GENERATED_TABLES,
+  type GeneratedTables,
+  readLegalDocument,
+} from '~/prerender/content/legal-markdown';
+import { findPages } from '~/prerender/content/page-addresses';
+import { pseudoMarkdown } from '~/prerender/content/pseudo-locale';
+import { readFacts } from '~/prerender/content/read-facts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+
+const known: Known = {
+  facts: {
+    brand: { name: 'Ostrel', odd: '_A_ & *B* [c](d) | {e} <f>' },
+    site: { on: true, off: false, host: 'Fenwold', none: '', group: { on: true } },
+  },
+  formatSum: (amount) => `$${amount}`,
+  capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  isPage: (link) => ['/', '/trust'].includes(link.replace(/#.*/, '')),
+};
+const recipients = { caption: 'Recipients', columns: ['Who'], rows: [['Fenwold']] };
+const tables = {
+  ...Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])),
+  recipients: { table: recipients },
+} as unknown as GeneratedTables;
+
+const FRONT = '---\ntitle: A | {brand.name}\ndescription: B\nheading: C\nupdated: 2026-11-25\n---\n\n';
+
+/** The document below its front matter, or what is wrong with it. */
+function read(body: string, front = FRONT) {
+  const problems: string[] = [];
+  const report = (...parts: (string | undefined)[]) => problems.push(parts.filter(Boolean).join(': '));
+  const document = readLegalDocument(front + body, known, tables, report);
+  return problems.length > 0 ? problems : document;
+}
+/** The section of a text that has only one. */
+const readSection = (body: string) => {
+  const document = read(`Intro.\n\n## Rights {#rights}\n\n${body}`);
+  return Array.isArray(document) ? document : document?.sections[0];
+};
+
+describe('a legal text', () => {
+  it('has sections of paragraphs, a list, a table and paragraphs, with links in them', () => {
+    expect(
+      read(
+        'Read\nthis.\n\n## Your rights {#rights}\n\nA [link](/trust#a), and\nmore.\n\nTwo.\n\n- one\n- two [b](/)\n\nTable: All\n\n| A | B |\n|---|---|\n| 1 | [x](/) |\n\nEnd.\n\n## Who {#who}\n\n<details>\n<summary>More</summary>\n\n| A |\n|---|\n| 1 |\n\n</details>\n',
+      ),
+    ).toEqual({
+      title: 'A | Ostrel',
+      description: 'B',
+      heading: 'C',
+      updated: '2026-11-25',
+      intro: 'Read this.',
+      sections: [
+        {
+          id: 'rights',
+          heading: 'Your rights',
+          paragraphs: [['A ', { label: 'link', to: '/trust#a' }, ', and more.'], 'Two.'],
+          points: ['one', ['two ', { label: 'b', to: '/' }]],
+          table: { caption: 'All', columns: ['A', 'B'], rows: [['1', [{ label: 'x', to: '/' }]]] },
+          after: ['End.'],
+        },
+        {
+          id: 'who',
+          heading: 'Who',
+          paragraphs: [],
+          table: { caption: 'More', folded: true, columns: ['A'], rows: [['1']] },
+        },
+      ],
+    });
+  });
+
+  it('has the tables that settings make', () => {
+    expect(readSection('{table recipients}')).toMatchObject({ table: recipients });
+  });
+
+  it('has facts as they are, whatever Markdown makes of their characters', () => {
+    const { odd } = known.facts.brand as { odd: string };
+    expect(readSection('By {brand.odd}.')).toMatchObject({ paragraphs: [`By ${odd}.`] });
+    expect(readSection('Table: {brand.odd}\n\n| A |\n|---|\n| {brand.odd} |')).toMatchObject({
+      table: { caption: odd, rows: [[odd]] },
+    });
+  });
+
+  it.each([
+    ['{if site.on}Yes.{else}No.{end}', 'Yes.'],
+    ['{if not site.on}Yes.{else}No.{end}', 'No.'],
+    ['{if site.off}Yes.{end} Well.', 'Well.'],
+    ['{if site.host}By {site.host}.{end}', 'By Fenwold.'],
+    ['{if site.none}By {site.none}.{end} Well.', 'Well.'],
+    ['A,\n{if site.off}\nb,\n\nc,\n{else}\nd,\n{end}\ne.', 'A, d, e.'],
+    ['A{if site.group.on}{if site.off} b{else} c{end} d{end}.', 'A c d.'],
+    ['{$mailing} {if site.off}{$no}{end}', '{$mailing}'],
+  ])('says in %j what the settings decide', (text, said) => {
+    expect(readSection(text)).toMatchObject({ paragraphs: [said] });
+  });
+
+  it('keeps a table whole when a row is left out', () => {
+    const rows = '| A |\n|---|\n{if site.off}\n| 1 |\n{end}\n{if site.off}| 2 |{end}\n| 3 |';
+    expect(readSection(`Table: T\n\n${rows}`)).toMatchObject({ table: { rows: [['3']] } });
+  });
+
+  it.each([
+    [
+      '{if site.off}By {site.hots}.{end}',
+      'line 12: there is no fact {site.hots}: {if site.off}By {site.hots}.{end}',
+    ],
+    ['{if site.of}A.{end}', 'line 12: there is no fact {if site.of}: {if site.of}A.{end}'],
+    ['{if site.group}A.{end}', 'line 12: there is no fact {if site.group}: {if site.group}A.{end}'],
+    ['It is {site.on}.', 'line 12: there is no fact {site.on}: It is {site.on}.'],
+    ['{if site.off}[a](/trsut){end}', 'line 12: there is no page /trsut: {if site.off}[a](/trsut){end}'],
+    ['A {brand.name.', 'line 12: a brace stands alone: A {brand.name.'],
+    ['A.{end}', 'line 12: {end} without {if}: A.{end}'],
+    ['{if site.on}\nA.', '{if} without {end}'],
+    ['{table recipient}', 'Rights: there is no table recipient: {table recipient}'],
+    ['**A.**', 'Rights: only text and links can be in a sentence, and not **A.**: **A.**'],
+    ['Table: A\n\nB.', 'Rights: a table follows its title: B.'],
+    ['Table: A', 'A: a table follows its title'],
+    ['| A |\n|---|\n| 1 |', expect.stringMatching(/^Rights: a section has paragraphs, a list, a table/)],
+    ['- a\n\nb\n\n- c', expect.stringMatching(/^Rights: a section has paragraphs, a list, a table/)],
+    ['### A', expect.stringMatching(/^Rights: a section begins like "## Your rights \{#rights\}": ### A/)],
+    ['## A {#rights}', 'Rights: there is another section rights: ## A {#rights}'],
+  ])('%j is refused with its place and the sentence', (text, problem) => {
+    expect(readSection(text)).toContainEqual(problem);
+  });
+
+  it('is refused without an introduction, or with other front matter', () => {
+    expect(read('## A {#a}\n\nB.')).toEqual(['introduction: is missing']);
+    expect(read('A.', FRONT.replace('heading: C\n', 'headline: C\n'))).toEqual(
+      expect.arrayContaining(['headline: unknown key.', expect.stringMatching(/^heading: /)]),
+    );
+  });
+});
+
+describe('the check of all texts', () => {
+  it('has the file, the place and the sentence of each problem', async () => {
+    const { files: _, ...facts } = await readFacts(process.cwd(), {});
+    const root = temporaryFolder({
+      'src/content/legal/trust.md': `${FRONT}A {if site.host}{site.hots}{end}.\n`,
+      'src/content/de/legal/trsut.md': `${FRONT}A.\n`,
+    });
+    expect(findProblems(join(root, 'src/content'), { ...facts, isPage: () => true }).toSorted()).toEqual([
+      'src/content/de/legal/trsut.md: there is no src/content/legal/trsut.md',
+      'src/content/legal/trust.md, line 8: there is no fact {site.hots}\n  A {if site.host}{site.hots}{end}.',
+    ]);
+  });
+
+  it('takes every legal text in other letters as well', async () => {
+    const { files: _, ...facts } = await readFacts(process.cwd(), {});
+    const content = join(process.cwd(), 'src/content');
+    const root = temporaryFolder();
+    for (const name of readdirSync(join(content, 'legal'))) {
+      const text = pseudoMarkdown(readFileSync(join(content, 'legal', name), 'utf8'));
+      expect.soft(text, name).not.toContain(' the ');
+      writeFiles(root, { [`src/content/legal/${name}`]: text });
+    }
+    expect(findProblems(join(root, 'src/content'), { ...facts, isPage: findPages(content, {}) })).toEqual([]);
+  });
+});
