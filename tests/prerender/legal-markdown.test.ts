@@ -1,5 +1,3 @@
-// @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '~/prerender/content/content-json';
@@ -9,10 +7,8 @@ import {
   type GeneratedTables,
   readLegalDocument,
 } from '~/prerender/content/legal-markdown';
-import { findPages } from '~/prerender/content/page-addresses';
-import { pseudoMarkdown } from '~/prerender/content/pseudo-locale';
 import { readFacts } from '~/prerender/content/read-facts';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const known: Known = {
   facts: {
@@ -148,17 +144,5 @@ describe('the check of all texts', () => {
       'src/content/de/legal/trsut.md: there is no src/content/legal/trsut.md',
       'src/content/legal/trust.md, line 8: there is no fact {site.hots}\n  A {if site.host}{site.hots}{end}.',
     ]);
-  });
-
-  it('takes every legal text in other letters as well', async () => {
-    const { files: _, ...facts } = await readFacts(process.cwd(), {});
-    const content = join(process.cwd(), 'src/content');
-    const root = temporaryFolder();
-    for (const name of readdirSync(join(content, 'legal'))) {
-      const text = pseudoMarkdown(readFileSync(join(content, 'legal', name), 'utf8'));
-      expect.soft(text, name).not.toContain(' the ');
-      writeFiles(root, { [`src/content/legal/${name}`]: text });
-    }
-    expect(findProblems(join(root, 'src/content'), { ...facts, isPage: findPages(content, {}) })).toEqual([]);
   });
 });

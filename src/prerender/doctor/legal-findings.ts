@@ -1,7 +1,7 @@
 import type { SiteConfig } from '~/config/section';
+import { checksum } from '~/facts/checksum';
 import type { Deployment } from '~/facts/deployment';
 import { type Facts, facts } from '~/facts/facts';
-import { checksum } from '~/facts/checksum';
 import { attention, type Finding, ifAny } from '~/integrations/site-check';
 import { type LegalDocument, type LegalSection, plainText } from '~/shared/legal-document';
 import { deploymentIn } from '../content/deployment';
