@@ -6,7 +6,7 @@ import type Demo from '../src/content/demo.json';
 import type Navigation from '../src/content/navigation.json';
 import type PageParts from '../src/content/page-parts.json';
 import type PageStates from '../src/content/page-states.json';
-import { promises } from '../src/facts/promises';
+import type Phrases from '../src/content/phrases.json';
 import { sample } from '../tests/support/suite';
 import { chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
@@ -23,6 +23,7 @@ import {
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
+const { promises } = await readTexts<typeof Phrases>('phrases.json');
 const { pageRenewed, partMissing } = await readTexts<typeof PageParts>('page-parts.json');
 const { pageError } = await readTexts<typeof PageStates>('page-states.json');
 const { contactForm } = await readTexts<typeof Contact>('contact.json');

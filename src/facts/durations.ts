@@ -1,7 +1,7 @@
 import { replyDays, replyHours, shortWeeks, weeks } from '~/content/words/facts.json';
 import { fill } from '~/shared/lib/fill';
 import { brand } from './brand';
-import { capitalized, countWord } from './count-words';
+import { countWord } from './count-words';
 import { type BillingPeriod, type PlanName, planPrices } from './plan-prices';
 
 const span = (least: number, most: number) => {
@@ -13,8 +13,6 @@ const span = (least: number, most: number) => {
     text: fill(weeks, { least, most }),
     /** 'six to eight weeks' */
     words,
-    /** For the start of a sentence. */
-    first: capitalized(words),
     /** For tables. */
     short: fill(shortWeeks, { least, most }),
     /** Whole months at most, as a plan is billed. */
@@ -36,9 +34,6 @@ export const planSetup: Readonly<Record<PlanName, ReturnType<typeof span>>> = {
 export const paidDuringSetup = (plan: PlanName, billing: BillingPeriod = 'monthly'): number =>
   planPrices[plan][billing] * planSetup[plan].months;
 
-/** '2 to 4 weeks (Enterprise: 6 to 8 weeks)' */
-export const planSetupInWords = `${implementation.basic.text} (Enterprise: ${implementation.enterprise.text})`;
-
 /** How long the phases of an enterprise project take, up to the one that goes on month by month. */
 export const phaseLengths = {
   discovery: span(2, 4),
@@ -55,8 +50,6 @@ export const projectLength = span(sum('least'), sum('most')).text;
 
 /** The shortest and the longest timeline of the services' pages. */
 export const serviceLength = span(4, 12).text;
-
-export const projectLengths = `${serviceLength} for one service, ${projectLength} for a whole process`;
 
 /** '24 hours on business days': how soon a person answers. `replyDue` in leads/form/office-text.ts computes the moment. */
 export const replyTime = tellReplyTime(brand.replyHours);

@@ -16,7 +16,7 @@ import {
 import { hoursThatPay, invoiceExample, projectExample, sampling } from '~/facts/invoice-example';
 import { invoiceWeek } from '~/facts/invoice-week';
 import { law, legalFacts } from '~/facts/legal-facts';
-import { allPlans } from '~/facts/offer-counts';
+import { allJobs, allPlans, allServices, servicesInWords } from '~/facts/offer-counts';
 import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours';
 import { country, postalAddress } from '~/facts/organization';
 import {
@@ -32,7 +32,6 @@ import {
   savingRange,
 } from '~/facts/plan-prices';
 import { isNobodys } from '~/facts/sample-brand';
-import { allJobs, allServices, servicesInWords } from '~/facts/service-count';
 import { smallCaseSums } from '~/facts/small-case-sums';
 import { contrast } from '~/shared/lib/contrast';
 import { figure, percent } from '~/shared/lib/in-locale';
@@ -130,6 +129,7 @@ export const facts = {
     service: serviceLength,
     project: projectLength,
     officeWeek: officeWeekInWords,
+    officeZone,
     officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
   },
   trial: {

@@ -1,8 +1,5 @@
 import { type PlanName, planPrices } from './plan-prices';
 
-/** What the owner of a process needs for it in a month, once it runs; `ownerHours` has the same in hours. */
-export const ownerTime = 'one day';
-
 /** The worked example of the solutions page and of the savings calculator: a month of supplier invoices. */
 export const invoiceExample = {
   task: 'Supplier invoices',

@@ -1,8 +1,15 @@
-import { capitalized, countOf } from './count-words';
+import { jobs, plans, services } from '~/content/words/facts.json';
+import { countOf, countWord } from './count-words';
 import { planNames } from './plan-prices';
 
-/** 'three plans' */
-export const allPlans = countOf(planNames.length, { one: '# plan', other: '# plans' });
+/** A service is a file, so the names of the files say how many there are. Nothing in them is read here. */
+const count = Object.keys(import.meta.glob('../content/service-pages/*.json')).length;
 
-/** The count at the start of a sentence. */
-export const first = { plans: capitalized(allPlans) };
+/** 'six' */
+export const servicesInWords = countWord(count);
+/** 'six services' */
+export const allServices = countOf(count, services);
+/** 'six jobs', as the services are for a client. */
+export const allJobs = countOf(count, jobs);
+/** 'three plans' */
+export const allPlans = countOf(planNames.length, plans);

@@ -5,7 +5,7 @@ import { servicePages } from '~/content/service-pages';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
 import { capitalized, countOf } from '~/facts/count-words';
-import { allServices } from '~/facts/service-count';
+import { allServices } from '~/facts/offer-counts';
 import { services } from '~/features/services';
 import { paths } from '~/shared/paths';
 
@@ -24,7 +24,7 @@ describe('a service is a file, from which follow', () => {
   });
 
   it('the count in sentences', () => {
-    expect(allServices).toBe(countOf(slugs.length, { one: '# service', other: '# services' }));
+    expect(allServices).toBe(countOf(slugs.length, { one: '{$count} service', other: '{$count} services' }));
   });
 });
 
@@ -34,5 +34,5 @@ it.each([
   [12, 'Twelve services'],
   [13, '13 services'],
 ])('%d is written as %s', (count, text) => {
-  expect(capitalized(countOf(count, { one: '# service', other: '# services' }))).toBe(text);
+  expect(capitalized(countOf(count, { one: '{$count} service', other: '{$count} services' }))).toBe(text);
 });

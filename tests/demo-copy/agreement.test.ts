@@ -10,6 +10,7 @@ import { comparisons } from '~/content/comparisons';
 import hiring from '~/content/comparisons/hiring.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
+import { promises, time } from '~/content/phrases.json';
 import { plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
@@ -23,10 +24,9 @@ import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
 import { capitalized, countOf } from '~/facts/count-words';
-import { hoursThatPay, ownerTime } from '~/facts/invoice-example';
+import { hoursThatPay } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
 import { planFacts, planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
-import { promises } from '~/facts/promises';
 import { readinessQuestions } from '~/features/readiness/questions';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
@@ -45,7 +45,13 @@ const ofPlans = (counts: Record<string, number>) =>
 
 it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['the sample cases of a trial', `${planFacts.trialCases} sample cases`, pricing.kinds.trial, smallCases],
-  ['the owner’s time', ownerTime, readinessQuestions, caseStudy.results, processPage.phases.improvement],
+  [
+    'the owner’s time',
+    time.processOwner,
+    readinessQuestions,
+    caseStudy.results,
+    processPage.phases.improvement,
+  ],
   [
     'the hours that pay for the smallest plan',
     `${hoursThatPay('Starter')} hours`,
@@ -111,7 +117,7 @@ it('a model is told of the offers what the pricing page says', () => {
 });
 
 it('the FAQ announces as many questions as it has', () => {
-  const count = countOf(faq.questions.length, { one: '# question', other: '# questions' });
+  const count = countOf(faq.questions.length, { one: '{$count} question', other: '{$count} questions' });
   expect(faq.description.startsWith(`${capitalized(count)} `)).toBe(true);
 });
 

@@ -1,14 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { promises } from '~/content/phrases.json';
 import { values as storedValues } from '~/content/stored-values.json';
 import { brand } from '~/facts/brand';
-import { implementation, phaseLengths } from '~/facts/durations';
+import { capitalized } from '~/facts/count-words';
+import { implementation, phaseLengths, replyTime } from '~/facts/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
-import { promises } from '~/facts/promises';
 import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /*
- * Each promise has one wording, in promises.ts, and each figure one source. Every text of every content module is read
+ * Each promise has one wording, in phrases.json, and each figure one source. Every text of every content module is read
  * here, functions left out; a second wording has to be replaced by the first.
  */
 
@@ -55,7 +56,7 @@ describe('a promise', () => {
     expect(
       others(
         hours,
-        [promises.replyTime, storedValues.auth_status.lifetime],
+        [replyTime, storedValues.auth_status.lifetime],
         [/^newsletter\.json$/, /^brand/, /^everyday-tools\.json$/],
       ),
     ).toEqual([]);
@@ -111,7 +112,7 @@ describe('a promise', () => {
     [
       'a fixed price',
       /\bfixed price\b(?! and a start|\. A case)/i,
-      [promises.phasePrice.slice(2), promises.onePhase, promises.phaseByPhase],
+      [promises.phasePrice.slice(2), capitalized(promises.phaseByPhase), promises.phaseByPhase],
     ],
     ['campaign links', /\b90 days which\b/, ['remembers for 90 days which campaign links brought you here']],
     [

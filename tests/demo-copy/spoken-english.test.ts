@@ -16,6 +16,7 @@ import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import newsletterPage from '~/content/newsletter.json';
 import phases from '~/content/phases.json';
+import { promises } from '~/content/phrases.json';
 import plans from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
 import processPage from '~/content/process.json';
@@ -28,7 +29,6 @@ import { servicePages } from '~/content/service-pages';
 import servicesOverview from '~/content/services-overview.json';
 import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
-import { promises } from '~/facts/promises';
 import { legalDocuments } from '~/prerender/content/legal-documents';
 
 /** Values that nobody reads as a sentence; a `label` names a picture or a link. */

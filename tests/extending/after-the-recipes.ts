@@ -129,7 +129,9 @@ it('the service is in routes, lists and counts', () => {
   expect(routes.map(({ path }) => path)).toContain('/services/training');
   expect(serviceCards.find(({ slug }) => slug === 'training')?.title).toBe('Training');
   expect(servicePages.find(({ slug }) => slug === 'training')?.steps).toHaveLength(4);
-  const count = capitalized(countOf(serviceCards.length, { one: '# service', other: '# services' }));
+  const count = capitalized(
+    countOf(serviceCards.length, { one: '{$count} service', other: '{$count} services' }),
+  );
   expect(servicesOverview.heading).toBe(`${count} for your routine work`);
 });
 

@@ -6,8 +6,9 @@ import { build, createServer, type ViteDevServer } from 'vite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
+import { promises } from '~/content/phrases.json';
+import { capitalized } from '~/facts/count-words';
 import { planPrices, pricesOf } from '~/facts/plan-prices';
-import { promises } from '~/facts/promises';
 import { checkContentJson, fillContentJson, findProblems } from '~/prerender/content/content-json';
 import type { Json, Known } from '~/prerender/content/fill-facts';
 import { importSource } from '~/prerender/content/import-source';
@@ -22,7 +23,7 @@ const content = join(process.cwd(), 'src/content');
 describe('a file of texts', () => {
   it('reaches whoever imports it with the facts in its sentences', async () => {
     expect(home.proof.links[0]?.title).toBe(`From ${pricesOf(planPrices.Starter).monthly} a month`);
-    expect(home.callToAction.text).toContain(`. Within ${promises.replyTime}, we’ll tell you`);
+    expect(home.callToAction.text).toContain(`. ${capitalized(promises.reply)}, we’ll tell you`);
     expect(home.services.about).toBe('about {$title}');
     const { module } = await importSource<{ default: typeof home }>(process.cwd(), '/src/content/home.json');
     expect(module.default).toEqual(home);

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import type { SiteConfig } from '~/config/section';
+import { promises } from '~/content/phrases.json';
 import { brand } from '~/facts/brand';
 import { law, legalFacts } from '~/facts/legal-facts';
 import { mailingWords, withMailing } from '~/facts/mailing';
 import { planPrices, pricesOf } from '~/facts/plan-prices';
-import { promises } from '~/facts/promises';
 import { systems } from '~/integrations/registry';
 import { deploymentIn, privacyByUse } from '~/prerender/content/deployment';
 import { legalDocuments } from '~/prerender/content/legal-documents';

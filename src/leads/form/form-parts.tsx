@@ -4,7 +4,6 @@ import { leadsSettings } from '~/config/frame-settings';
 import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { promises } from '~/facts/promises';
 import { keptHere } from '~/shared/build-facts';
 import { CheckboxField, TextAreaField } from '~/shared/forms/fields';
 import { fill } from '~/shared/lib/fill';
@@ -96,7 +95,7 @@ export function ReplyBy() {
   // Room for the second sentence, so that nothing below it moves.
   return (
     <p className="min-h-[4lh] text-sm leading-snug text-soft sm:min-h-[2lh]">
-      {`${promises.weReply} ${moment}`}
+      {`${leadForms.weReply} ${moment}`}
     </p>
   );
 }
@@ -105,7 +104,7 @@ export function ReplyBy() {
 function ExpectReply() {
   const [sentAt] = useState(Date.now);
   const moment = useReply('replyMoment', sentAt);
-  return <p>{moment ? fill(leadForms.receipt.expect, { moment }) : promises.weReply}</p>;
+  return <p>{moment ? fill(leadForms.receipt.expect, { moment }) : leadForms.weReply}</p>;
 }
 
 type Saying = 'replyBy' | 'replyMoment';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contactForm } from '~/content/contact.json';
 import leadForms from '~/content/lead-forms.json';
-import { promises } from '~/facts/promises';
+import { promises } from '~/content/phrases.json';
 import { serviceOptions } from '~/features/contact/contact-form';
 import { newDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';

@@ -2,7 +2,7 @@ import '../../support/office-fixture';
 
 import { act, render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { promises } from '~/facts/promises';
+import { promises } from '~/content/phrases.json';
 import { ReplyBy } from '~/leads/form/form-parts';
 import { replyBy } from '~/leads/form/office-text';
 

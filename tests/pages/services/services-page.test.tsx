@@ -64,7 +64,7 @@ describe('the overview of products and services', () => {
   });
 
   it('counts its products, and the services in plans', () => {
-    const ofProducts = countOf(products.length, { one: '# product', other: '# products' });
+    const ofProducts = countOf(products.length, { one: '{$count} product', other: '{$count} products' });
     expect(copy.description).toContain(`the ${ofProducts} that group them`);
     expect(copy.services.text).toContain(`The ${ofProducts} below`);
     const inPlans = countWord(serviceCards.filter(({ isProject }) => !isProject).length);
