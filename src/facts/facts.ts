@@ -125,7 +125,6 @@ export const facts = {
     development: inWeeks(phaseLengths.development),
     testing: inWeeks(phaseLengths.testing),
     setup: byPlan((plan) => inWeeks(planSetup[plan])),
-    basicAgents: basicAgents.setUp,
     service: serviceLength,
     project: projectLength,
     officeWeek: officeWeekInWords,
@@ -136,7 +135,6 @@ export const facts = {
     days: figure(planFacts.trialDays),
     daysInWords: countWord(planFacts.trialDays),
     cases: figure(planFacts.trialCases),
-    officeZone,
   },
   guarantee: { days: figure(planFacts.refundDays) },
   count: {

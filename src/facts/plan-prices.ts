@@ -19,9 +19,6 @@ export const planPaidOnline: PlanName = 'Starter';
 
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
 
-/** How a plan is paid, as it follows the plan's name. */
-export const billedBy = { monthly: 'billed monthly', annually: 'billed annually' } as const;
-
 /** Other facts about the plans that pages quote beside their prices. */
 export const planFacts = {
   trialDays: 7,
@@ -39,7 +36,7 @@ export const planFacts = {
 } as const;
 
 /** What the chat offers below the plans: ready-made agents, which a client embeds and looks after. */
-export const basicAgents = { price: 199, agents: 2, setUp: 'under a week' } as const;
+export const basicAgents = { price: 199, agents: 2 } as const;
 
 /** A plan's cost as written: '$1,299', '16.7%'. */
 export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>) {

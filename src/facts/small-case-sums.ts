@@ -1,3 +1,5 @@
+import { hoursAndMinutes, hours as wholeHours } from '~/content/words/facts.json';
+import { fill } from '~/shared/lib/fill';
 import { figure } from '~/shared/lib/in-locale';
 import { paidDuringSetup } from './durations';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
@@ -58,7 +60,8 @@ function sumOf({ plan, cases, minutes, reviewMinutes, pass, sampled, sampleMinut
 /** '22 h 20 min': to the minute, so that readers who multiply get the same dollars. */
 const hours = (count: number) => {
   const minutes = Math.round(count * 60);
-  return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
+  const form = minutes % 60 ? hoursAndMinutes : wholeHours;
+  return fill(form, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 const money = (amount: number) => priced(Math.round(amount)).replace('-', '−');
 

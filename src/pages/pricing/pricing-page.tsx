@@ -1,7 +1,7 @@
 import { plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
 import { currency } from '~/facts/currency';
-import { billedBy, planNames, planPrices } from '~/facts/plan-prices';
+import { planNames, planPrices } from '~/facts/plan-prices';
 import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
@@ -36,7 +36,7 @@ export default function PricingPage() {
               description: plans[name].description,
               path: paths.pricing(),
               currency: currency.code,
-              billed: billedBy,
+              billed: pricing.billed,
               ...planPrices[name],
             }),
           ),
