@@ -159,7 +159,8 @@ const files = ['src/content', 'src/facts']
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   .map((name) => name.split('\\').join('/'))
-  .filter((name) => /\.(?:ts|json|md)$/.test(name))
+  // Translations aren't English.
+  .filter((name) => /\.(?:ts|json|md)$/.test(name) && !/^src\/content\/[a-z]{2,3}\//.test(name))
   .sort();
 /** Without comments, which are for those who work on the code. */
 const textOf = (name: string) =>

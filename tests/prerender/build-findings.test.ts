@@ -138,5 +138,11 @@ describe('the warning about the language', () => {
     expect(found('pt-PT', root)).toEqual([]);
     texts('We automate the tasks that your company repeats every single day.');
     expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '33%']]);
+    writeFiles(root, {
+      'src/content/pt/home.json': JSON.stringify({
+        hero: [{ text: 'Automatizamos as tarefas que se repetem todos os dias na sua empresa.' }],
+      }),
+    });
+    expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '67%']]);
   });
 });

@@ -45,8 +45,10 @@ const known: Known = {
   facts: {
     brand: { name: 'Ostrel' },
     price: { Starter: { monthly: '$9' } },
-    promises: { reply: 'within {time.reply}', loop: 'as {promises.again}', again: '{promises.loop}' },
     time: { reply: 'a day' },
+  },
+  phrases: {
+    promises: { reply: 'within {time.reply}', loop: 'as {promises.again}', again: '{promises.loop}' },
   },
   formatSum: (amount) => `$${amount}`,
   capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
@@ -214,7 +216,7 @@ describe('a translation', () => {
   /** What an import of the file gives, or the check's problems with the translation. */
   async function translated(translation: Json) {
     const root = temporaryFolder({
-      'src/content/phrases.json': '{}',
+      'src/content/phrases.json': JSON.stringify(known.phrases),
       'src/facts/facts.ts': `export const facts = ${JSON.stringify(known.facts)}; export const formatSum = String, capitalize = String;`,
       'src/content/home.json': JSON.stringify(original),
       'src/content/de/home.json': JSON.stringify(translation),

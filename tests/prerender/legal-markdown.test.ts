@@ -15,6 +15,7 @@ const known: Known = {
     brand: { name: 'Ostrel', odd: '_A_ & *B* [c](d) | {e} <f>' },
     site: { on: true, off: false, host: 'Fenwold', none: '', group: { on: true } },
   },
+  phrases: {},
   formatSum: (amount) => `$${amount}`,
   capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
   isPage: (link) => ['/', '/trust'].includes(link.replace(/#.*/, '')),

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { mailingWords, withMailing } from '~/facts/mailing';
 import { atVisitors } from '~/integrations/system';
 import { mailingPractice } from './mailing-settings';
+import { mailingWords, withMailing } from './mailing-words';
 
 /** The copy with what becomes of visitors' addresses on this site, by the configuration of this moment. */
 export function useWithMailing<T>(copy: T): T {

@@ -1,9 +1,9 @@
 import { useConfig } from '~/config/config-store';
 import { demoBooking, demoPage } from '~/content/demo.json';
 import { demoQuestions } from '~/content/demo-questions';
-import { MAILING } from '~/facts/mailing';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
+import { MAILING } from '~/integrations/email-marketing/mailing-words';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';

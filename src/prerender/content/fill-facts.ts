@@ -1,13 +1,18 @@
-import type { Facts } from '../../facts/facts';
+import type * as FactsModule from '../../facts/facts';
 import type { IsPage } from './page-addresses.ts';
-import type { KnownFacts } from './read-facts.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Takes a problem with the text at `key`, such as 'hero.proof[0].label'. */
 export type Report = (key: string, problem: string, sentence?: string) => void;
 
-export interface Known extends Pick<KnownFacts, 'facts' | 'formatSum' | 'capitalize'> {
+type Facts = FactsModule.Facts;
+
+/** What texts may refer to. */
+export interface Known extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
+  facts: Facts;
+  /** Wording that pages share, under names like those of facts. It may refer to both itself. */
+  phrases: Facts;
   isPage: IsPage;
 }
 
@@ -67,15 +72,21 @@ function replaceFacts(
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {
     if (/^\$[a-z]\w*$/i.test(name) || later?.test(name)) return placeholder;
     const path = name.charAt(0).toLowerCase() + name.slice(1);
-    const value = getValue(path, known);
-    if (value === undefined) report(`there is no fact ${placeholder}`);
-    else if (phrases.includes(path)) report(`${placeholder} is part of itself`);
-    else {
-      const filled = replaceFacts(value, known, report, {}, [...phrases, path]);
-      const cased = path === name ? filled : known.capitalize(filled);
-      return write?.(cased) ?? cased;
+    const phrase = getText(known.phrases, path);
+    if (phrase !== undefined && phrases.includes(path)) {
+      report(`${placeholder} is part of itself`);
+      return placeholder;
     }
-    return placeholder;
+    const value =
+      phrase === undefined
+        ? getValue(path, known)
+        : replaceFacts(phrase, known, report, {}, [...phrases, path]);
+    if (value === undefined) {
+      report(`there is no fact ${placeholder}`);
+      return placeholder;
+    }
+    const cased = path === name ? value : known.capitalize(value);
+    return write?.(cased) ?? cased;
   });
 }
 
@@ -85,7 +96,10 @@ const linksIn = (text: string): string[] =>
 
 function getValue(path: string, { facts, formatSum }: Known): string | undefined {
   const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(path) ?? [];
-  if (amount) return formatSum(amount);
+  return amount ? formatSum(amount) : getText(facts, path);
+}
+
+function getText(facts: Facts, path: string): string | undefined {
   const value = factAt(facts, path);
   return typeof value === 'string' ? value : undefined;
 }

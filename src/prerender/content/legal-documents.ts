@@ -13,7 +13,6 @@ import { getDeploymentFacts } from './deployment-facts';
 import type { Report } from './fill-facts';
 import { reporter } from './json-texts';
 import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
-import { mergePhrases } from './merge-phrases';
 import { findPages } from './page-addresses';
 
 const texts = import.meta.glob<string>(['../../content/legal/*.md', '../../content/*/legal/*.md'], {
@@ -34,7 +33,8 @@ export const legalDocuments = (site: SiteConfig) => legalDocumentsOf(deploymentI
 export function legalDocumentsOf(deployment: Deployment, stated: facts.Facts = facts.facts) {
   const known = {
     ...facts,
-    facts: { ...mergePhrases(stated, phrases), ...getDeploymentFacts(deployment) },
+    facts: { ...stated, ...getDeploymentFacts(deployment) },
+    phrases,
     isPage: findPages(join(import.meta.dirname, '../../content')),
   };
   const tables = generatedTables(deployment);

@@ -4,14 +4,10 @@ import type { SiteConfig } from '../../config/section.ts';
 import type * as FactsModule from '../../facts/facts';
 import type { Known } from './fill-facts.ts';
 import { fillJson, readUnfilled } from './json-texts.ts';
-import { mergePhrases } from './merge-phrases.ts';
 import { runModule } from './run-module.ts';
 
-type Facts = FactsModule.Facts;
-
 /** What texts refer to, how a sum is written, and the files that this depends on. */
-export interface KnownFacts extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
-  facts: Facts;
+export interface KnownFacts extends Omit<Known, 'isPage'> {
   files: readonly string[];
 }
 
@@ -36,9 +32,10 @@ async function evaluate(root: string, site: SiteConfig): Promise<KnownFacts> {
   ]);
   const { facts, formatSum, capitalize } = module;
   const content = normalizePath(join(root, 'src/content'));
-  const phrases = readUnfilled(content, PHRASES, site) as unknown as Facts;
+  const phrases = readUnfilled(content, PHRASES, site) as Known['phrases'];
   return {
-    facts: mergePhrases(facts, phrases),
+    facts,
+    phrases,
     formatSum,
     capitalize,
     files: [...files, `${content}/${PHRASES}`],
@@ -48,6 +45,7 @@ async function evaluate(root: string, site: SiteConfig): Promise<KnownFacts> {
 /** For the words that facts are made with: they can't state facts themselves. */
 const NO_FACTS: Known = {
   facts: {},
+  phrases: {},
   formatSum: String,
   capitalize: String,
   isPage: () => false,

@@ -28,8 +28,9 @@ const ENGLISH =
 export function languageFinding(site: SiteConfig, root: string): Finding[] {
   const locale = site.site?.locale;
   if (!locale || new Intl.Locale(String(locale)).language === 'en') return [];
+  const { language } = new Intl.Locale(String(locale));
   // Long enough to tell their language.
-  const sentences = [...textsIn(join(root, 'src/content')).values()]
+  const sentences = [...textsIn(join(root, 'src/content'), language).values()]
     .flat()
     .filter((text) => text.split(/\s+/).length >= 8);
   const translated = sentences.filter((text) => !ENGLISH.test(text)).length / sentences.length;
@@ -37,7 +38,7 @@ export function languageFinding(site: SiteConfig, root: string): Finding[] {
     title: 'The pages claim a language that their texts aren’t in',
     text: 'Browsers, screen readers and search engines take it from site.locale. This share of the texts reads as translated:',
     todo: 'Translate src/content, or take site.locale out:',
-    doc: 'docs/extending.md',
+    doc: 'docs/content.md',
     names: [`site.locale: ${locale}`, percent(translated)],
   });
 }

@@ -1,19 +1,29 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Json } from '../content/fill-facts';
+import { TRANSLATION } from '../content/json-texts';
+import { mergeTranslation } from '../content/merge-translation';
 import { readText } from '../read-text.ts';
 
-/** All texts of a folder by their file, in JSON and Markdown. */
-export const textsIn = (folder: string): ReadonlyMap<string, string[]> =>
+/** All texts of src/content by their file, in JSON and Markdown: translated into `language` as far as they are. */
+export const textsIn = (content: string, language = ''): ReadonlyMap<string, string[]> =>
   new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:json|md)$/.test(file))
-      .map((file) => [file.replaceAll('\\', '/'), textsOf(join(folder, file))]),
+    readdirSync(content, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.(?:json|md)$/.test(file) && !TRANSLATION.test(file))
+      .map((file) => [file, textsOf(join(content, file), join(content, language, file))]),
   );
 
-const textsOf = (file: string) =>
-  file.endsWith('.md') ? readText(file).split(/\n{2,}/) : stringsIn(JSON.parse(readText(file)));
+function textsOf(file: string, translation: string): string[] {
+  const isTranslated = existsSync(translation);
+  if (file.endsWith('.md')) return readText(isTranslated ? translation : file).split(/\n{2,}/);
+  const [original, translated] = [file, isTranslated ? translation : file].map(
+    (path): Json => JSON.parse(readText(path)),
+  );
+  return stringsIn(mergeTranslation(original ?? null, translated ?? null, () => {}));
+}
 
-const stringsIn = (value: unknown): string[] =>
+const stringsIn = (value: Json): string[] =>
   typeof value === 'string'
     ? [value]
     : value && typeof value === 'object'

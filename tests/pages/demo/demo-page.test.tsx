@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo.json';
-import { mailingWords } from '~/facts/mailing';
+import { mailingWords } from '~/integrations/email-marketing/mailing-words';
 import DemoPage from '~/pages/demo/demo-page';
 import { fill } from '~/shared/lib/fill';
 import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';

@@ -1,5 +1,5 @@
 import mailing from '~/content/mailing.json';
-import type { MailingPractice } from './deployment';
+import type { MailingPractice } from '~/facts/deployment';
 
 /** Stands for the words below in the copy that has to say the same: the legal texts and the demo page. */
 export const MAILING = '{$mailing}';
