@@ -22,7 +22,7 @@ export function keptHere(site: SiteConfig): readonly LeadKind[] {
 
 /** English words that no other language in Latin letters writes like that. Hardly a sentence goes without all of them. */
 const ENGLISH =
-  /\b(?:the|and|with|your|you|that|this|which|from|what|when|they|it's|are|have|been|not|by)\b/i;
+  /\b(?:the|and|with|your|you|that|this|which|from|what|when|they|it's|are|have|been|not|by|our|how|each|their|only|who)\b/i;
 
 /** A site whose pages claim a language that a tenth of its texts and more isn't in. `root`: the project's folder. */
 export function languageFinding(site: SiteConfig, root: string): Finding[] {

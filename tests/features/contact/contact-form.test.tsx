@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contactForm } from '~/content/contact.json';
 import leadForms from '~/content/lead-forms.json';
+import phases from '~/content/phases.json';
 import { promises } from '~/content/phrases.json';
-import { serviceOptions } from '~/features/contact/contact-form';
 import { newDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';
+import { phaseIds } from '~/shared/paths';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { later } from '../../support/later';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
@@ -44,7 +45,7 @@ describe('fields', () => {
     const options = within(field('serviceInterest')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ['', 'Choose a service'],
-      ...serviceOptions.map(({ value, label }) => [value, label]),
+      ...phaseIds.map((id) => [id, phases[id].serviceLabel]),
     ]);
     expect(field('message').placeholder).toBe('Tell us about your project or inquiry');
   });
