@@ -15,7 +15,7 @@ export const TRANSLATION = /^([a-z]{2,3})\/(.+)$/;
 
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 
-export const languageOf = ({ site }: SiteConfig): string =>
+const languageOf = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
 /**
