@@ -29,7 +29,7 @@ export default defineConfig(async ({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
-      fontSubsets(root),
+      fontSubsets(root, site),
       buildFacts(() => getBuildFacts(site, root)),
       mode === 'demo' && sampleLeads(),
       staticSite(site, root),

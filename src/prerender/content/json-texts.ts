@@ -15,7 +15,8 @@ export const TRANSLATION = /^([a-z]{2,3})\/(.+)$/;
 
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 
-const languageOf = ({ site }: SiteConfig): string =>
+/** The language of the site's texts, such as 'de'. */
+export const languageOf = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
 /**

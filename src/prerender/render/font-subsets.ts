@@ -4,7 +4,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import type { SiteConfig } from '../../config/section.ts';
 import { fonts, type Typeface } from '../../shared/fonts.ts';
+import { languageOf } from '../content/json-texts.ts';
 
 /** Ends the names of the files that every page loads. */
 const SUBSET = '-subset';
@@ -27,7 +29,7 @@ const UNSEEN = /(?:^|\/)(?:admin|integrations|prerender|systems)\//;
  * Cuts the typefaces down to the characters and weights that the site's texts need, in the build's style sheet. All
  * other characters stay in their own files, which a browser loads when one occurs.
  */
-export function fontSubsets(root: string): Plugin {
+export function fontSubsets(root: string, site: SiteConfig): Plugin {
   return {
     name: 'font-subsets',
     apply: 'build',
@@ -37,7 +39,7 @@ export function fontSubsets(root: string): Plugin {
     transform: {
       filter: { id: /\/src\/app\/styles\.css$/ },
       async handler(css) {
-        const found = await charactersOf(join(root, 'src'));
+        const found = await charactersOf(join(root, 'src'), languageOf(site));
         let result = css;
         for (const [role, typeface] of Object.entries(fonts)) {
           const faces = await facesOf(typeface, found, role === 'display', root);
@@ -110,12 +112,14 @@ export const fontPreloads = (css: string): string[] =>
     file.includes(`${SUBSET}-`),
   );
 
-/** Every character of the source that a visitor may see, and some more. */
-async function charactersOf(folder: string): Promise<Set<number>> {
+/** Every character of the source that a visitor may see, and some more; of translations, those in the site's language. */
+async function charactersOf(folder: string, language: string): Promise<Set<number>> {
   const codes = new Set(ALWAYS);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.split('\\').join('/');
     if (!/\.(?:tsx?|md|json)$/.test(path) || UNSEEN.test(path)) continue;
+    const [, translated = language] = /^content\/([a-z]{2,3})\//.exec(path) ?? [];
+    if (translated !== language) continue;
     for (const code of codesOf(await readFile(join(folder, path), 'utf8'))) if (code > 0x7e) codes.add(code);
   }
   return codes;
