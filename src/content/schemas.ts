@@ -126,6 +126,53 @@ export const comparison = z.strictObject({
   trademarks: z.string().check(z.describe('Whose names the page uses, or nothing.')),
 });
 
+/** The open positions by their ids: an application's address has the id. */
+const positions = z.record(
+  z.string().check(z.regex(/^[a-z\d-]+$/)),
+  z.strictObject({
+    title: text,
+    messagePlaceholder: hinted('The hint in the empty message of an application.'),
+  }),
+);
+
+const id = hinted('Stays, since code and links know it.');
+
+const testimonials = z.strictObject({
+  testimonials: z.array(
+    z.strictObject({
+      id,
+      stat: z.strictObject({ value: text, label: text }),
+      quote: text,
+      author: text,
+      role: text,
+      company: text,
+      rating: z.int().check(z.minimum(1), z.maximum(5), z.describe('Stars, of five.')),
+    }),
+  ),
+});
+
+const smallCases = z.strictObject({
+  id,
+  brief: text,
+  heading: text,
+  intro: text,
+  sample: text,
+  cases: z.array(
+    z.strictObject({
+      name: hinted('The client.'),
+      facts: hinted('Its trade, its size, and its plan.'),
+      title: text,
+      result: text,
+      text,
+      caption: hinted('Names the table below.'),
+      rows: z.array(z.strictObject({ item: text, amount: text })),
+      outcome: text,
+      wrong: hinted('The mistake, and what was done about it.'),
+    }),
+  ),
+  wrongLabel: text,
+});
+
 export type ServicePage = z.infer<typeof servicePage>;
 export type Comparison = z.infer<typeof comparison>;
 
@@ -133,4 +180,7 @@ export type Comparison = z.infer<typeof comparison>;
 export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'service-pages/*.json': servicePage,
   'comparisons/*.json': comparison,
+  'positions.json': positions,
+  'testimonials.json': testimonials,
+  'small-cases.json': smallCases,
 };
