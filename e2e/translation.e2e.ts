@@ -18,6 +18,7 @@ test('pages are in German as far as they are translated', { tag: '@proof' }, asy
 
   await banner.getByRole('link', { name: 'Preise' }).click();
   await expect(h1(page)).toHaveText('Pläne und Preise');
+  await expect(page.getByRole('main')).not.toHaveAttribute('lang');
   await expect(page.getByRole('heading', { name: 'Die drei Pläne' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/499\s\$/);
 
@@ -26,6 +27,8 @@ test('pages are in German as far as they are translated', { tag: '@proof' }, asy
 
   await open(page, '/about');
   await expect(banner.getByRole('link', { name: 'Preise' })).toBeVisible();
+  // What isn't translated yet is read out as what it is.
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main')).toContainText('We');
 });
 

@@ -138,10 +138,10 @@ const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: st
 });
 
 function GuardedSite({ route }: { route: PageRoute }) {
-  const { requirement, tone } = route.handle;
+  const { requirement, tone, lang } = route.handle;
   return (
     <RouteGuard requirement={requirement}>
-      <SiteLayout tone={tone ?? 'light'} floating={chat}>
+      <SiteLayout tone={tone ?? 'light'} lang={lang} floating={chat}>
         <PageArea route={route} />
       </SiteLayout>
     </RouteGuard>

@@ -3,6 +3,7 @@ import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-d
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/service-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
+import { translatedTexts } from '~/shared/build-facts';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
 
@@ -36,6 +37,8 @@ interface PageFacts {
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
+  /** The language of its texts, if they aren't translated into the site's. */
+  lang?: string | undefined;
 }
 
 /** A page's place in the tree that the app hangs under its guard. */
@@ -86,10 +89,15 @@ function route(
       shell: 'site',
       output: 'page',
       loadCode: lazy.load,
+      lang: isTranslated(name) ? undefined : 'en',
       ...facts,
     },
   };
 }
+
+/** Whether the texts of a page are in the site's language. Those of 'home/home' are home.json. */
+const isTranslated = (name: string) =>
+  translatedTexts === null || translatedTexts.includes(name.split('/').at(-1) ?? '');
 
 interface LazyPage {
   /** Fetches the page's code. Undefined once it is there. */

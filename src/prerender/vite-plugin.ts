@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { parseSiteConfig } from '../config/parse-site-config.ts';
 import type { Section, SiteConfig } from '../config/section.ts';
@@ -13,6 +14,7 @@ import { palette } from '../shared/palette.ts';
 import { type BuildFacts, getStatedFacts } from './build-facts.ts';
 import { compiledIn, configFile } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
+import { languageOf } from './content/json-texts.ts';
 import type * as BuildFindings from './doctor/build-findings';
 import { refuseSecrets } from './doctor/scan-secrets.ts';
 import { createStaticHost } from './hosting/static-host.ts';
@@ -155,7 +157,15 @@ export async function getBuildFacts(site: SiteConfig, root: string): Promise<Bui
     ...(await findMeasuring(site, root)),
     keptHere: await findKeptHere(site, root),
     clothVersion: await getClothVersion(root),
+    translatedTexts: findTranslatedTexts(join(root, 'src/content'), languageOf(site)),
   };
+}
+
+/** Translated files by their names; null without a folder of the language. */
+function findTranslatedTexts(content: string, language: string): readonly string[] | null {
+  const folder = join(content, language);
+  if (!existsSync(folder)) return null;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => parse(file).name);
 }
 
 /** Whether the site counts visits, and whether it asks them first. */

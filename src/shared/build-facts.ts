@@ -18,6 +18,12 @@ export const basePath: string = '';
  */
 export const locale: string = 'en-US';
 
+/**
+ * The files of texts that are translated into the site's language, without folder and ending; null where the originals
+ * are in it.
+ */
+export const translatedTexts: readonly string[] | null = null;
+
 /** Whether the site counts visits: not at all, after an answer, or until a no. A build leaves out what isn't run. */
 export const measuring: 'none' | 'asks' | 'counts' = 'none';
 

@@ -21,6 +21,8 @@ import { SiteHeader } from './site-header';
 interface SiteLayoutProps {
   /** `ink`: the page opens with an ink hero, which reaches up under the transparent header. */
   tone?: 'ink' | 'light';
+  /** The language of the page, if the site's is another one. */
+  lang?: string | undefined;
   /** Content floating over the page, such as the chat. */
   floating?: ReactNode;
   children: ReactNode;
@@ -52,12 +54,17 @@ const below = (
 );
 
 /** The frame of every public page. */
-export function SiteLayout({ tone = 'light', floating, children }: SiteLayoutProps) {
+export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       {above[tone]}
       <DomErrorBoundary>
-        <main id="main" tabIndex={-1} className="adaptive @container flex-1 bg-page text-text outline-none">
+        <main
+          id="main"
+          lang={lang}
+          tabIndex={-1}
+          className="adaptive @container flex-1 bg-page text-text outline-none"
+        >
           <p className="container-page hidden font-semibold print:block">{brand.name}</p>
           {children}
         </main>

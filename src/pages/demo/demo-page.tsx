@@ -1,6 +1,6 @@
 import { useConfig } from '~/config/config-store';
 import { demoBooking, demoPage } from '~/content/demo.json';
-import { demoQuestions } from '~/content/demo-questions';
+import { demoQuestions } from '~/features/demo/demo-questions';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { MAILING } from '~/integrations/email-marketing/mailing-words';

@@ -1,5 +1,5 @@
+import { demoPage } from '~/content/demo.json';
 import { fill } from '~/shared/lib/fill';
-import { demoPage } from './demo.json';
 
 interface DemoQuestionsOptions {
   /** The service in whose calendar the time is chosen after the form; empty for none. */
