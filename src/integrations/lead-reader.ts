@@ -1,7 +1,8 @@
+import type { ContactFieldName } from '~/leads/contact-fields';
 import type { LeadKind } from '~/leads/outbox-row';
 
 /** One record of a lead in an outside system, as the team's inbox shows it. Times are ISO, in UTC. */
-export interface LeadRecord {
+export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   /** The record's id in that system. */
   record: string;
   /** The id of the submission, where the system keeps it. */
@@ -10,13 +11,6 @@ export interface LeadRecord {
   at: string;
   /** Which form sent it, where the system tells. */
   kind?: LeadKind;
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  phone?: string;
-  company?: string;
-  service?: string;
-  message?: string;
   /** The message is longer than what is here. */
   cut?: true;
   /** The system's own word for where the lead stands: SuiteCRM's status, HubSpot's stage of the deal. */
