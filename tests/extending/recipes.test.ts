@@ -110,7 +110,8 @@ function copyAfter(recipes: readonly Step[], check: URL, name: string) {
     write,
     remove: () => copy.remove(),
     // Long names may break.
-    built: (path: string) => readFileSync(join(copy.folder, path), 'utf8').replaceAll('<wbr/>', ''),
+    built: (path: string) =>
+      readFileSync(join(copy.folder, path), 'utf8').replaceAll(/(?:<\/span>)?<wbr\/>(?:<span>)?/g, ''),
     /** Expects types, format, the given tests and a build to be in order. */
     async check(tests: readonly string[]) {
       // Renamed names are sorted anew.
