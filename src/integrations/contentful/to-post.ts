@@ -3,7 +3,7 @@ import { type Post, type PostSummary, readTimeOf, sizeProblem } from '~/shared/a
 import { parseUrl } from '~/shared/lib/parse-url';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle as sanitize } from '~/shared/markdown/sanitize-article';
-import type { Dye } from '~/shared/motion/dyes';
+import { CLOTH_PAIRS } from '~/shared/motion/cloth-pairs';
 import { pick, randomFrom } from '~/shared/motion/random';
 import type { Asset, Entry, Tag } from './resources';
 
@@ -42,7 +42,8 @@ export function toArticle(
   return {
     id,
     ...rest,
-    ...clothOf(rest.slug),
+    // The colors of its woven cover, always the same for the same article.
+    ...pick(randomFrom(rest.slug), CLOTH_PAIRS),
     // An editor's date may carry a time and a zone; only the day as written counts.
     date: date.slice(0, 10),
     image: picture('image', image),
@@ -89,21 +90,6 @@ function render(id: string, markdown: string, altOf?: (src: string) => string | 
     if (error instanceof TangledText) return leaveOut(id, `content: ${error.message}`);
     throw error;
   }
-}
-
-const CLOTHS: [readonly [Dye, Dye], ...(readonly [Dye, Dye])[]] = [
-  ['indigo', 'weld'],
-  ['madder', 'indigo'],
-  ['weld', 'madder'],
-  ['mist', 'indigo'],
-  ['ink', 'weld'],
-  ['indigo', 'madder'],
-];
-
-/** The colors of its woven cover, always the same for the same article. */
-function clothOf(slug: string): { dye: Dye; accent: Dye } {
-  const [dye, accent] = pick(randomFrom(slug), CLOTHS);
-  return { dye, accent };
 }
 
 /** The entries that leave their category to their tags. */
