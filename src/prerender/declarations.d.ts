@@ -15,7 +15,7 @@ declare module 'virtual:remote-post-texts' {
   export default texts;
 }
 
-/** Legal texts as they're true of this deployment; made there too. Visitors get the text and not the code behind it. */
+/** Legal texts as they're true of this deployment; made by content/legal-texts.ts. Visitors get the text and not the code behind it. */
 declare module 'virtual:legal/*' {
   const document: import('~/shared/legal-document').LegalDocument;
   export default document;

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
@@ -11,6 +10,7 @@ import {
   fillJson,
   isContentJson,
   labelOf,
+  listContent,
   readTexts,
   reporter,
   stopAt,
@@ -73,8 +73,7 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
 /** What is wrong with the files of texts in the folder src/content, a message each. */
 export function findProblems(content: string, known: Known): string[] {
   const problems: string[] = [];
-  const found = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
-  const files = found.map((file) => file.replaceAll('\\', '/'));
+  const files = listContent(content);
   const names = files.filter((file) => file.endsWith('.json'));
   const texts = new Map(
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),

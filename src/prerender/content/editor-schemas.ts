@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { schemas } from '../../content/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import type { Json } from './fill-facts.ts';
+import { listContent, TRANSLATION } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
 
 /** A JSON Schema for an editor, and the files that it's for, as a pattern from the root. */
@@ -16,9 +16,8 @@ export interface EditorSchema {
 /** The schemas of collections, and of the translations of each file: these have the original's keys, and may lack any. */
 export function editorSchemas(root: string): EditorSchema[] {
   const content = join(root, 'src/content');
-  const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && !/^[a-z]{2,3}\//.test(file))
+  const files = listContent(content)
+    .filter((file) => file.endsWith('.json') && !TRANSLATION.test(file))
     .sort();
   return [
     ...Object.entries(schemas).map(([pattern, schema]) => ({

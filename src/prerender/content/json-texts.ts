@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
@@ -12,6 +12,12 @@ export const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
 
 /** In `de/home.json`, the language and the original. Folders of anything else have longer names. */
 export const TRANSLATION = /^([a-z]{2,3})\/(.+)$/;
+
+/** The names of all files in the folder src/content; none without the folder. */
+export const listContent = (content: string): string[] =>
+  (existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : []).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
 
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 

@@ -11,7 +11,7 @@ import { locale } from '~/shared/lib/in-locale';
 import { deploymentIn } from './deployment';
 import { getDeploymentFacts } from './deployment-facts';
 import type { Report } from './fill-facts';
-import { reporter } from './json-texts';
+import { reporter, stopAt } from './json-texts';
 import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
 import { findPages } from './page-addresses';
 
@@ -61,7 +61,7 @@ export function legalDocumentsOf(deployment: Deployment, stated: facts.Facts = f
       cookies: read(readLegalSummary, 'cookies-summary'),
     },
   };
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  stopAt(problems);
   return documents;
 }
 

@@ -5,6 +5,7 @@ import { attention, type Finding, leadsRule, subscriptionsRule, when } from '~/i
 import { siteFacts } from '~/integrations/site-facts';
 import type { LeadKind } from '~/leads/outbox-row';
 import { isRightToLeft, percent } from '~/shared/lib/in-locale';
+import { languageOf } from '../content/json-texts';
 import { textsIn } from './content-texts';
 import { gapFindings } from './sample-left';
 
@@ -26,9 +27,8 @@ const ENGLISH =
 
 /** A site whose pages claim a language that a tenth of its texts and more isn't in. `root`: the project's folder. */
 export function languageFinding(site: SiteConfig, root: string): Finding[] {
-  const locale = site.site?.locale;
-  if (!locale || new Intl.Locale(String(locale)).language === 'en') return [];
-  const { language } = new Intl.Locale(String(locale));
+  const language = languageOf(site);
+  if (language === 'en') return [];
   // Long enough to tell their language.
   const sentences = [...textsIn(join(root, 'src/content'), language).values()]
     .flat()
@@ -39,7 +39,7 @@ export function languageFinding(site: SiteConfig, root: string): Finding[] {
     text: 'Browsers, screen readers and search engines take it from site.locale. This share of the texts reads as translated:',
     todo: 'Translate src/content, or take site.locale out:',
     doc: 'docs/content.md',
-    names: [`site.locale: ${locale}`, percent(translated)],
+    names: [`site.locale: ${site.site?.locale}`, percent(translated)],
   });
 }
 

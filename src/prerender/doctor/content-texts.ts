@@ -1,15 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../content/fill-facts';
-import { TRANSLATION } from '../content/json-texts';
+import { listContent, TRANSLATION } from '../content/json-texts';
 import { mergeTranslation } from '../content/merge-translation';
 import { readText } from '../read-text.ts';
 
 /** All texts of src/content by their file, in JSON and Markdown: translated into `language` as far as they are. */
 export const textsIn = (content: string, language = ''): ReadonlyMap<string, string[]> =>
   new Map(
-    readdirSync(content, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
+    listContent(content)
       .filter((file) => /\.(?:json|md)$/.test(file) && !TRANSLATION.test(file))
       .map((file) => [file, textsOf(join(content, file), join(content, language, file))]),
   );
