@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import savings from '~/content/savings.json';
+import { planNames } from '~/facts/plan-prices';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { cx } from '~/shared/ui/class-names';
@@ -7,7 +8,7 @@ import { PhoneFold } from '~/shared/ui/fold';
 import { Notice } from '~/shared/ui/notice';
 import { planNote, planOption } from './case-words';
 import { type Entries, type Problems, RATES, TASK_LENGTH } from './entries';
-import { type Inputs, planNames, type WorkedCase } from './model';
+import type { Inputs, WorkedCase } from './model';
 
 interface CaseFieldsProps extends WorkedCase {
   entries: Entries;

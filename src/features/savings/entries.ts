@@ -1,9 +1,10 @@
 import savings from '~/content/savings.json';
 import { invoiceExample as example, projectExample } from '~/facts/invoice-example';
+import { planNames } from '~/facts/plan-prices';
 import { cutText } from '~/shared/lib/cut-text';
 import { fill } from '~/shared/lib/fill';
 import { figure, readFigure, readPlainFigure } from '~/shared/lib/in-locale';
-import { type Inputs, planNames } from './model';
+import type { Inputs } from './model';
 
 /** Each input as its field holds it. */
 export type Entries = Record<keyof Inputs, string>;

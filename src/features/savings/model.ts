@@ -1,6 +1,6 @@
 import { paidDuringSetup } from '~/facts/durations';
 import { sampling } from '~/facts/invoice-example';
-import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/facts/plan-prices';
+import { type BillingPeriod, type PlanName, planFacts, planNames, planPrices } from '~/facts/plan-prices';
 
 /** What the sum is made of. Money in dollars, rates in cases of 100, hours and cases a month unless said otherwise. */
 export interface Inputs {
@@ -80,9 +80,6 @@ export interface WorkedCase {
   inputs: Inputs;
   result: Result;
 }
-
-/** The plans, smallest first. */
-export const planNames = Object.keys(planPrices) as PlanName[];
 
 /** The months that the chart shows. */
 export const HORIZON = 36;

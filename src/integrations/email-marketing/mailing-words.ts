@@ -2,7 +2,7 @@ import mailing from '~/content/mailing.json';
 import type { MailingPractice } from '~/facts/deployment';
 
 /** Stands for the words below in the copy that has to say the same: the legal texts and the demo page. */
-export const MAILING = '{$mailing}';
+const MAILING = '{$mailing}';
 
 /** What becomes of the details that somebody sends, in the only words that this site has for it. */
 export function mailingWords(practice: MailingPractice): string {

@@ -4,12 +4,15 @@ import { atVisitors } from '~/integrations/system';
 import { mailingPractice } from './mailing-settings';
 import { mailingWords, withMailing } from './mailing-words';
 
-/** The copy with what becomes of visitors' addresses on this site, by the configuration of this moment. */
-export function useWithMailing<T>(copy: T): T {
+/** What becomes of visitors' addresses on this site, by the configuration of this moment. */
+export function useMailingWords(): string {
   const practice = useSyncExternalStore(
     subscribeConfig,
     () => mailingPractice(),
     () => mailingPractice(atVisitors()),
   );
-  return withMailing(copy, mailingWords(practice));
+  return mailingWords(practice);
 }
+
+/** The copy with these words in their places. */
+export const useWithMailing = <T>(copy: T): T => withMailing(copy, useMailingWords());

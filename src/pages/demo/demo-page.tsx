@@ -3,8 +3,7 @@ import { demoBooking, demoPage } from '~/content/demo.json';
 import { demoQuestions } from '~/features/demo/demo-questions';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
-import { MAILING } from '~/integrations/email-marketing/mailing-words';
-import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
+import { useMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -22,7 +21,7 @@ const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
 export default function DemoPage() {
   const { title, description, hero, agenda, people, write, faq } = demoPage;
   const { service, url } = useConfig(bookingSettings);
-  const mailing = useWithMailing(MAILING);
+  const mailing = useMailingWords();
   const calendar = service && bookingNames[service];
   const faqs = demoQuestions({ calendar, formless: Boolean(url && !service), mailing });
   return (

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectExample } from '~/facts/invoice-example';
-import { planFacts, planPrices } from '~/facts/plan-prices';
+import { planFacts, planNames, planPrices } from '~/facts/plan-prices';
 import { formulaOf } from '~/features/savings/case-details';
 import { factsOf, inputRows, rangeText, verdictOf } from '~/features/savings/case-words';
 import {
@@ -23,7 +23,6 @@ import {
   type Inputs,
   netAfter,
   planFor,
-  planNames,
   type Scenario,
 } from '~/features/savings/model';
 import { CASE_QUERY, paths } from '~/shared/paths';
