@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createStaticHost } from '../src/prerender/hosting/static-host';
+import { createStaticHost } from '../prerender/hosting/static-host';
 import { folderOf } from './support/build-sites';
 import { expect, test } from './support/test';
 

@@ -583,9 +583,7 @@ test.describe('a tab from before a deploy', () => {
 
 test('every dynamic import is tried above, or named with the reason', () => {
   const files = readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => /(?<!\.d)\.tsx?$/.test(entry.name) && !entry.parentPath.startsWith(join('src', 'prerender')),
-    )
+    .filter((entry) => /(?<!\.d)\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   const found = files.flatMap((text) => [
     ...[...text.matchAll(/(?<!typeof )\bimport\(\s*['"`]([^'"`]+)/g)].map(([, from]) => from),

@@ -9,18 +9,18 @@ export const loadModule = async (file) =>
   (await runnerImport(resolve(root, file), { configFile: false, logLevel: 'error' })).module;
 
 /**
- * A module of the site, aliases and globs included: '/src/prerender/doctor/doctor.ts'. `sources`: contents by path, in
+ * A module of the site, aliases and globs included: '/scripts/site/doctor/doctor.ts'. `sources`: contents by path, in
  * place of what the files hold.
  */
 export async function siteModule(path, sources = {}) {
-  const { importSource } = await loadModule('src/prerender/content/import-source.ts');
+  const { importSource } = await loadModule('prerender/content/import-source.ts');
   const load = (id) => sources[relative(root, id).replaceAll('\\', '/')];
   return (await importSource(root, path, {}, [{ name: 'sources', enforce: 'pre', load }])).module;
 }
 
 /** The settings of a build and their file: SITE_CONFIG, or site.config.json. Throws with every problem in them. */
 export async function buildSettings() {
-  const { configFile } = await loadModule('src/prerender/config-file.ts');
-  const { loadSiteConfig } = await loadModule('src/prerender/vite-plugin.ts');
+  const { configFile } = await loadModule('prerender/config-file.ts');
+  const { loadSiteConfig } = await loadModule('prerender/vite-plugin.ts');
   return { config: await loadSiteConfig('production', root), file: resolve(root, configFile('production')) };
 }

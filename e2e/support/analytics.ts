@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { importSource } from '../../prerender/content/import-source.ts';
+import type * as Policy from '../../prerender/hosting/content-security-policy';
 import type * as Store from '../../src/config/config-store';
-import { importSource } from '../../src/prerender/content/import-source.ts';
-import type * as Policy from '../../src/prerender/hosting/content-security-policy';
 import { SITES } from './build-sites';
 import { scriptsWith } from './built-files';
 
@@ -229,7 +229,7 @@ const policies = new Map<string, Promise<string>>();
 /** The policy of a build with these settings, without the hashes of its own scripts and styles. */
 async function policyWith(analytics: object): Promise<string> {
   const root = process.cwd();
-  const file = '/src/prerender/hosting/content-security-policy.ts';
+  const file = '/prerender/hosting/content-security-policy.ts';
   const { contentSecurityPolicy } = (await importSource<typeof Policy>(root, file)).module;
   const { settingsIn } = (await importSource<typeof Store>(root, '/src/config/config-store.ts')).module;
   return contentSecurityPolicy(settingsIn({ ...site, analytics }));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStaticHost, readIfThere } from '../../src/prerender/hosting/static-host.ts';
+import { createStaticHost, readIfThere } from '../../prerender/hosting/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { answerNode } from '../../tests/fakes/node-adapter';
 import { isProxied, type ProxyOptions } from '../../tests/fakes/proxy';

@@ -1,4 +1,4 @@
-import { importSource } from '../../src/prerender/content/import-source.ts';
+import { importSource } from '../../prerender/content/import-source.ts';
 
 /**
  * A file of texts in src/content as the site shows it, such as 'home.json'. Node could only import it as it's written,

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { loadModule } from '../load-module.mjs';
 
-const { createStaticHost } = await loadModule('src/prerender/hosting/static-host.ts');
+const { createStaticHost } = await loadModule('prerender/hosting/static-host.ts');
 const { readOnce } = await loadModule('e2e/support/site-server.ts');
 const { brotli } = await loadModule('scripts/brotli.ts');
 const { makeCertificate } = await loadModule('tests/support/tls-fakes.ts');

@@ -23,7 +23,7 @@ export async function run() {
  * longer has.
  */
 export async function drawnFiles(sources) {
-  const { brandFiles, brandFolder } = await siteModule('/src/prerender/social/brand-files.tsx', sources);
+  const { brandFiles, brandFolder } = await siteModule('/scripts/site/brand-files.tsx', sources);
   const before = await readdir(brandFolder).catch(() => []);
   const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
   return formatted({ ...gone, ...(await brandFiles()) });

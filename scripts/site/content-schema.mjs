@@ -14,7 +14,7 @@ again after a text has got another key.`;
 export const options = {};
 
 export async function run() {
-  const { editorSchemas } = await loadModule('src/prerender/content/editor-schemas.ts');
+  const { editorSchemas } = await loadModule('prerender/content/editor-schemas.ts');
   const schemas = editorSchemas(root);
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   mkdirSync(join(root, FOLDER), { recursive: true });

@@ -14,7 +14,7 @@ Reads site.config.json, or the file that SITE_CONFIG names. Without HOST it list
 export const options = { out: { type: 'string' }, force: { type: 'boolean', default: false } };
 
 export async function run({ values, positionals: [host] }) {
-  const { hostFiles, hosts, leadFieldsCode } = await siteModule('/src/prerender/hosting/host-files.ts');
+  const { hostFiles, hosts, leadFieldsCode } = await siteModule('/prerender/hosting/host-files.ts');
   if (!host || !Object.hasOwn(hosts, host))
     throw new Error(`${usage}\n\nHOST is one of: ${Object.keys(hosts).join(', ')}`);
   const { files, next } = hostFiles(host, (await buildSettings()).config);

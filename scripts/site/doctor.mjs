@@ -29,7 +29,7 @@ export async function run({ values, positionals }) {
   const [address] = positionals;
   if (positionals.length > 1 || (address && !(/^https?:\/\/./.test(address) && URL.canParse(address))))
     throw new Error(usage);
-  const doctor = await siteModule('/src/prerender/doctor/doctor.ts');
+  const doctor = await siteModule('/scripts/site/doctor/doctor.ts');
   const { config, file } = await buildSettings();
   const report = await doctor.examine({
     root,

@@ -13,7 +13,7 @@ export const options = {};
 
 export async function run({ positionals: [file] }) {
   if (!file) throw new Error(usage);
-  const { planRebrand, QUESTIONS } = await siteModule('/scripts/rebrand/plan-rebrand.ts');
+  const { planRebrand, QUESTIONS } = await siteModule('/scripts/site/rebrand/plan-rebrand.ts');
   const asked = await planRebrand(file);
   const answers = await answersTo(asked.open, QUESTIONS);
   const { files: plan, open } = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;

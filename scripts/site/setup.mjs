@@ -83,12 +83,12 @@ function openTerminal() {
 async function prepare() {
   const { config } = await buildSettings();
   const { planRebrand, currentBrandFile, isSampleName } = await siteModule(
-    '/scripts/rebrand/plan-rebrand.ts',
+    '/scripts/site/rebrand/plan-rebrand.ts',
   );
-  const { hostFiles, hosts } = await siteModule('/src/prerender/hosting/host-files.ts');
-  const { refusalOf } = await siteModule('/src/prerender/doctor/build-findings.ts');
+  const { hostFiles, hosts } = await siteModule('/prerender/hosting/host-files.ts');
+  const { refusalOf } = await siteModule('/prerender/checks/build-findings.ts');
   const { sections } = await siteModule('/src/integrations/registry.ts');
-  const { readText } = await loadModule('src/prerender/read-text.ts');
+  const { readText } = await loadModule('prerender/read-text.ts');
   const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
   const isSetUp = existsSync(BRAND);
   if (isSetUp) await planRebrand(BRAND);
@@ -165,7 +165,7 @@ async function prepare() {
     if (site.site?.url) site.site.url = bare(answers.origin);
     const settings = `${JSON.stringify({ $schema, ...site })}\n`;
     const sources = formatted({ ...branded, [CONFIG]: settings });
-    const hosting = await siteModule('/src/prerender/hosting/host-files.ts', sources);
+    const hosting = await siteModule('/prerender/hosting/host-files.ts', sources);
     const host = hosting.hostFiles(answers.host, site) ?? { files: {}, next: [] };
     const before = filesBefore(answers.host);
     const edited = Object.keys(host.files).filter(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Each layer may import itself and the layers below it. Layers of one row are level. */
@@ -18,23 +18,29 @@ const ROWS = [
   ['content/words'],
 ];
 /** The functions of a host, below all: they know nothing of src, and what a browser does as well has their code. */
-const FUNCTIONS = '../deploy/edge/';
+const FUNCTIONS = 'deploy/edge/';
 /** Between two rooms of these there's a wall. A file at the root is their hallway: it may look into each. */
 const ROOMS = ['pages', 'features', 'integrations'];
 /** Files at the top of src. */
 const ENTRIES = ['main.tsx'];
 
-const src = join(process.cwd(), 'src');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => file.split('\\').join('/'));
+const listFolder = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => file.split('\\').join('/'));
 
-const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
+/** What browsers run, by its path in src, and what the build runs, by its path from the root. */
+const files = [...listFolder('src'), ...listFolder('prerender').map((file) => `prerender/${file}`)];
+
+const getPath = (file: string) => (file.startsWith('prerender/') ? file : `src/${file}`);
+const textOf = (file: string) => readFileSync(getPath(file), 'utf8');
+const resolveImport = (file: string, target: string) =>
+  posix.join(dirname(getPath(file)), target).replace(/^src\//, '');
 
 function importsOf(file: string): string[] {
   return [...textOf(file).matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(([, target = '']) => {
     if (target.startsWith('~/')) return [target.slice(2)];
-    if (target.startsWith('.')) return [posix.join(dirname(file), target)];
+    if (target.startsWith('.')) return [resolveImport(file, target)];
     return [];
   });
 }
@@ -60,7 +66,7 @@ const loadedWith = (starts: readonly string[]) =>
   reachedFrom(starts, (file) => {
     const targets = textOf(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm);
     return [...targets].flatMap(([, target = '']) => {
-      const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
+      const path = target.startsWith('~/') ? target.slice(2) : resolveImport(file, target);
       return fileOf(path) ?? [];
     });
   });
@@ -74,8 +80,8 @@ const rowOf = (path: string) =>
 
 describe('the house', () => {
   it('has a known layer for every folder, each with a README', () => {
-    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual(
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect([...folders.map(({ name }) => name), 'prerender'].sort()).toEqual(
       ROWS.flat()
         .filter((name) => !name.includes('/'))
         .sort(),
@@ -83,6 +89,7 @@ describe('the house', () => {
     for (const { name } of folders) {
       expect(textOf(`${name}/README.md`).length, `src/${name}/README.md`).toBeGreaterThan(80);
     }
+    expect(files.filter((file) => importsOf(file).some((path) => path.startsWith('scripts/')))).toEqual([]);
   });
 
   it.each(files)('%s imports downward only', (file) => {
@@ -111,7 +118,7 @@ describe('the house', () => {
   });
 
   it('has words below shared that are data, and state no fact', () => {
-    const names = readdirSync(join(src, 'content/words'));
+    const names = readdirSync('src/content/words');
     expect(names.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(4);
     expect(names.filter((name) => !/\.(?:json|md)$/.test(name))).toEqual([]);
     for (const name of names) expect(textOf(`content/words/${name}`), name).not.toMatch(/\{[a-z]/i);

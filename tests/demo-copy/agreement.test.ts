@@ -30,7 +30,7 @@ import { planFacts, planNames, planPrices, pricesOf, trialPlan } from '~/facts/p
 import { readinessQuestions } from '~/features/readiness/questions';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, netAfter } from '~/features/savings/model';
-import { legalDocuments } from '~/prerender/content/legal-documents';
+import { legalDocuments } from '../../prerender/content/legal-documents';
 
 /* Where two pages state one fact, both are read here. */
 

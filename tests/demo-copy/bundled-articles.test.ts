@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bundled } from '~/prerender/doctor/sample-left';
+import { bundled } from '../../prerender/checks/sample-left';
 
 it('the doctor knows all articles and reports that the site comes with', () => {
   for (const [folder, names] of Object.entries(bundled))

@@ -14,8 +14,8 @@ import { serviceLength } from '~/facts/durations';
 import { sampleParts } from '~/facts/sample-brand';
 import { bundledPosts } from '~/features/posts';
 import { reports } from '~/pages/resources/reports';
-import { legalDocuments } from '~/prerender/content/legal-documents';
 import { fill } from '~/shared/lib/fill';
+import { legalDocuments } from '../../prerender/content/legal-documents';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];

@@ -6,7 +6,7 @@ import { brand } from '~/facts/brand';
 import { capitalized } from '~/facts/count-words';
 import { implementation, phaseLengths, replyTime } from '~/facts/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
-import { legalDocuments } from '~/prerender/content/legal-documents';
+import { legalDocuments } from '../../prerender/content/legal-documents';
 
 /*
  * Each promise has one wording, in phrases.json, and each figure one source. Every text of every content module is read

@@ -4,7 +4,7 @@ import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { SiteConfig } from '~/config/section';
-import { hostFiles, hosts } from '~/prerender/hosting/host-files';
+import { hostFiles, hosts } from '../../prerender/hosting/host-files';
 import { viewerRequest } from './viewer-request';
 
 const origin = 'https://www.agency.example';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '~/config/section';
-import { hostFiles } from '~/prerender/hosting/host-files';
+import { hostFiles } from '../../prerender/hosting/host-files';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 // Vitest's own import would look the address up among the project's files.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SiteConfig } from '~/config/section';
-import { hostFiles } from '~/prerender/hosting/host-files';
+import { hostFiles } from '../../prerender/hosting/host-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const SITE = { site: { url: 'https://www.agency.example' } };

@@ -15,7 +15,7 @@ import { notices } from '~/integrations/notices/system';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
-import { hostedSite, proxiedPaths } from '~/prerender/hosting/hosted-site';
+import { hostedSite, proxiedPaths } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { variablesFor } from '../support/function-server';
 import { memoryProgress } from '../support/progress';

@@ -3,7 +3,7 @@ import { connect as connectHttp2 } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/section';
-import { hostedSite } from '~/prerender/hosting/hosted-site';
+import { hostedSite } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer, variablesFor } from '../support/function-server';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from '../support/nginx-server';

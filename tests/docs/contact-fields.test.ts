@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import contactFieldLabels from '~/content/contact-fields.json';
 import { contactFields, controlOf } from '~/leads/contact-fields';
-import { leadFieldsCode } from '~/prerender/hosting/host-files';
+import { leadFieldsCode } from '../../prerender/hosting/host-files';
 
 it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
   expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(leadFieldsCode());

@@ -10,7 +10,7 @@ import {
   settingWords,
   tabOf,
   toldPlaces,
-} from '~/prerender/config-schema';
+} from '../../prerender/config-schema';
 
 const schema = configSchema();
 

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/section';
-import { compiledIn } from '~/prerender/config-file';
-import { configFindings, type Report, reportText, statusOf } from '~/prerender/doctor/doctor';
-import { edgeVariables } from '~/prerender/hosting/edge-functions';
-import { hostedSite } from '~/prerender/hosting/hosted-site';
+import { compiledIn } from '../../prerender/config-file';
+import { edgeVariables } from '../../prerender/hosting/edge-functions';
+import { hostedSite } from '../../prerender/hosting/hosted-site';
+import { configFindings, type Report, reportText, statusOf } from '../../scripts/site/doctor/doctor';
 import { sample } from '../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 

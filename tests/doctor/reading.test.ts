@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
-import { compiledIn } from '~/prerender/config-file';
-import { openReadingFindings, readingFindings } from '~/prerender/doctor/reading-findings';
-import type { RawAnswer, SiteClient } from '~/prerender/doctor/site-client';
+import { compiledIn } from '../../prerender/config-file';
+import { openReadingFindings, readingFindings } from '../../scripts/site/doctor/reading-findings';
+import type { RawAnswer, SiteClient } from '../../scripts/site/doctor/site-client';
 import { createFakeBackend } from '../fakes/backend';
 import { variablesFor } from '../support/function-server';
 

@@ -17,10 +17,10 @@ import { destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
 import { contactOf, recordOf } from '~/leads/contact-fields';
-import { deploymentIn } from '~/prerender/content/deployment';
-import { lostLeads } from '~/prerender/doctor/build-findings';
-import { contentSecurityPolicy } from '~/prerender/hosting/content-security-policy';
-import { leadFieldsCode } from '~/prerender/hosting/host-files';
+import { deploymentIn } from '../../prerender/content/deployment';
+import { contentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
+import { leadFieldsCode } from '../../prerender/hosting/host-files';
+import { lostLeads } from '../../prerender/checks/build-findings';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they

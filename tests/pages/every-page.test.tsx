@@ -50,9 +50,9 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
-import { legalDocuments } from '~/prerender/content/legal-documents';
 import { fill } from '~/shared/lib/fill';
 import { paths, securityTxtFile } from '~/shared/paths';
+import { legalDocuments } from '../../prerender/content/legal-documents';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
 

@@ -20,7 +20,7 @@ import type { Lead } from '~/leads/outbox-row';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
-import { deploymentIn } from '~/prerender/content/deployment';
+import { deploymentIn } from '../../prerender/content/deployment';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 import { memoryProgress } from '../support/progress';

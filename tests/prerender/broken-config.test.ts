@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readText } from '~/prerender/read-text';
-import { loadSiteConfig } from '~/prerender/vite-plugin';
-import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
+import { readText } from '../../prerender/read-text';
+import { loadSiteConfig } from '../../prerender/vite-plugin';
+import { planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import { staticSite } from '../../prerender/vite-plugin';
 import {
   directionFinding,
   findingLine,
@@ -9,8 +10,7 @@ import {
   languageFinding,
   lostLeads,
   refusalOf,
-} from '~/prerender/doctor/build-findings';
-import { staticSite } from '~/prerender/vite-plugin';
+} from '../../prerender/checks/build-findings';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>

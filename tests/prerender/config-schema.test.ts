@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
 import { findConfigProblems } from '~/config/parse-site-config';
 import { sections } from '~/integrations/registry';
-import { configSchema, type JsonSchema } from '~/prerender/config-schema';
+import { configSchema, type JsonSchema } from '../../prerender/config-schema';
 import { fc } from '../support/any-values';
 
 /** The part of VS Code that reads JSON. It gets the schema that a file names, from the disk. */

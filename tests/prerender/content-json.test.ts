@@ -9,12 +9,12 @@ import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
 import { capitalized } from '~/facts/count-words';
 import { planPrices, pricesOf } from '~/facts/plan-prices';
-import { checkContentJson, fillContentJson, findProblems } from '~/prerender/content/content-json';
-import type { Json, Known } from '~/prerender/content/fill-facts';
-import { importSource } from '~/prerender/content/import-source';
-import { readTexts } from '~/prerender/content/json-texts';
-import { findPages } from '~/prerender/content/page-addresses';
-import { readFacts } from '~/prerender/content/read-facts';
+import { checkContentJson, fillContentJson, findProblems } from '../../prerender/content/content-json';
+import type { Json, Known } from '../../prerender/content/fill-facts';
+import { importSource } from '../../prerender/content/import-source';
+import { readTexts } from '../../prerender/content/json-texts';
+import { findPages } from '../../prerender/content/page-addresses';
+import { readFacts } from '../../prerender/content/read-facts';
 import { isProof } from '../support/suite';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, it } from 'vitest';
 import { organizationFacts } from '~/facts/organization';
-import { content } from '~/prerender/content/content-plugin';
+import { content } from '../../prerender/content/content-plugin';
 
 type Transform = (code: string, id: string) => Promise<{ code: string } | undefined>;
 

@@ -4,8 +4,8 @@ import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { Section, SiteConfig } from '~/config/section';
 import { sections } from '~/integrations/registry';
-import { contentSecurityPolicy, hashSource } from '~/prerender/hosting/content-security-policy';
-import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
+import { contentSecurityPolicy, hashSource } from '../../prerender/hosting/content-security-policy';
+import { headerRules, headersFile } from '../../prerender/hosting/site-headers';
 import { fc } from '../support/any-values';
 import { isProof } from '../support/suite';
 

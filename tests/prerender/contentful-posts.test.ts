@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readContentfulPosts } from '~/prerender/content/contentful-posts';
-import { contentfulPosts } from '~/prerender/content/posts-plugin';
+import { readContentfulPosts } from '../../prerender/content/contentful-posts';
+import { contentfulPosts } from '../../prerender/content/posts-plugin';
 import { createFakeBackend } from '../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../fakes/contentful/content';
 import type { ContentfulEntry } from '../fakes/contentful/options';

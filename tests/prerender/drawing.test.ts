@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { familyOf, fontsFor, missingLetters } from '~/prerender/social/drawing';
+import { familyOf, fontsFor, missingLetters } from '../../prerender/social/drawing';
 
 it('names the letters that no installed typeface has, composed or not, and no spaces', () => {
   expect(missingLetters('Jak wybrać łatwo i mądrze'.normalize('NFD'))).toEqual([]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { type EditorSchema, editorSchemas } from '~/prerender/content/editor-schemas';
+import { type EditorSchema, editorSchemas } from '../../prerender/content/editor-schemas';
 import { withSchemas } from '../../scripts/site/content-schema.mjs';
 
 const service = getLanguageService({});

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { findDeadAnchors } from '~/prerender/render/find-dead-anchors';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
+import { findDeadAnchors } from '../../prerender/render/find-dead-anchors';
 
 const page = (path: string, markdown: string) => ({
   path,

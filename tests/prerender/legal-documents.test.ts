@@ -8,10 +8,10 @@ import { law, legalFacts } from '~/facts/legal-facts';
 import { planPrices, pricesOf } from '~/facts/plan-prices';
 import { mailingWords, withMailing } from '~/integrations/email-marketing/mailing-words';
 import { systems } from '~/integrations/registry';
-import { deploymentIn, privacyByUse } from '~/prerender/content/deployment';
-import { legalDocuments } from '~/prerender/content/legal-documents';
 import { type LegalDocument, type LegalText, plainText } from '~/shared/legal-document';
 import { securityTxtFile } from '~/shared/paths';
+import { deploymentIn, privacyByUse } from '../../prerender/content/deployment';
+import { legalDocuments } from '../../prerender/content/legal-documents';
 
 const NOTHING: SiteConfig = {};
 const MODERN: SiteConfig = {

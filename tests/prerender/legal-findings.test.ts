@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { facts } from '~/facts/facts';
-import { undecidedSentences } from '~/prerender/doctor/legal-findings';
+import { undecidedSentences } from '../../scripts/site/doctor/legal-findings';
 
 const DECIDED = {
   ...facts.legal,

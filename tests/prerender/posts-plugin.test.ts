@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { people } from '~/facts/brand';
-import { posts as postsPlugin } from '~/prerender/content/posts-plugin';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { type Post, readTimeOf } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
+import { posts as postsPlugin } from '../../prerender/content/posts-plugin';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const FRONT = {
@@ -110,7 +110,7 @@ describe('in the feed', () => {
     vi.resetModules();
     vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
     try {
-      const { renderFeed } = await import('~/prerender/render/feed');
+      const { renderFeed } = await import('../../prerender/render/feed');
       return await renderFeed([post], (path) => path.length);
     } finally {
       vi.doUnmock('~/features/blog/bundled-post');

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { currencyFinding, dollarsFinding, lawFinding, sampleLeft } from '~/prerender/doctor/sample-left';
+import {
+  currencyFinding,
+  dollarsFinding,
+  lawFinding,
+  sampleLeft,
+} from '../../prerender/checks/sample-left';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 it('names the bundled articles and reports that are left, and no other', () => {

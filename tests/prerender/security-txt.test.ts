@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
-import { securityTxt } from '~/prerender/hosting/security-txt';
+import { securityTxt } from '../../prerender/hosting/security-txt';
 
 const textAt = (time: string) => securityTxt('https://www.agency.example', Date.parse(time));
 

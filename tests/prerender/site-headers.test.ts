@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { contentSecurityPolicy, steadyPolicy } from '~/prerender/hosting/content-security-policy';
-import { hostFiles } from '~/prerender/hosting/host-files';
-import { hostedSite } from '~/prerender/hosting/hosted-site';
-import { headerRules, headersFile, siteHeaders } from '~/prerender/hosting/site-headers';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
+import { contentSecurityPolicy, steadyPolicy } from '../../prerender/hosting/content-security-policy';
+import { hostFiles } from '../../prerender/hosting/host-files';
+import { hostedSite } from '../../prerender/hosting/hosted-site';
+import { headerRules, headersFile, siteHeaders } from '../../prerender/hosting/site-headers';
 
 type Headers = Record<string, string>;
 

@@ -8,9 +8,9 @@ import { servicePages } from '~/content/service-pages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
 import type { SitePassage } from '~/features/chat/site-passage';
 import { bundledPosts } from '~/features/posts';
-import { readPassages } from '~/prerender/content/page-passages';
-import { collectPassages, makeSiteIndex } from '~/prerender/content/site-index';
 import { paths } from '~/shared/paths';
+import { readPassages } from '../../prerender/content/page-passages';
+import { collectPassages, makeSiteIndex } from '../../prerender/content/site-index';
 import { getPassages, getSiteIndex } from '../support/site-index';
 
 const page = (html: string, path = '/page') => ({

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { configFile } from '~/prerender/config-file';
-import { startWords } from '~/prerender/start-words';
+import { configFile } from '../../prerender/config-file';
+import { startWords } from '../../prerender/start-words';
 
 const origin = 'http://localhost:5173/';
 const settings = (file: string) => ({ file, site: JSON.parse(readFileSync(file, 'utf8')), origin });

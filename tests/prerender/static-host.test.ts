@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticHost } from '~/prerender/hosting/static-host';
+import { createStaticHost } from '../../prerender/hosting/static-host';
 import { temporaryFolder } from '../support/temporary-folder';
 import { listen } from '../support/tls-fakes';
 

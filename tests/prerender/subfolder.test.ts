@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { originSection } from '~/config/site-sections';
-import { importSource } from '~/prerender/content/import-source';
-import { hostFiles } from '~/prerender/hosting/host-files';
-import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import * as atRoot from '~/shared/base-path';
 import type * as JsonLd from '~/shared/seo/structured-data';
+import { importSource } from '../../prerender/content/import-source';
+import { hostFiles } from '../../prerender/hosting/host-files';
+import { headerRules, headersFile } from '../../prerender/hosting/site-headers';
 
 const root = process.cwd();
 const load = async <Module>(path: string, basePath: string) =>
@@ -101,7 +101,7 @@ it('whole addresses have the folder', async () => {
     'https://name.github.io/site/blog',
   ]);
   const { securityTxt } = await load<{ securityTxt: (url: string, now: number) => string }>(
-    '/src/prerender/hosting/security-txt.ts',
+    '/prerender/hosting/security-txt.ts',
     '/site',
   );
   expect(securityTxt('https://name.github.io', 0)).toContain(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { youngPseudoClasses } from '~/prerender/render/young-pseudo-classes';
+import { youngPseudoClasses } from '../../prerender/render/young-pseudo-classes';
 import { temporaryFolder } from '../support/temporary-folder';
 
 it('a built style sheet has the real pseudo-class, whether as a file or inside a script', async () => {

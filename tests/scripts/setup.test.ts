@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { brand as sample } from '~/facts/brand';
 import { sections } from '~/integrations/registry';
-import { refusalOf } from '~/prerender/doctor/build-findings';
-import { hostFiles } from '~/prerender/hosting/host-files';
+import { hostFiles } from '../../prerender/hosting/host-files';
+import { refusalOf } from '../../prerender/checks/build-findings';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 import { writeFiles } from '../support/temporary-folder';
 

@@ -61,7 +61,7 @@ it('lockfile fails where something is wrong', () => {
 });
 
 it('deploy lists the hosts', { tags: ['proof'] }, () => {
-  const hosts = readdirSync('src/prerender/hosting/hosts').map((file) => file.replace('.ts', ''));
+  const hosts = readdirSync('prerender/hosting/hosts').map((file) => file.replace('.ts', ''));
   const { status, stderr } = site(['deploy', 'nowhere']);
   expect([status, stderr]).toEqual([1, expect.stringContaining(`HOST is one of: ${hosts.join(', ')}`)]);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { palette } from '~/shared/palette';
-import { paletteProblems } from '../../scripts/rebrand/palette-problems';
+import { paletteProblems } from '../../scripts/site/rebrand/palette-problems';
 
 const PALETTE = 'src/shared/palette.ts';
 const tones = new Set(Object.values(palette).flatMap((shades): string[] => Object.values(shades)));

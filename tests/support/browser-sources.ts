@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const src = join(process.cwd(), 'src');
 const inBrowsers = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split('\\').join('/'))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('prerender/'));
+  .filter((file) => /\.tsx?$/.test(file));
 
 /** The files of code that runs in browsers and has a match, below src, in order. */
 export const filesWith = (pattern: RegExp): string[] =>

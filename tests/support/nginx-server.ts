@@ -6,7 +6,7 @@ import { connect, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteConfig } from '~/config/section';
-import { hostFiles } from '~/prerender/hosting/host-files';
+import { hostFiles } from '../../prerender/hosting/host-files';
 import type { FakeBackend } from '../fakes/backend';
 import { writeFiles } from './temporary-folder';
 import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from './tls-fakes';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { searchSite } from '~/features/chat/prepared-answer';
-import { makeSiteIndex } from '~/prerender/content/site-index';
+import { makeSiteIndex } from '../../prerender/content/site-index';
 
 /** Has the search load an index, which it keeps for the tests of a file. */
 export async function loadIndex(index: string): Promise<void> {

@@ -1,7 +1,7 @@
 import searchWords from '~/content/search-words.json';
-import type { RenderedContent } from '~/prerender/content/page-passages';
-import { collectPassages, makeSiteIndex } from '~/prerender/content/site-index';
-import { renderContents } from '~/prerender/render/render';
+import type { RenderedContent } from '../../prerender/content/page-passages';
+import { collectPassages, makeSiteIndex } from '../../prerender/content/site-index';
+import { renderContents } from '../../prerender/render/render';
 import { loadIndex } from './sample-site-index';
 
 /** Rendering takes seconds, so the test files that share a thread share this. */

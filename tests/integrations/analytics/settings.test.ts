@@ -4,7 +4,7 @@ import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { analytics } from '~/integrations/analytics/system';
 import { analyticsSection } from '~/integrations/analytics-services';
-import { deploymentIn } from '~/prerender/content/deployment';
+import { deploymentIn } from '../../../prerender/content/deployment';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(analyticsSection, {

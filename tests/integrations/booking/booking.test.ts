@@ -6,7 +6,7 @@ import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
 import { bookingAddresses, calendars, frameOrigins, PATIENCE_MS } from '~/integrations/booking/system';
 import { sections } from '~/integrations/registry';
-import { deploymentIn } from '~/prerender/content/deployment';
+import { deploymentIn } from '../../../prerender/content/deployment';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 
 const booker = {

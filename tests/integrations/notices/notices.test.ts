@@ -7,7 +7,7 @@ import type { Destination } from '~/leads/destination';
 import { statusesToShow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { retriesByItself } from '~/leads/submit-lead';
-import { deploymentIn } from '~/prerender/content/deployment';
+import { deploymentIn } from '../../../prerender/content/deployment';
 import { courierFor, fakeDestination, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
 import { trackingSection, trackingSource } from '~/integrations/tracking-source';
-import { deploymentIn } from '~/prerender/content/deployment';
+import { deploymentIn } from '../../../prerender/content/deployment';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(trackingSection, {

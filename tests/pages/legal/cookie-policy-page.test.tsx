@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
 import CookiePolicyPage, { CookiePolicy } from '~/pages/legal/cookie-policy-page';
-import { legalDocuments } from '~/prerender/content/legal-documents';
+import { legalDocuments } from '../../../prerender/content/legal-documents';
 import { renderPage } from '../../support/render-page';
 
 const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');

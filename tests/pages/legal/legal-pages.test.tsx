@@ -9,8 +9,8 @@ import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import ServiceTermsPage from '~/pages/legal/service-terms-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
-import { legalDocuments } from '~/prerender/content/legal-documents';
 import { formatDate } from '~/shared/lib/format-date';
+import { legalDocuments } from '../../../prerender/content/legal-documents';
 import { region, renderPage, SITE } from '../../support/render-page';
 
 const documents = legalDocuments({});

@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { collectCloths } from '~/prerender/render/cloth-files';
 import { BrandMark } from '~/shared/brand-mark';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothFileAt } from '~/shared/motion/cloth-svg';
 import { ClothCollector, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
+import { collectCloths } from '../../../prerender/render/cloth-files';
 import { fc } from '../../support/any-values';
 
 /** A page as the build writes it, and the files that it asks for. */

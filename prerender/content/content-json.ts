@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import type { SiteConfig } from '../../src/config/section.ts';
+import { unconfigured } from '../../src/facts/deployment.ts';
+import { readText } from '../read-text.ts';
+import { getDeploymentFacts } from './deployment-facts.ts';
+import type { Known, Report } from './fill-facts.ts';
+import {
+  CONTENT_JSON,
+  fillJson,
+  isContentJson,
+  labelOf,
+  listContent,
+  readTexts,
+  reporter,
+  stopAt,
+  TRANSLATION,
+} from './json-texts.ts';
+import {
+  GENERATED_TABLES,
+  type GeneratedTables,
+  isLegalSummary,
+  readLegalDocument,
+  readLegalSummary,
+} from './legal-markdown.ts';
+import { mergeTranslation } from './merge-translation.ts';
+import { findPages } from './page-addresses.ts';
+import { forgetFacts, readFacts } from './read-facts.ts';
+
+/*
+ * Texts are JSON in src/content, with `{brand.name}` where a sentence states a fact. Whoever imports such a file gets
+ * finished sentences: with the facts, and in the site's language as far as src/content/<language> has the same file.
+ */
+
+/** Texts with all facts. */
+export const fillContentJson = (root: string, site: SiteConfig): Plugin =>
+  fillJson(site, async (content) => ({ ...(await readFacts(root, site)), isPage: findPages(content) }));
+
+/** Checks all files of texts at the start, also those that no page imports, and has changes shown in development. */
+export function checkContentJson(root: string, site: SiteConfig): Plugin {
+  const content = normalizePath(join(root, 'src/content'));
+  let checked: Promise<void> | undefined;
+  let factFiles: readonly string[] = [];
+  return {
+    name: 'check-content-json',
+    sharedDuringBuild: true,
+    buildStart() {
+      checked ??= readFacts(root, site).then(({ files, ...facts }) => {
+        factFiles = files;
+        stopAt(findProblems(content, { ...facts, isPage: findPages(content) }));
+      });
+      return checked;
+    },
+    watchChange(file, { event }) {
+      checked = undefined;
+      // A new file may be a service, and sentences say how many there are.
+      if (event !== 'update' || factFiles.includes(file)) forgetFacts();
+    },
+    async hotUpdate({ file, modules }) {
+      const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];
+      const [, , original] = TRANSLATION.exec(name) ?? [];
+      const { moduleGraph } = this.environment;
+      if (original) return [...modules, ...(moduleGraph.getModulesByFile(`${content}/${original}`) ?? [])];
+      if (!factFiles.includes(file)) return;
+      factFiles = (await readFacts(root, site)).files;
+      // Any text may state any fact.
+      const texts = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && isContentJson(id));
+      return [...modules, ...texts];
+    },
+  };
+}
+
+/** What is wrong with the files of texts in the folder src/content, a message each. */
+export function findProblems(content: string, known: Known): string[] {
+  const problems: string[] = [];
+  const files = listContent(content);
+  const names = files.filter((file) => file.endsWith('.json'));
+  const texts = new Map(
+    names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
+  );
+  for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
+    const report = reporter(name, problems);
+    const [, , original] = TRANSLATION.exec(name) ?? [];
+    if (original && !files.includes(original)) report('', `there is no ${labelOf(original)}`);
+    checkLegalText(name, readText(join(content, name)), known, report);
+  }
+  for (const [name, translation] of texts) {
+    const [, , original] = TRANSLATION.exec(name) ?? [];
+    if (!original) continue;
+    const report = reporter(name, problems);
+    const originalTexts = texts.get(original);
+    if (originalTexts === undefined) report('', `there is no ${labelOf(original)}`);
+    else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);
+  }
+  return problems;
+}
+
+const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;
+const NO_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
+
+/** Reports what is wrong with a legal text. The names of facts about a deployment are the same in all of them. */
+function checkLegalText(name: string, text: string, known: Known, report: Report) {
+  const facts = { ...known.facts, ...getDeploymentFacts(unconfigured) };
+  const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;
+  read(text, { ...known, facts }, NO_TABLES, report);
+}

@@ -1,0 +1,50 @@
+import { atEnd, type Deployment, listed, recipient } from '../../src/facts/deployment.ts';
+import type { Facts } from '../../src/facts/facts';
+
+/** What legal texts call the facts about a deployment: `{site.host}`, `{if site.tracker}`. All names are there always. */
+export function getDeploymentFacts(deployment: Deployment) {
+  const { host, recipients, inquiries, confirmed, keepsCopies, subscribes, mailing } = deployment;
+  const { chat, voiceInput, tracker, analytics, calendar, closed, disclosed, activity } = deployment;
+  const turnstile = recipient(deployment, 'turnstile') !== undefined;
+  const payments = recipient(deployment, 'payments')?.name ?? '';
+  return {
+    site: {
+      host,
+      hostAndStop: atEnd(host),
+      recipientsAndStop: atEnd(listed(recipients.map(({ name }) => name.replace(/^The /, 'the ')))),
+      severalRecipients: recipients.length > 1,
+      inquiries: listed(inquiries),
+      severalInquiries: inquiries.length > 1,
+      removesDelivered: confirmed && !keepsCopies,
+      subscribes,
+      /** A newsletter sign-up stays in the browser, although inquiries are sent. */
+      keepsSignUps: inquiries.length > 0 && !subscribes,
+      newsletterBox: { ticked: mailing.startsWith('ticked'), unticked: mailing.startsWith('unticked') },
+      mailsAboutRequests: mailing.endsWith('transactional'),
+      tracker,
+      analytics: {
+        name: analytics?.name ?? '',
+        asks: analytics?.asks ?? false,
+        cookies: analytics !== null && analytics.cookies.length > 0,
+      },
+      asksToMeasure: tracker || analytics?.asks === true,
+      /** Visits are counted until somebody says no. */
+      countsAtOnce: analytics?.asks === false,
+      chat: { on: chat !== 'off', prepared: chat === 'prepared', model: chat === 'model', voice: voiceInput },
+      booking: recipient(deployment, 'booking') !== undefined,
+      calendar,
+      payments: payments.charAt(0).toLowerCase() + payments.slice(1),
+      turnstile,
+      runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || turnstile,
+      /** Pages may only connect to what the settings name. */
+      namesConnections: closed,
+      disclosed: {
+        identifiers: listed(disclosed.identifiers),
+        professional: listed(disclosed.professional),
+        commercial: listed(disclosed.commercial),
+        activity: listed(disclosed.activity),
+      },
+      activity: listed(activity),
+    },
+  } satisfies Facts;
+}

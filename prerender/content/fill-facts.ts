@@ -1,0 +1,118 @@
+import type * as FactsModule from '../../src/facts/facts';
+import type { IsPage } from './page-addresses.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Takes a problem with the text at `key`, such as 'hero.proof[0].label'. */
+export type Report = (key: string, problem: string, sentence?: string) => void;
+
+type Facts = FactsModule.Facts;
+
+/** What texts may refer to. */
+export interface Known extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
+  facts: Facts;
+  /** Wording that pages share, under names like those of facts. It may refer to both itself. */
+  phrases: Facts;
+  isPage: IsPage;
+}
+
+/** A value that the page fills in: `{$title}`. */
+export const RUN_TIME_VALUE = /\{\$([a-z]\w*)\}/gi;
+
+/** `key` with `name` behind it; the top has no key. */
+export const keyOf = (key: string, name: string): string => (key ? `${key}.${name}` : name);
+
+/** A file's value with the facts in the places of `{brand.name}` and the like. Reports what its texts refer to in vain. */
+export function fillFacts(value: Json, known: Known, report: Report, key = ''): Json {
+  if (typeof value === 'string')
+    return fillText(value, known, (problem) => report(key, problem, value), {
+      isLink: /(?:^|\.)to$/.test(key),
+    });
+  if (Array.isArray(value))
+    return value.map((item, index) => fillFacts(item, known, report, `${key}[${index}]`));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, fillFacts(item, known, report, keyOf(key, name))]),
+  );
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+interface FillOptions {
+  /** Whether the whole text is the target of a link. */
+  isLink?: boolean;
+  /** What else may be in braces, and stays there. */
+  later?: RegExp;
+  /** How a fact is written. */
+  write?: (value: string) => string;
+}
+
+/** A text with the facts in it. */
+export function fillText(
+  text: string,
+  known: Known,
+  report: (problem: string) => void,
+  { isLink = false, later, write }: FillOptions = {},
+): string {
+  const filled = replaceFacts(text, known, report, { later, write });
+  if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
+  for (const link of isLink ? [filled] : linksIn(filled))
+    if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
+  return filled;
+}
+
+/** Shared phrases state facts and other phrases themselves. `phrases`: those that this text is part of. */
+function replaceFacts(
+  text: string,
+  known: Known,
+  report: (problem: string) => void,
+  { later, write }: Pick<FillOptions, 'later' | 'write'> = {},
+  phrases: readonly string[] = [],
+): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    if (/^\$[a-z]\w*$/i.test(name) || later?.test(name)) return placeholder;
+    const path = name.charAt(0).toLowerCase() + name.slice(1);
+    const phrase = getText(known.phrases, path);
+    if (phrase !== undefined && phrases.includes(path)) {
+      report(`${placeholder} is part of itself`);
+      return placeholder;
+    }
+    const value =
+      phrase === undefined
+        ? getValue(path, known)
+        : replaceFacts(phrase, known, report, {}, [...phrases, path]);
+    if (value === undefined) {
+      report(`there is no fact ${placeholder}`);
+      return placeholder;
+    }
+    const cased = path === name ? value : known.capitalize(value);
+    return write?.(cased) ?? cased;
+  });
+}
+
+/** Targets of Markdown links. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
+
+function getValue(path: string, { facts, formatSum }: Known): string | undefined {
+  const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(path) ?? [];
+  return amount ? formatSum(amount) : getText(facts, path);
+}
+
+function getText(facts: Facts, path: string): string | undefined {
+  const value = factAt(facts, path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether a fact is true, or a text that isn't empty; undefined if there's no such fact. */
+export function hasFact(path: string, { facts }: Pick<Known, 'facts'>): boolean | undefined {
+  const value = factAt(facts, path);
+  return value === undefined || typeof value === 'object' ? undefined : Boolean(value);
+}
+
+function factAt(facts: Facts, path: string): Facts[string] | undefined {
+  let value: Facts[string] | undefined = facts;
+  for (const part of path.split('.'))
+    value = typeof value === 'object' && Object.hasOwn(value, part) ? value[part] : undefined;
+  return value;
+}

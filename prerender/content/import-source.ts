@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../../src/config/section.ts';
+import { fillContentJson } from './content-json.ts';
+import { isContentJson } from './json-texts.ts';
+import { readFacts } from './read-facts.ts';
+import { runModule } from './run-module.ts';
+
+/**
+ * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
+ * it has while it's loaded. What it loads itself it has to load by then.
+ */
+export async function importSource<Module>(
+  root: string,
+  path: string,
+  site: SiteConfig = {},
+  plugins: readonly Plugin[] = [],
+): Promise<{ module: Module; files: string[] }> {
+  const { module, files } = await runModule<Module>(root, path, site, [
+    ...plugins,
+    fillContentJson(root, site),
+  ]);
+  const factFiles = files.some(isContentJson) ? (await readFacts(root, site)).files : [];
+  return { module, files: [...files, ...factFiles] };
+}

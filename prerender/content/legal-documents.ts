@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '~/config/section';
+import phrases from '~/content/phrases.json';
+import { hubspot, table as recipientTable } from '~/content/recipients.json';
+import { storage } from '~/content/stored-values.json';
+import type { Deployment } from '~/facts/deployment';
+import * as facts from '~/facts/facts';
+import { storedItems } from '~/features/stored-values';
+import type { LegalTable } from '~/shared/legal-document';
+import { locale } from '~/shared/lib/in-locale';
+import { deploymentIn } from './deployment';
+import { getDeploymentFacts } from './deployment-facts';
+import type { Report } from './fill-facts';
+import { reporter, stopAt } from './json-texts';
+import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
+import { findPages } from './page-addresses';
+
+const texts = import.meta.glob<string>(['../../src/content/legal/*.md', '../../src/content/*/legal/*.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const textOf = (file: string) => texts[`../../src/content/${file}`];
+
+/** A translation replaces a text as a whole. */
+const { language } = new Intl.Locale(locale);
+
+/** The legal texts of a site that is built with this site.config.json. Throws with all that is wrong with them. */
+export const legalDocuments = (site: SiteConfig) => legalDocumentsOf(deploymentIn(site));
+
+/** The same with other facts, such as those that the deployment has yet to decide. */
+export function legalDocumentsOf(deployment: Deployment, stated: facts.Facts = facts.facts) {
+  const known = {
+    ...facts,
+    facts: { ...stated, ...getDeploymentFacts(deployment) },
+    phrases,
+    isPage: findPages(join(import.meta.dirname, '../../src/content')),
+  };
+  const tables = generatedTables(deployment);
+  const problems: string[] = [];
+  const read = <Compiled>(
+    compile: (text: string, ...rest: [typeof known, GeneratedTables, Report]) => Compiled | undefined,
+    name: string,
+  ) => {
+    const file = [`${language}/legal/${name}.md`, `legal/${name}.md`].find(
+      (one) => textOf(one) !== undefined,
+    );
+    const report = reporter(file ?? name, problems);
+    return compile(textOf(file ?? '') ?? '', known, tables, report) as Compiled;
+  };
+  const documents = {
+    'privacy-policy': read(readLegalDocument, 'privacy-policy'),
+    'terms-of-service': read(readLegalDocument, 'terms-of-service'),
+    'cookie-policy': read(readLegalDocument, 'cookie-policy'),
+    trust: read(readLegalDocument, 'trust'),
+    'service-terms': read(readLegalDocument, 'service-terms'),
+    accessibility: read(readLegalDocument, 'accessibility'),
+    'legal-summaries': {
+      terms: read(readLegalSummary, 'terms-summary'),
+      cookies: read(readLegalSummary, 'cookies-summary'),
+    },
+  };
+  stopAt(problems);
+  return documents;
+}
+
+export type LegalDocuments = ReturnType<typeof legalDocuments>;
+
+function generatedTables(deployment: Deployment): GeneratedTables {
+  const stored = storedItems();
+  const itemsFor = (use: keyof typeof stored) => ({
+    items: stored[use].map(({ area, ...item }) => ({ ...item, storage: storage[area] })),
+  });
+  const cookies = (items: readonly { key: string; purpose: string; lifetime: string }[]) => ({
+    items: items.map((item) => ({ ...item, storage: storage.cookie })),
+  });
+  return {
+    recipients: { table: toRecipientTable(deployment) },
+    'storage.visit': itemsFor('visit'),
+    'storage.choice': itemsFor('choice'),
+    'storage.account': itemsFor('account'),
+    'storage.administration': itemsFor('administration'),
+    'cookies.analytics': cookies(deployment.analytics?.cookies ?? []),
+    'cookies.hubspot': cookies(Object.entries(hubspot.cookies).map(([key, words]) => ({ key, ...words }))),
+  };
+}
+
+const toRecipientTable = ({ recipients }: Deployment): LegalTable => ({
+  caption: recipientTable.caption,
+  folded: true,
+  columns: [recipientTable.columns.who, recipientTable.columns.receives, recipientTable.columns.where],
+  rows: recipients.map(({ name, role, receives, where, transfer }) => [
+    name,
+    `${receives} ${role}`,
+    where === transfer ? where : `${where.replace(/\.$/, '')}. ${transfer}`,
+  ]),
+});

@@ -1,0 +1,226 @@
+import { Lexer, lexer, type Token, type Tokens } from 'marked';
+import * as z from 'zod/mini';
+import { checkFrontMatter } from '../../src/shared/articles/front-matter.ts';
+import {
+  type LegalDocument,
+  type LegalSection,
+  type LegalSummary,
+  type LegalTable,
+  type LegalText,
+  plainText,
+} from '../../src/shared/legal-document.ts';
+import { fillFacts, fillText, hasFact, type Json, type Known, type Report } from './fill-facts.ts';
+
+/*
+ * Legal texts are Markdown in src/content/legal. Besides the placeholders of JSON they have `{if site.tracker}`, `{else}`
+ * and `{end}` around what a setting decides, `## Heading {#id}`, and `{table recipients}` for a table that settings make.
+ */
+
+/** The tables that settings make, as texts call them. */
+export const GENERATED_TABLES = [
+  'recipients',
+  'storage.visit',
+  'storage.choice',
+  'storage.account',
+  'storage.administration',
+  'cookies.analytics',
+  'cookies.hubspot',
+] as const;
+
+export type GeneratedTables = Readonly<
+  Record<(typeof GENERATED_TABLES)[number], Pick<LegalSection, 'table' | 'items'>>
+>;
+
+/** Takes the text of a file, the facts with those about the deployment, and where to report problems. */
+type ReadLegalText<Compiled> = (
+  text: string,
+  known: Known,
+  tables: GeneratedTables,
+  report: Report,
+) => Compiled | undefined;
+
+const documentFrontMatter = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  updated: z.iso.date(),
+  plans: z.optional(z.boolean()),
+});
+
+const summaryFrontMatter = z.strictObject({ title: z.string(), full: z.string(), accept: z.string() });
+
+export const readLegalDocument: ReadLegalText<LegalDocument> = (text, known, tables, report) => {
+  const parts = readParts(text, documentFrontMatter, known, tables, report);
+  return parts && { ...parts.front, intro: parts.intro, sections: parts.sections };
+};
+
+export const readLegalSummary: ReadLegalText<LegalSummary> = (text, known, tables, report) => {
+  const parts = readParts(text, summaryFrontMatter, known, tables, report);
+  const toPoint = ({ heading, paragraphs }: LegalSection) => ({
+    heading,
+    text: paragraphs.map(plainText).join(' '),
+  });
+  return parts && { ...parts.front, intro: parts.intro, points: parts.sections.map(toPoint) };
+};
+
+/** Whether a file has the short version of a document. */
+export const isLegalSummary = (file: string): boolean => file.endsWith('-summary.md');
+
+/** The front matter and the Markdown as this deployment has them. Branches that it hides are filled and checked, too. */
+function readParts<Front>(
+  text: string,
+  schema: z.ZodMiniType<Front>,
+  known: Known,
+  tables: GeneratedTables,
+  report: Report,
+) {
+  const unix = text.replaceAll('\r\n', '\n');
+  const checked = checkFrontMatter(unix, schema);
+  if (!checked.ok) {
+    for (const { place, message } of checked.problems) report(place, message);
+    return undefined;
+  }
+  const { front, markdown } = checked;
+  const firstLine = unix.slice(0, unix.length - markdown.length).split('\n').length;
+  return {
+    front: fillFacts(front as Json, known, report) as Front,
+    ...readSections(decideBranches(markdown, firstLine, known, report), tables, report),
+  };
+}
+
+/** `{if site.tracker}`, `{if not site.tracker}`, `{else}` and `{end}`. */
+const BRANCH = /(\{(?:if (?:not )?[\w.]+|else|end)\})/;
+/** What stays in a line until its Markdown is read. */
+const LATER = /^(?:if (?:not )?[\w.]+|else|end|#[\w-]+|table [\w.-]+)$/;
+
+/** The Markdown with the facts in it, and without the branches that this deployment hides. */
+function decideBranches(markdown: string, firstLine: number, known: Known, report: Report): string {
+  /** Whether each `{if}` around a place shows its branch. */
+  const shown: boolean[] = [];
+  const lines = markdown.split('\n').flatMap((line, index) => {
+    const fail = (problem: string) => report(`line ${firstLine + index}`, problem, line);
+    const filled = fillText(line, known, fail, { later: LATER, write: escapeMarkdown });
+    let left = '';
+    for (const part of filled.split(BRANCH)) {
+      const [, not, name = ''] = /^\{if (not )?([\w.]+)\}$/.exec(part) ?? [];
+      if (name) {
+        const isTrue = hasFact(name, known);
+        if (isTrue === undefined) fail(`there is no fact ${part}`);
+        shown.push(isTrue !== Boolean(not));
+      } else if (/^\{(?:else|end)\}$/.test(part)) {
+        const last = shown.pop();
+        if (last === undefined) fail(`${part} without {if}`);
+        else if (part === '{else}') shown.push(!last);
+      } else if (shown.every(Boolean)) left += part;
+    }
+    // A line that has nothing left would end a paragraph or a table.
+    const rest = left.trim();
+    return rest || (!line.trim() && shown.every(Boolean)) ? rest : [];
+  });
+  if (shown.length > 0) report('', '{if} without {end}');
+  return lines.join('\n');
+}
+
+/** A fact in Markdown is text, whatever characters a name has. */
+const escapeMarkdown = (value: string) => value.replace(/[\\`*_{}[\]()<>#|&~]/g, '\\$&');
+
+type Draft = { -readonly [Key in keyof LegalSection]: LegalSection[Key] } & { paragraphs: LegalText[] };
+
+/** The introduction, and the sections below it. */
+function readSections(markdown: string, tables: GeneratedTables, report: Report) {
+  let intro = '';
+  let title: TableTitle | undefined;
+  const sections: Draft[] = [];
+  for (const token of lexer(markdown)) {
+    const raw = token.raw.trim();
+    if (raw === '' || raw === '</details>') continue;
+    const section = sections.at(-1);
+    const fail: Fail = (problem) => report(section?.heading ?? 'introduction', problem, raw);
+    if (title && token.type !== 'table') fail('a table follows its title');
+    const above = title;
+    title = readTableTitle(raw, fail);
+    if (token.type === 'heading') {
+      const [, heading, id] = /^(.*) \{#([\w-]+)\}$/.exec(readPlain(token.tokens, fail)) ?? [];
+      if (!heading || !id || token.depth !== 2) fail('a section begins like "## Your rights {#rights}"');
+      else if (sections.some((other) => other.id === id)) fail(`there is another section ${id}`);
+      else sections.push({ id, heading, paragraphs: [] });
+    } else if (!section) {
+      if (token.type === 'paragraph' && !intro) intro = readPlain(token.tokens, fail);
+      else fail('one paragraph stands before the first section');
+    } else if (!title) addToSection(section, token, above, tables, fail);
+  }
+  if (!intro) report('introduction', 'is missing');
+  if (title) report(title.caption, 'a table follows its title');
+  return { intro, sections };
+}
+
+type TableTitle = Pick<LegalTable, 'caption' | 'folded'>;
+
+/** `Table: Title` above a table, or `<summary>Title</summary>` in the `<details>` around one that opens on request. */
+function readTableTitle(raw: string, fail: Fail): TableTitle | undefined {
+  const [, title, summary] = /^(?:Table: (.+)|<details>\s*<summary>(.+)<\/summary>)$/.exec(raw) ?? [];
+  if (title) return { caption: readPlain(Lexer.lexInline(title), fail) };
+  return summary ? { caption: readPlain(Lexer.lexInline(summary), fail), folded: true } : undefined;
+}
+
+/** Paragraphs, a list, a table and more paragraphs, in this order. `title`: that of a table. */
+function addToSection(
+  section: Draft,
+  token: Token,
+  title: TableTitle | undefined,
+  tables: GeneratedTables,
+  fail: Fail,
+) {
+  const { points, table, items } = section;
+  const hasTable = table !== undefined || items !== undefined;
+  const isPastTable = hasTable || section.after !== undefined;
+  const [, name] = /^\{table ([\w.-]+)\}$/.exec(token.raw.trim()) ?? [];
+  if (name && !isPastTable) {
+    if (isGenerated(name)) Object.assign(section, tables[name]);
+    else fail(`there is no table ${name}`);
+  } else if (token.type === 'paragraph' && !name) {
+    const text = readText(token.tokens, fail);
+    if (points || hasTable) section.after = [...(section.after ?? []), text];
+    else section.paragraphs.push(text);
+  } else if (token.type === 'list' && !points && !isPastTable)
+    section.points = (token as Tokens.List).items.map((item) => readText(item.tokens, fail));
+  else if (token.type === 'table' && title && !isPastTable) {
+    const { header, rows } = token as Tokens.Table;
+    section.table = {
+      ...title,
+      columns: header.map((cell) => readPlain(cell.tokens, fail)),
+      rows: rows.map((row) => row.map((cell) => readText(cell.tokens, fail))),
+    };
+  } else fail('a section has paragraphs, a list, a table below its title, and paragraphs, in this order');
+}
+
+const isGenerated = (name: string): name is keyof GeneratedTables =>
+  GENERATED_TABLES.some((table) => table === name);
+
+type Fail = (problem: string) => void;
+
+/** A text in one line, in parts if there are links in it. */
+function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
+  const parts: (string | { label: string; to: string })[] = [];
+  // A list's item has its text one level deeper.
+  for (const token of tokens.flatMap((outer) => (outer.type === 'text' && outer.tokens) || outer)) {
+    // Only brackets make a link: an address in a sentence stays text.
+    if (token.type === 'link' && token.raw.startsWith('['))
+      parts.push({ label: readPlain(token.tokens, fail), to: (token as Tokens.Link).href });
+    else if (['text', 'escape', 'link'].includes(token.type)) {
+      const text = (token as Tokens.Text).text.replaceAll('\n', ' ');
+      const last = parts.pop();
+      if (typeof last === 'object') parts.push(last, text);
+      else parts.push((last ?? '') + text);
+    } else fail(`only text and links can be in a sentence, and not ${token.raw.trim()}`);
+  }
+  const [only = ''] = parts;
+  return parts.length < 2 && typeof only === 'string' ? only : parts;
+}
+
+/** The same where no link can be. */
+function readPlain(tokens: readonly Token[] = [], fail: Fail): string {
+  const text = readText(tokens, fail);
+  if (typeof text !== 'string') fail('there can be no link here');
+  return plainText(text);
+}

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../../src/config/section.ts';
+import { importSource } from './import-source.ts';
+import type * as LegalDocumentsModule from './legal-documents';
+import type { LegalDocuments } from './legal-documents';
+
+/**
+ * Imports of 'virtual:legal/trust' and its like: the legal texts as they are true of this deployment, without the code
+ * and the facts behind them. 'virtual:legal-summaries' has the short versions.
+ */
+export function legalTexts(root: string, site: SiteConfig): Plugin {
+  let read: Promise<LegalDocuments> | undefined;
+  let files: readonly string[] = [];
+  const readDocuments = async () => {
+    const loaded = await importSource<typeof LegalDocumentsModule>(
+      root,
+      '/prerender/content/legal-documents.ts',
+      site,
+    );
+    files = loaded.files;
+    return loaded.module.legalDocuments(site);
+  };
+  return {
+    name: 'legal-texts',
+    sharedDuringBuild: true,
+    resolveId: {
+      filter: { id: /^virtual:legal[/-]/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: LEGAL_MODULE },
+      async handler(id) {
+        read ??= readDocuments();
+        const documents = await read;
+        for (const file of files) this.addWatchFile(file);
+        const name = id.replace(LEGAL_MODULE, '') || 'legal-summaries';
+        if (!Object.hasOwn(documents, name)) throw new Error(`there is no legal text ${name}`);
+        return {
+          code: `export default ${JSON.stringify(documents[name as keyof LegalDocuments])}`,
+          moduleType: 'js',
+        };
+      },
+    },
+    watchChange() {
+      read = undefined;
+    },
+    hotUpdate({ file, modules }) {
+      if (!files.includes(file)) return;
+      const all = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...all.filter(({ id }) => id && LEGAL_MODULE.test(id))];
+    },
+  };
+}
+
+const LEGAL_MODULE = /^\0virtual:legal(?:\/|-summaries$)/;

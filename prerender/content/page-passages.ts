@@ -1,0 +1,198 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { PassageKind, SitePassage } from '../../src/features/chat/site-passage.ts';
+
+export interface RenderedContent {
+  /** The page's path, with the query that it was rendered for. */
+  path: string;
+  /** Its head's tags and its content, without the site's frame. */
+  html: string;
+}
+
+export interface PagePassage extends Omit<SitePassage, 'id'> {
+  /** The address of what it was read from: search-words.json may add words to it. */
+  place: string;
+}
+
+/**
+ * The passages of a page: its description with the text above the first heading, and each heading with the text below it.
+ * Of an article or report the description alone, found by all headings. `data-search="off"` leaves a part of a page out;
+ * `data-search="link"` has the chat lead to the part, and not to the beginning of its page. Pages that searches may not
+ * list have none.
+ */
+export function readPassages({ path, html }: RenderedContent): PagePassage[] {
+  const kind = kindOf(path);
+  const { name, isListed, sections } = readPage(html, WITH_H3.includes(kind));
+  if (!isListed) return [];
+  const [intro, ...parts] = sections;
+  const first = { kind, title: name, to: path, place: path };
+  if (kind === 'post' || kind === 'report') {
+    const keywords = parts.map(({ heading }) => heading).join(' ');
+    return [{ ...first, text: intro.pieces[0] ?? '', keywords }];
+  }
+  const textOf = ({ pieces }: Section, max = MAX_LENGTHS[kind]) =>
+    cutAtSentence(pieces.map(ended).join(' '), max);
+  return [
+    { ...first, text: textOf(intro, MAX_INTRO_LENGTH) },
+    ...parts.map((part) => {
+      const place = part.anchor && `${path}#${part.anchor}`;
+      return {
+        kind,
+        // A question stands for itself.
+        title: kind === 'faq' ? part.heading : `${name}: ${part.heading}`,
+        to: (part.isLinked && place) || path,
+        place,
+        text: textOf(part),
+      };
+    }),
+  ].filter(({ text }) => text);
+}
+
+/** By the beginning of the path; the others are pages like any. */
+const KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
+  ['/faq', 'faq'],
+  ['/services', 'service'],
+  ['/pricing', 'pricing'],
+  ['/process', 'process'],
+  ['/contact?service=', 'process'],
+  ['/solutions', 'solution'],
+  ['/blog/', 'post'],
+  ['/resources/', 'report'],
+  ['/privacy-policy', 'legal'],
+  ['/terms-of-service', 'legal'],
+  ['/cookie-policy', 'legal'],
+  ['/accessibility', 'legal'],
+  ['/trust', 'legal'],
+  ['/service-terms', 'legal'],
+];
+
+/** Pages with questions or offers below an h2. On the others an h3 is a part of its section. */
+const WITH_H3: readonly PassageKind[] = ['pricing', 'service', 'process'];
+
+const kindOf = (path: string): PassageKind =>
+  KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'page';
+
+/** In characters. Visitors download the index, but an answer, a plan or a legal text must not lose its second half. */
+const MAX_LENGTHS: Record<PassageKind, number> = {
+  faq: 600,
+  pricing: 400,
+  legal: 400,
+  service: 270,
+  process: 270,
+  solution: 270,
+  page: 270,
+  post: 270,
+  report: 270,
+};
+
+/** A page's own passage says what it is, and what about it is invented. */
+const MAX_INTRO_LENGTH = 400;
+
+/** A heading with the text up to the next one. */
+interface Section {
+  heading: string;
+  /** The id of the closest element around the heading that has one. */
+  anchor: string;
+  isLinked: boolean;
+  /** The text, block by block. */
+  pieces: string[];
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function readPage(html: string, withH3: boolean) {
+  const intro: Section = { heading: '', anchor: '', isLinked: false, pieces: [] };
+  const sections: [Section, ...Section[]] = [intro];
+  let name = '';
+  let isListed = true;
+  let inline = '';
+
+  const endPiece = () => {
+    const piece = inline.replace(/\s+/g, ' ').trim();
+    inline = '';
+    if (piece) sections.at(-1)?.pieces.push(piece);
+  };
+
+  function readMeta(element: Element) {
+    const content = attribute(element, 'content') ?? '';
+    if (attribute(element, 'name') === 'description') intro.pieces = [content];
+    if (attribute(element, 'name') === 'robots') isListed = !content.includes('noindex');
+  }
+
+  function read(node: Node, anchor: string, isLinked: boolean) {
+    if (isText(node)) inline += node.value;
+    if (!isElement(node)) return;
+    const { tagName } = node;
+    const search = attribute(node, 'data-search');
+    if (search === 'off' || attribute(node, 'aria-hidden') === 'true' || SKIPPED.has(tagName)) return;
+    if (tagName === 'title') name = textOf(node).split(' | ')[0] ?? '';
+    else if (tagName === 'meta') readMeta(node);
+    else if (tagName === 'h1') {
+      // What stands above it is for paper, or says where the visitor is.
+      inline = '';
+      intro.pieces.length = 1;
+    } else if (!isLoneLink(node)) {
+      const id = attribute(node, 'id');
+      const place = id && !REACT_ID.test(id) ? id.replace(/-heading$/, '') : anchor;
+      readContent(node, place, isLinked || search === 'link');
+    }
+  }
+
+  function readContent(element: Element, anchor: string, isLinked: boolean) {
+    const { tagName, childNodes } = element;
+    if (tagName === 'h2' || (tagName === 'h3' && withH3)) {
+      endPiece();
+      sections.push({ heading: textOf(element), anchor, isLinked, pieces: [] });
+      return;
+    }
+    const isInline = INLINE.has(tagName);
+    if (!isInline) endPiece();
+    for (const child of childNodes) read(child, anchor, isLinked);
+    if (isInline) inline += ' ';
+    else if (TERMS.has(tagName) && inline.trim()) inline = `${inline.trim().replace(/:$/, '')}: `;
+    else endPiece();
+  }
+
+  read(parse(html).childNodes.find(isElement) as Element, '', false);
+  endPiece();
+  return { name, isListed, sections };
+}
+
+const SKIPPED = new Set(
+  'script style template noscript svg figure nav form fieldset button input select textarea thead caption'.split(
+    ' ',
+  ),
+);
+const INLINE = new Set('a abbr b code em i q small span strong sub sup time wbr'.split(' '));
+/** What stands before its explanation. */
+const TERMS = new Set(['dt', 'th', 'h3', 'h4']);
+/** Ids that React makes for labels. */
+const REACT_ID = /^(?:_R_|radix-)/;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
+
+const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+
+/** A link without a text beside it leads on and says nothing, unless it's a value in a list or a table. */
+function isLoneLink({ tagName, parentNode }: Element): boolean {
+  if (tagName !== 'a' || !parentNode || ['dd', 'td', 'th'].includes(parentNode.nodeName)) return false;
+  return !parentNode.childNodes.some((node) => isText(node) && node.value.trim());
+}
+
+function textOf(node: Node): string {
+  const read = (one: Node): string => {
+    if (isText(one)) return one.value;
+    if (!isElement(one) || attribute(one, 'aria-hidden') === 'true') return '';
+    return one.childNodes.map(read).join('');
+  };
+  return read(node).replace(/\s+/g, ' ').trim();
+}
+
+const ended = (piece: string) => (/[.?!:…]”?$/.test(piece) ? piece : `${piece}.`);
+
+function cutAtSentence(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max).match(/^[\s\S]*[.?!](?=\s)/)?.[0];
+  return cut ?? `${text.slice(0, max - 1)}…`;
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import hljs from 'highlight.js/lib/common';
+import { normalizePath, type Plugin } from 'vite';
+import type { SiteConfig } from '../../src/config/section.ts';
+import { people } from '../../src/facts/brand.ts';
+import { readSettings } from '../../src/integrations/contentful/settings.ts';
+import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
+import type { Post, Report } from '../../src/shared/articles/post.ts';
+import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
+import { readText } from '../read-text.ts';
+import type * as Contentful from './contentful-posts';
+import type { RemotePosts } from './download-pictures';
+import { importSource } from './import-source.ts';
+
+/**
+ * Imports of Markdown files: the default export is the whole article or report, with `?summary` its entry in a list.
+ * An invalid file fails the build, with its name and field.
+ *
+ * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
+ * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
+ *
+ * `site`: the settings, whose language the words around an article are in; without them they are as written.
+ */
+export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: SiteConfig): Plugin {
+  let words: Promise<ArticleWords> | undefined;
+  // Four modules are made of each: list entry and text, for the browser and for prerendering.
+  const compiled = new Map<string, { text: string; article: Post | Report }>();
+  const compile = async (file: string, text: string) => {
+    const known = compiled.get(file);
+    if (known?.text === text) return known.article;
+    words ??= site && readArticleWords(root, site);
+    const compileFile = file.includes(REPORTS) ? compileReport : compilePost;
+    const written = compileFile(basename(file, '.md'), text, {
+      highlight,
+      words: await words,
+      sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
+    });
+    const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
+    compiled.set(file, { text, article });
+    return article;
+  };
+  const folder = normalizePath(join(root, POSTS));
+  const remoteAt = async (file: string) =>
+    (await remote?.())?.posts.find(({ slug }) => file === `${folder}/${slug}.md`);
+  return {
+    name: 'posts',
+    sharedDuringBuild: true,
+    // Before anything else takes its time.
+    buildStart: async () => void (await remote?.()),
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [fileName, source] of (await remote?.())?.pictures ?? [])
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+    resolveId: {
+      filter: { id: new RegExp(`^virtual:remote-post|^${ONE}`) },
+      handler: (id) => (id.startsWith(ONE) ? `${folder}/${id.slice(ONE.length)}` : `\0${id}`),
+    },
+    load: {
+      filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
+      async handler(id) {
+        if (id.startsWith('\0'))
+          return { code: remoteModule(id, (await remote?.())?.posts), moduleType: 'js' };
+        const [file = id, query] = id.split('?');
+        const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
+        if (elsewhere) return { code: exported(elsewhere), moduleType: 'js' };
+        this.addWatchFile(file);
+        const text = readText(file);
+        const name = relative(root, file).split('\\').join('/');
+        try {
+          const article = await compile(file, text);
+          return { code: exported(query ? summaryOf(article) : article), moduleType: 'js' };
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          throw new Error(`${name}: ${reason}`);
+        }
+      },
+    },
+  };
+}
+
+async function readArticleWords(root: string, site: SiteConfig): Promise<ArticleWords> {
+  const path = '/src/content/words/articles.json';
+  return (await importSource<{ default: ArticleWords }>(root, path, site)).module.default;
+}
+
+/** The articles' folder, from the root. */
+const POSTS = 'src/content/posts';
+/** In the path of every report. */
+const REPORTS = '/content/reports/';
+/** Imports of one article's text. */
+const ONE = 'remote-post:';
+
+const exported = (value: unknown) => `export default ${JSON.stringify(value)}`;
+
+const summaryOf = ({
+  content: _,
+  headings: _headings,
+  sources: _sources,
+  ...summary
+}: (Post | Report) & Pick<Post, 'sources'>) => summary;
+
+/** The list of articles, or a function for each that loads its text, by the file it would have. */
+function remoteModule(id: string, remote: readonly Post[] | undefined): string {
+  if (id === '\0virtual:remote-posts')
+    return remote ? exported(remote.map(summaryOf)) : 'export default undefined';
+  const texts = (remote ?? []).map(({ slug }) => {
+    const [file, one] = [`../../content/posts/${slug}.md`, `${ONE}${slug}.md`];
+    return `${JSON.stringify(file)}: () => import(${JSON.stringify(one)}).then((one) => one.default)`;
+  });
+  return `export default {${texts.join(',\n')}}`;
+}
+
+const highlight = (code: string, language: string) =>
+  hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
+
+/** The size an SVG file declares. Throws if the file is missing or has no width and height. */
+function svgSize(file: string): { width: number; height: number } {
+  if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
+  const [tag = ''] = readText(file).match(/<svg\b[^<>]*>/) ?? [];
+  const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
+  const size = { width: length('width'), height: length('height') };
+  if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);
+  return size;
+}
+
+/** Whether somebody who signs is one of the brand's sample people. */
+const isSampleAuthor = (author: string): boolean =>
+  Object.values(people).some(({ name, sample }) => sample && name === author);
+
+/**
+ * Contentful's articles, for a build whose environment names a space: undefined if it doesn't. They're read once, so that
+ * the pages and what they're made from are the same.
+ */
+export async function contentfulPosts(
+  site: SiteConfig,
+  root: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<(() => Promise<RemotePosts>) | undefined> {
+  const settings = readSettings(env);
+  if (!settings) return undefined;
+  const { module } = await importSource<typeof Contentful>(
+    root,
+    '/prerender/content/contentful-posts.ts',
+    site,
+  );
+  let read: Promise<RemotePosts> | undefined;
+  return () => {
+    read ??= module.readContentfulPosts(settings);
+    return read;
+  };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin, runnerImport } from 'vite';
+import type { SiteConfig } from '../../src/config/section.ts';
+import { buildFacts, getStatedFacts } from '../build-facts.ts';
+
+/** `~` for `src`. Vite reads those of tsconfig.json as a pattern, and so finds nothing below a folder with brackets. */
+export const aliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
+
+/**
+ * Loads one of the site's modules that needs no JSON of src/content; import-source.ts loads any. `files` are those that
+ * it's made of.
+ */
+export async function runModule<Module>(
+  root: string,
+  path: string,
+  site: SiteConfig,
+  plugins: readonly Plugin[] = [],
+): Promise<{ module: Module; files: string[] }> {
+  const { module, dependencies } = await runnerImport<Module>(path, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [buildFacts(() => getStatedFacts(site)), ...plugins],
+    resolve: { alias: aliases(root) },
+  });
+  const files = dependencies.map((file) => file.split('?', 1)[0] ?? '');
+  return { module, files: [normalizePath(join(root, path)), ...files] };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { decodeText, problemText } from '../src/shared/lib/file-problem.ts';
+
+/**
+ * The text of a file that people edit, without the byte order mark that Notepad and PowerShell put before it: UTF-8, or
+ * UTF-16 with a mark. Throws an Error that names the file.
+ */
+export function readText(file: string): string {
+  const fail = (reason: string) =>
+    new Error(`${relative('', file).replaceAll('\\', '/')} could not be read: ${reason}`);
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw fail((error as Error).message);
+  }
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) throw fail(problemText(decoded.problem));
+  return decoded.text;
+}
+
+/**
+ * The value in a text of JSON that people edit. Throws what `fail` makes of the first mistake: its place, and never the
+ * text that stands there, which may be a secret. (Node's own messages quote it.)
+ */
+export function parseConfigJson(text: string, fail = (reason: string) => new Error(reason)): unknown {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!first) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw fail('not valid JSON');
+    }
+  }
+  const before = text.slice(0, first.offset).split('\n');
+  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  throw fail(`${place}: not valid JSON: ${printParseErrorCode(first.error)}`);
+}

@@ -1,0 +1,32 @@
+import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
+import { decoded } from '../../src/shared/lib/parse-url.ts';
+import type { RenderedPage } from './render';
+
+/**
+ * Links of the pages to a place in a page of this site that isn't there: the source file, the page's path and the link.
+ * `basePath`: the folder of the site.
+ */
+export function findDeadAnchors(
+  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files' | 'open'>[],
+  basePath: string,
+): string[] {
+  const ids = new Map(
+    pages.map(({ path, body, open }) => [
+      basePath + path,
+      open && body && new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
+    ]),
+  );
+  return pages.flatMap(({ path, body, files }) =>
+    [...body.matchAll(/<a\s[^<>]*?href="([^"#?]*)(?:\?[^"#]*)?#([^"]+)"/g)].flatMap(
+      ([, page, fragment = '']) => {
+        const found = ids.get(unescapeHtml(page || basePath + path));
+        const written = unescapeHtml(fragment);
+        const id = decoded(written) ?? written;
+        // Out of sight: other hosts' pages, those that the app fills or the guard keeps closed, and directives such as
+        // :~:text=.
+        const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);
+        return isThere ? [] : [`${files.at(-1)} (${path}): ${page}#${id}`];
+      },
+    ),
+  );
+}

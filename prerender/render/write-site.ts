@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+import type { SiteConfig } from '../../src/config/section.ts';
+import { brand } from '../../src/facts/brand.ts';
+import { baseTitle } from '../../src/facts/brand-facts.ts';
+import { escapeHtml } from '../../src/shared/lib/html-text.ts';
+import { palette } from '../../src/shared/palette.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { fillContentJson } from '../content/content-json.ts';
+import type { Picture } from '../social/draw-pictures.tsx';
+import { findDeadAnchors } from './find-dead-anchors.ts';
+import { fontPreloads } from './font-subsets.ts';
+import type * as Server from './render';
+import type { RenderedPage } from './render';
+
+interface DocumentParts {
+  /** Vite's built index.html. */
+  template: string;
+  /** The style sheet. */
+  css: string;
+  bootScript: string;
+  policy: string;
+  /** Addresses of the fonts that the first screen needs. */
+  fonts: readonly string[];
+  /** The app's entry module, its imports, and what the page's own code adds. */
+  entry: string;
+  preload: readonly string[];
+  own: readonly string[];
+  /** What runs in the app's place until the visitor interacts; empty where the app starts by itself. */
+  staticPage: string;
+  baseTitle: string;
+  /** A shell's text where no script runs, as HTML. */
+  withoutScripts: string;
+  /** The address of the index that the chat searches. */
+  siteIndex: string;
+  /** Storage keys that may change what the guard shows in this browser. */
+  checkKeys: readonly string[];
+}
+
+/** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint, unless it's a shell. */
+function pageDocument(page: RenderedPage, parts: DocumentParts): string {
+  const isShell = page.body === '';
+  const head = [
+    // The policy comes first, so that it covers everything below.
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
+    page.head ||
+      `<title data-prerendered="">${escapeHtml(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style>${parts.css}</style>`,
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
+      page.query ? ` data-query="${page.query.join(' ')}"` : ''
+    }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
+  ].join('\n    ');
+  const noscript = isShell ? `<noscript><p>${parts.withoutScripts}</p></noscript>` : '';
+  return (
+    parts.template
+      .split('\n')
+      // The app is started by the boot script, after the first paint; its styles are inlined.
+      .filter((line) => !LEFT_OUT.test(line))
+      .join('\n')
+      .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}${BEHIND_APP}`,
+      )
+  );
+}
+
+/**
+ * Windows are added behind this. Were the app the body's last child until then, the browser would compute the styles of
+ * all of it anew for each window that opens or closes, since some rules are about last children.
+ */
+const BEHIND_APP = '<template></template>';
+
+/** Vite writes each on a line of its own. */
+const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
+
+/** The path of a page's file: flat, so every supported host serves it at the clean address. */
+const fileOf = (path: string) =>
+  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${decodeURI(path).replace(/^\//, '')}.html`;
+
+interface SiteToWrite {
+  root: string;
+  site: SiteConfig;
+  /** The client build, which becomes the site. */
+  client: string;
+  /** The server build, which renders it. */
+  server: string;
+}
+
+/** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
+export async function writeSite({ root, site, client, server }: SiteToWrite): Promise<void> {
+  const manifestFile = join(client, '.vite/manifest.json');
+  const [template, manifestText, bootScript] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readFile(manifestFile, 'utf8'),
+    compileBootScript(root, site),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  const staticPage = manifest['src/start/static-page.ts'];
+  if (!entry || !staticPage) throw new Error('The client build lacks an entry');
+  const styles = template
+    .split('\n')
+    .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
+  const module: typeof Server = await import(
+    /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
+  );
+  const { absolute, basePath, href, locale } = module;
+  const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
+  const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
+  for (const file of sheets) await rm(file);
+  const policy = module.sitePolicy({ script: bootScript, style: css });
+  const { pages, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
+  const dead = findDeadAnchors(pages, basePath);
+  if (dead.length > 0)
+    throw new Error(
+      `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
+    );
+  const siteIndex = await module.renderSiteIndex();
+  const siteIndexFile = `/assets/app/site-index-${hashOf(siteIndex)}.json`;
+  const siteUrl = absolute('/');
+  // Goes on while the pages are written.
+  const drawing = writeSocialImages(
+    pictures.map(({ path, ...picture }) => ({ file: join(client, decodeURI(path)), ...picture, siteUrl })),
+    {
+      cache: join(root, 'node_modules/.cache/social-images'),
+      code: join(server, 'draw-pictures.js'),
+    },
+  );
+  // Awaited at the end; without this, an earlier failure would crash the process.
+  drawing.catch(() => undefined);
+  const fonts = fontPreloads(css);
+  const frame = modulesOf(manifest, entry, []);
+  const own = pages.map((page) =>
+    modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
+      (file) => !frame.includes(file),
+    ),
+  );
+  let firstVisit = '';
+  for (const [index, page] of pages.entries()) {
+    const html = pageDocument(page, {
+      template,
+      css,
+      bootScript,
+      policy,
+      baseTitle,
+      withoutScripts,
+      fonts: fonts.map(href),
+      entry: href(`/${entry.file}`),
+      preload: frame.map(href),
+      own: (own[index] ?? []).map(href),
+      staticPage: page.rests ? href(`/${staticPage.file}`) : '',
+      siteIndex: href(siteIndexFile),
+      checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
+    });
+    const file = join(client, fileOf(page.path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+    if (page.path !== '/') continue;
+    const scripts = await weightOf(client, [`/${entry.file}`, ...frame], gzipSync);
+    const letters = await weightOf(client, fonts);
+    firstVisit = `${kb(gzipSync(html).length)} of HTML, ${kb(scripts)} of scripts and ${kb(letters)} of fonts`;
+  }
+
+  const listed = gated
+    ? [] // Only the login page is open, and searches shouldn't find that.
+    : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
+  const map = listed.length > 0 ? absolute('/sitemap.xml') : undefined;
+  const files: (readonly [path: string, text: string])[] = [
+    ['sitemap.xml', sitemap(listed.map(absolute))],
+    ['robots.txt', robots(href('/'), href(paths.admin()), map)],
+    ['site.webmanifest', webManifest(locale, href)],
+    ...module.furtherFiles(policy, buildTime()),
+    [siteIndexFile, siteIndex],
+    ...cloths,
+  ];
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(client, path)), { recursive: true });
+    await writeFile(join(client, path), text);
+  }
+  await drawing;
+  const bytesAt = async (path: string) => (await stat(join(client, decodeURI(path)))).size;
+  await writeFile(join(client, 'rss.xml'), await feed(bytesAt));
+  await rm(join(client, '.vite'), { recursive: true });
+  console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
+  console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
+}
+
+/** For the name of a file that's cached for ever. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
+
+/** Of files together, in bytes. */
+async function weightOf(
+  client: string,
+  files: readonly string[],
+  pack = (file: Buffer) => file,
+): Promise<number> {
+  const texts = await Promise.all(files.map((file) => readFile(join(client, file))));
+  return texts.reduce((total, text) => total + pack(text).length, 0);
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */
+const buildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
+
+/** One inline script, the same on every page, so that one hash allows it. */
+async function compileBootScript(root: string, site: SiteConfig): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [fillContentJson(root, site)],
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      lib: { entry: join(root, 'src/start/boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The boot script did not compile');
+  return chunk.code.trim();
+}
+
+/** Addresses of all modules that the chunks need, the entry itself left out. */
+function modulesOf(
+  manifest: Manifest,
+  entry: ManifestChunk,
+  chunks: (ManifestChunk | undefined)[],
+): string[] {
+  const seen = new Set<ManifestChunk>();
+  const add = (chunk: ManifestChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports ?? []) add(manifest[name]);
+  };
+  for (const chunk of [entry, ...chunks]) add(chunk);
+  return [...seen].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`);
+}
+
+const sitemap = (addresses: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/** Without a sitemap the whole site is closed. */
+const robots = (home: string, admin: string, map: string | undefined) =>
+  map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
+
+/** Data for adding the site to a phone's home screen. */
+const webManifest = (lang: string, href: (path: string) => string) =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang,
+    start_url: href('/'),
+    scope: href('/'),
+    // A website with addresses, sharing and a way back works best in the browser's own frame.
+    display: 'browser',
+    background_color: palette.ink[950],
+    theme_color: palette.ink[950],
+    icons: [
+      { src: href('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: href('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: href('/icons/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+
+/** A worker takes as long to start as it does to draw a few. */
+const EACH = 10;
+/** Each keeps its own copy of the fonts and the drawing code. */
+const MOST_WORKERS = 8;
+
+/**
+ * Draws the pictures on all cores, each into its file. Earlier drawings come from `cache`. `code` is the built
+ * draw-pictures.tsx. Fails with the first error.
+ */
+async function writeSocialImages(
+  pictures: readonly Picture[],
+  { cache, code }: { cache: string; code: string },
+): Promise<void> {
+  const count = Math.min(availableParallelism(), MOST_WORKERS, Math.ceil(pictures.length / EACH));
+  const shares = Array.from({ length: count }, (_, worker) =>
+    pictures.filter((_, index) => index % count === worker),
+  );
+  await Promise.all(
+    shares.map(
+      (share) =>
+        new Promise<void>((resolve, reject) => {
+          const worker = new Worker(code, { workerData: { pictures: share, cache } });
+          worker.once('error', reject);
+          worker.once('exit', (status) =>
+            status === 0 ? resolve() : reject(new Error(`Drawing the pictures ended with ${status}`)),
+          );
+        }),
+    ),
+  );
+}

@@ -1,0 +1,202 @@
+import { inspect } from 'node:util';
+import { Resvg } from '@resvg/resvg-wasm';
+import { strToU8, zipSync } from 'fflate';
+import satori from 'satori';
+import brandKit from '~/content/brand-kit.json';
+import { brand } from '~/facts/brand';
+import { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
+import { escapeHtml } from '~/shared/lib/html-text';
+import { toSlug } from '~/shared/lib/to-slug';
+import { palette } from '~/shared/palette';
+import { readText } from '../../prerender/read-text.ts';
+import { familyOf, fontsFor, paintedMark, readyToDraw } from '../../prerender/social/drawing';
+
+/**
+ * The source of a module with another value for one of its records: a top-level constant that holds only data,
+ * up to the first line that ends its braces. Everything around it stays as it is.
+ */
+export function rewriteRecord(source: string, name: string, value: object): string {
+  const record = findRecord(source, name);
+  if (!record) throw new Error(`There is no record ${name}`);
+  const options = { depth: null, breakLength: 100, maxArrayLength: null, maxStringLength: null };
+  return source.slice(0, record.start) + inspect(value, options) + source.slice(record.end);
+}
+
+/** Where the braces of a record begin and end. */
+function findRecord(source: string, name: string): { start: number; end: number } | undefined {
+  const declared = [`const ${name}`, `export const ${name}`].flatMap((words) => {
+    const at = source.startsWith(words) ? 0 : source.indexOf(`\n${words}`) + 1;
+    const isWhole = source.startsWith(words, at) && !/\w/.test(source.charAt(at + words.length));
+    return isWhole ? [at] : [];
+  });
+  const [at] = declared;
+  const start = at === undefined ? -1 : source.indexOf('= {', at) + 2;
+  if (start < 2) return undefined;
+  const [line = ''] = source.slice(start).split('\n', 1);
+  const end = END.test(line) ? start + line.lastIndexOf('}') : source.indexOf('\n}', start) + 1;
+  return end > start && END.test(source.slice(end).split('\n', 1)[0] ?? '')
+    ? { start, end: end + 1 }
+    : undefined;
+}
+
+const END = /\}(?: as const)?;$/;
+
+/** Holds the brand kit's files and nothing else. */
+export const brandFolder = 'public/assets/brand';
+
+const SIZES = 'src/facts/brand-assets.ts';
+const INK = palette.ink[950];
+const WHITE = palette.mist[0];
+/** Size of the mark beside the name, in drawing units. */
+const MARK = 200;
+const GAP = 62;
+const TYPE_SIZE = 176;
+
+/**
+ * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
+ * module that has their resulting sizes.
+ */
+export async function brandFiles(): Promise<Record<string, Uint8Array>> {
+  await readyToDraw();
+  const name = await outlined(brand.name);
+  const draw: Record<BrandPart, string> = {
+    logo: logo(name, INK),
+    'logo-on-dark': logo(name, WHITE),
+    'logo-mono': inOneColor(logo(name, INK)),
+    mark: mark(INK),
+    'mark-on-dark': mark(WHITE),
+    wordmark: svg(name.width, name.height, `<path fill="${INK}" d="${name.path}"/>`),
+  };
+  const files: Record<string, Uint8Array> = {};
+  const sizes: Partial<Record<BrandPart, [number, number]>> = {};
+  for (const { part, svg: vector, png } of brandAssets) {
+    files[vector.fileName] = strToU8(`${draw[part]}\n`);
+    const picture = rasterize(draw[part], png.width);
+    const { buffer, byteOffset } = picture;
+    const header = new DataView(buffer, byteOffset);
+    sizes[part] = [header.getUint32(16), header.getUint32(20)];
+    files[png.fileName] = picture;
+  }
+  const kit = {
+    ...files,
+    'colors.css': strToU8(colorsCss()),
+    'colors.json': strToU8(colorsJson()),
+    'README.txt': strToU8(readMe()),
+  };
+  // One date for all, so the archive changes only when one of its files does.
+  files[brandArchive.fileName] = zipSync(kit, { level: 9, mtime: '2026-01-01T00:00:00Z' });
+  const rounded = icon(0.75, 107);
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
+    [SIZES]: strToU8(rewriteRecord(readText(SIZES), 'pngSizes', sizes)),
+    'public/favicon.svg': strToU8(`${rounded}\n`),
+    'public/icons/icon-32.png': rasterize(rounded, ICO_SIZE),
+    'public/icons/icon-192.png': rasterize(rounded, 192),
+    'public/icons/icon-512.png': rasterize(rounded, 512),
+    'public/icons/icon-maskable-512.png': rasterize(icon(0.54, 0), 512),
+    // Some programs ask for this name, whatever the pages say.
+    'public/favicon.ico': icoOf(rasterize(rounded, ICO_SIZE)),
+    'public/apple-touch-icon.png': rasterize(icon(0.64, 0), 180),
+  };
+}
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escapeHtml(brand.name)}</title>${content}</svg>`;
+
+const mark = (color: string) => svg(512, 512, paintedMark(color, { x: 32, y: 32, size: 448 }));
+
+const logo = (name: Outline, color: string) =>
+  svg(
+    MARK + GAP + name.width,
+    MARK,
+    `${paintedMark(color, { x: 0, y: 0, size: MARK })}<path fill="${color}" transform="translate(${MARK + GAP} ${(MARK - name.height) / 2})" d="${name.path}"/>`,
+  );
+
+const inOneColor = (drawing: string) => drawing.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${INK}"`);
+
+/** The white mark on an ink square, filling `share` of it; browsers cut the corners of a square one. */
+const icon = (share: number, corner: number) =>
+  svg(
+    512,
+    512,
+    `<rect width="512" height="512" rx="${corner}" fill="${INK}"/>${paintedMark(WHITE, { x: 256 * (1 - share), y: 256 * (1 - share), size: 512 * share })}`,
+  );
+
+const ICO_SIZE = 32;
+
+/** An ICO file with one picture: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
+function icoOf(png: Uint8Array): Uint8Array {
+  const file = Buffer.alloc(22 + png.length);
+  file.writeUInt16LE(1, 2);
+  file.writeUInt16LE(1, 4);
+  file.set([ICO_SIZE, ICO_SIZE], 6);
+  file.writeUInt16LE(1, 10);
+  file.writeUInt16LE(32, 12);
+  file.writeUInt32LE(png.length, 14);
+  file.writeUInt32LE(22, 18);
+  file.set(png, 22);
+  return file;
+}
+
+interface Outline {
+  /** Path data that begins at the left edge. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** A name as the outlines of its letters, so that the file needs no font. */
+async function outlined(text: string): Promise<Outline> {
+  const height = Math.round(TYPE_SIZE * 1.12);
+  const fonts = fontsFor(text);
+  const drawn = await satori(
+    <div
+      style={{
+        fontFamily: familyOf('Display', fonts),
+        fontSize: TYPE_SIZE,
+        lineHeight: 1.12,
+        letterSpacing: TYPE_SIZE * -0.03,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text}
+    </div>,
+    { height, fonts },
+  );
+  // Tracking is also removed after the last letter, which would clip it.
+  const width = Math.ceil(Number(drawn.match(/<svg width="([\d.]+)"/)?.[1]) + TYPE_SIZE * 0.05);
+  const path = [...drawn.matchAll(/<path fill="[^"]*" d="([^"]+)"/g)].map(([, d]) => d).join('');
+  if (!width || !path) throw new Error('The name could not be drawn');
+  return { path, width, height };
+}
+
+const rasterize = (drawing: string, width: number): Uint8Array =>
+  new Resvg(drawing, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+
+const colors = brandColors.map(({ id, hex }) => {
+  const { name, use } = brandKit.colors.uses[id];
+  return { name, hex, use };
+});
+
+const colorsCss = () =>
+  `:root {\n${colors.map(({ name, hex, use }) => `  --${toSlug(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
+
+const colorsJson = () => `${JSON.stringify(colors, null, 2)}\n`;
+
+const readMe = () =>
+  [
+    brandKit.readMe.title,
+    '',
+    ...brandAssets.map(({ part, svg: vector, png }) => {
+      const { title, text } = brandKit.logos.parts[part];
+      return `${title} (${vector.fileName}, ${png.fileName})\n  ${text}\n`;
+    }),
+    brandKit.rules.heading,
+    ...brandKit.rules.items.map((rule, index) => `${index + 1}. ${rule}`),
+    '',
+    brandKit.words.name,
+    brandKit.readMe.questions,
+    '',
+  ].join('\n');

@@ -1,0 +1,91 @@
+import { transform } from 'lightningcss';
+import { contrast } from '../../../src/shared/lib/contrast.ts';
+
+/** Shades of a dye by their numbers, #rrggbb. */
+export type Shades = Record<string, string>;
+
+/**
+ * Lightness is OKLCH's, from 0 to 1, and chroma a share of the given color's. `onWhite`: the least contrast with white,
+ * for text on light grounds and grounds of white text.
+ */
+type Tone = readonly [shade: number, lightness: number, chroma: number, onWhite?: number];
+
+// How light and how strong each shade is in the design, outward from the one a brand gives. All dyes share it,
+// so that a class name means the same in every brand.
+const LIGHTER: Tone[] = [
+  [300, 0.77, 0.66],
+  [200, 0.865, 0.42],
+  [50, 0.96, 0.12],
+];
+const DARKER: Tone[] = [
+  [600, 0.538, 1, 4.6],
+  [700, 0.47, 0.95, 5.6],
+  [900, 0.36, 0.75],
+  [950, 0.25, 0.22],
+];
+const INKS: Tone[] = [
+  [900, 0.189, 1.2],
+  [800, 0.229, 1.5],
+  [700, 0.292, 1.8],
+  [500, 0.502, 2, 5.6],
+  [450, 0.56, 1.85],
+  [400, 0.642, 1.75, 3.25],
+  [300, 0.757, 1.4],
+];
+const MISTS: Tone[] = [
+  [100, 0.949, 2],
+  [200, 0.907, 3.4],
+];
+
+/** A visible step between two shades. */
+const STEP = 0.02;
+
+/** Every shade of a dye from its strongest tone, number 500. */
+export const dyeShades = (color: string): Shades => ({
+  ...outward(color, LIGHTER, 0.4),
+  500: color,
+  ...outward(color, DARKER, 0.4),
+});
+
+/** Every shade of the dark from its darkest, number 950. */
+export const inkShades = (color: string): Shades => ({ ...outward(color, INKS, 0.035), 950: color });
+
+/** Every shade of the light from the page background, number 50. */
+export const mistShades = (color: string): Shades => ({
+  0: '#ffffff',
+  50: color,
+  ...outward(color, MISTS, 0.014),
+});
+
+/** Tones that move further and further from a color in one direction, in its hue. */
+function outward(color: string, tones: readonly Tone[], strongest: number): Shades {
+  const { l = 0, c = 0, h = 0 } = computed(`oklch(from ${color} l c h)`);
+  const up = (tones[0]?.[1] ?? 0) > (tones.at(-1)?.[1] ?? 0) ? -1 : 1;
+  let last = l;
+  return Object.fromEntries(
+    tones.map(([shade, lightness, chroma, onWhite = 1]) => {
+      last = up > 0 ? Math.max(lightness, last + STEP) : Math.min(lightness, last - STEP);
+      const draw = () => toHex(last, Math.min(c * chroma, strongest), h);
+      while (contrast(draw(), '#ffffff') < onWhite && last > STEP) last -= STEP / 4;
+      return [shade, draw()];
+    }),
+  );
+}
+
+/** As strong as a screen can show it. Equal steps of OKLCH's lightness look equal in every hue. */
+function toHex(lightness: number, chroma: number, hue: number): string {
+  const { r = 0, g = 0, b = 0 } = computed(`rgb(from oklch(${lightness} ${chroma} ${hue}) r g b)`);
+  return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The numbers of a color, as a browser computes it. */
+function computed(color: string): Record<string, number> {
+  const found = {};
+  const note = (value: unknown) => void Object.assign(found, value);
+  transform({
+    filename: 'color.css',
+    code: Buffer.from(`a{color:${color}}`),
+    visitor: { Color: note },
+  });
+  return found;
+}

@@ -1,0 +1,19 @@
+import type phrases from '../../../src/content/phrases.json';
+
+export type Phrases = typeof phrases;
+/** The words that play on the name. */
+export type Voice = Omit<Phrases['voice'], 'dyes'>;
+
+/** Default texts for a brand without words of its own and without a craft that its name plays on. */
+export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
+  looseEnd: 'leads nowhere',
+  portraits: 'each portrait is drawn from a name',
+  pictures: 'patterns, portraits and diagrams drawn by code',
+  brandKit: {
+    mark: 'The sign alone',
+    part: 'a quarter of the mark',
+    order: 'the order of its parts',
+    colors: `${dark} and ${light} cover most of a page. One color leads, and a second is an accent.`,
+    spelling: 'The name is written like this: {brand.name}.',
+  },
+});

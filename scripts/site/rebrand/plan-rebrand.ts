@@ -1,0 +1,280 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import { isSampleLaw } from '../../../prerender/checks/sample-left.ts';
+import { MODES } from '../../../prerender/config-file.ts';
+import { parseConfigJson, readText } from '../../../prerender/read-text.ts';
+import { type Brand, brand as current, people } from '../../../src/facts/brand.ts';
+import type { currency } from '../../../src/facts/currency.ts';
+import { law as currentLaw } from '../../../src/facts/legal-facts.ts';
+import { isSampleName } from '../../../src/facts/sample-name.ts';
+import { isRecord } from '../../../src/shared/lib/storage.ts';
+import { toSlug } from '../../../src/shared/lib/to-slug.ts';
+import { palette } from '../../../src/shared/palette.ts';
+import { rewriteRecord } from '../brand-files.tsx';
+import { type BrandFile, checkBrandFile, hexOf, voiceOf } from './brand-file.ts';
+import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
+import { neutralVoice, type Phrases } from './neutral-voice.ts';
+import { type Dye, paletteProblems, ROLES } from './palette-problems.ts';
+import { missingLetters, readFonts } from './read-fonts.ts';
+import { type Mark, readMark } from './read-mark.ts';
+
+export { isSampleName };
+
+const SIGNED = ['src/content/posts', 'src/content/reports'];
+const FIGURES = 'public/figures';
+const PHRASES = 'src/content/phrases.json';
+const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
+/** The files of settings, each a deployment's; not the schema for editors. */
+const SETTINGS = /^site\.config(?!\.schema\.json$).*\.json$/;
+
+/** What brand.json may leave open. `until`: what holds until somebody answers, and where. */
+export const QUESTIONS = {
+  writesToEurope: {
+    question: 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)',
+    until: 'consent.optIn of your site.config.json stays as it is.',
+  },
+  law: {
+    question: 'Whose law are your terms under? For example: Portugal',
+    until: 'The terms name the law of your seat (src/facts/legal-facts.ts).',
+  },
+  courts: {
+    question: 'Courts in which place decide? For example: Lisbon',
+    until: 'The terms name the courts of your seat (src/facts/legal-facts.ts).',
+  },
+  currency: {
+    question: 'In which currency are your prices? For example: EUR',
+    until: 'It stays as it is (src/facts/currency.ts), and the build says that nobody has chosen it.',
+  },
+};
+type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
+
+interface Rebranding {
+  /** The contents of every file that another brand changes. */
+  files: Record<string, string>;
+  /** Questions that are still open. */
+  open: (keyof Answers)[];
+}
+
+/**
+ * Works out another brand. `answers` to what the file leaves open; `written`: what the file will hold, where it isn't
+ * there yet. Throws with every problem in one message.
+ */
+export async function planRebrand(
+  file: string,
+  answers: Answers = {},
+  written?: string,
+): Promise<Rebranding> {
+  const fail = (problems: string[]) =>
+    new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  const refuse = (problems: string[]) => {
+    if (problems.length > 0) throw fail(problems);
+  };
+  const json = parseConfigJson(written ?? readText(file), (reason) => fail([reason]));
+  const checked = checkBrandFile(isRecord(json) ? { ...answers, ...json } : json);
+  if ('problems' in checked) throw fail(checked.problems);
+  const { brand } = checked;
+  const colors = paletteFor(brand.colors);
+  refuse(paletteProblems(colors));
+  const names = namesFor(brand.colors);
+  const neutral = neutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
+  const spoken = voiceOf(brand, neutral);
+  if ('problems' in spoken) throw fail(spoken.problems);
+  let mark: Mark | undefined;
+  try {
+    if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
+  } catch (error) {
+    throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
+  }
+  // Without another mark the one before stays, with its colors.
+  const { mark: before = {} }: Record<string, Shades> = palette;
+  const own = mark?.extra ?? before;
+  if (Object.keys(own).length > 0) colors.mark = own;
+
+  const fonts = await readFonts(brand.fonts);
+  refuse(fonts.problems);
+  refuse(missingLetters(brand, fonts.cuts));
+
+  const { people: authors, currency: code, writesToEurope: optIn } = brand;
+  const settings = {
+    ...(brand.locale && { site: { locale: brand.locale } }),
+    ...(optIn !== undefined && { consent: { optIn } }),
+  };
+  const changes: [path: string, Change][] = [
+    ['src/facts/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
+    ['src/facts/legal-facts.ts', withRecords({ law: lawFor(brand) })],
+    ['src/shared/palette.ts', withRecords({ palette: colors })],
+    [PHRASES, withVoice({ ...spoken.voice, dyes: names })],
+    ['package.json', renamed(toSlug(brand.name))],
+    ['package-lock.json', renamed(toSlug(brand.name))],
+  ];
+  const add = (path: string, change: Change) => changes.push([path, change]);
+  if (code) add('src/facts/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));
+  if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
+  // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
+  const closed = { security: { connect: 'configured' } };
+  const demos: string[] = [MODES.demo, MODES.development];
+  for (const path of readdirSync('.').filter((name) => SETTINGS.test(name)))
+    add(path, configured(demos.includes(path) ? {} : closed, settings));
+  if (mark) {
+    const { viewBox, shapes } = mark;
+    add('src/shared/brand-mark.tsx', withRecords({ mark: { viewBox, shapes } }));
+  }
+  for (const path of filesIn(FIGURES)) add(path, recolored(colors));
+  if (authors) for (const path of filesIn(...SIGNED)) add(path, signedBy(authors));
+  const files = changes.map(([path, change]) => [path, changed(path, change)] as const);
+  const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
+  return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
+}
+
+/** Today's brand as a brand.json; of the sample's, what another agency can begin with. */
+export function currentBrandFile(): object {
+  const { dyes, ...currentVoice } = phrasesIn(readText(PHRASES)).voice;
+  const colors = DYES.map((dye) => {
+    const shades: Shades = palette[dye];
+    const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
+    return [ROLES[dye], { name: dyes[dye], color: strongest }];
+  });
+  const { assistantName: _, supportEmail: __, social: ___, ...facts } = current;
+  const own = isSampleName ? { ...facts, legalName: current.name } : { ...current, voice: currentVoice };
+  const address = current.address.map((line) => line.replace('{city}', current.city));
+  return { ...own, address, colors: Object.fromEntries(colors) };
+}
+
+/** From a file's contents to others. */
+type Change = (text: string) => string;
+
+function changed(path: string, change: Change): string {
+  const text = readText(path);
+  try {
+    return change(text);
+  } catch (error) {
+    throw new Error(`${path} can't be changed: ${(error as Error).message}`);
+  }
+}
+
+/** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
+function filesIn(...folders: string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.(md|svg)$/.test(name));
+}
+
+const withRecords =
+  (values: Record<string, object>): Change =>
+  (text) =>
+    Object.entries(values).reduce((source, [name, value]) => rewriteRecord(source, name, value), text);
+
+type Sections = Record<string, object | undefined>;
+
+const phrasesIn = (text: string) => parseConfigJson(text) as Phrases;
+
+const withVoice =
+  (voice: object): Change =>
+  (text) =>
+    `${JSON.stringify({ ...phrasesIn(text), voice }, null, 2)}\n`;
+
+const jsonIn = (text: string) => parseConfigJson(text) as Sections;
+
+/** A site.config.json on top of some settings, and with others on top of it. */
+const configured =
+  (below: Sections, above: Sections): Change =>
+  (json) => {
+    const { $schema, ...own }: Sections = jsonIn(json);
+    const names = Object.keys({ ...own, ...below, ...above });
+    const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
+    return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
+  };
+
+const brandFor = (given: BrandFile): Brand => ({
+  name: given.name,
+  legalName: given.legalName,
+  tagline: given.tagline ?? current.tagline,
+  assistantName: given.assistantName ?? `${given.name} Assistant`,
+  origin: given.origin,
+  email: given.email,
+  supportEmail: given.supportEmail ?? given.email,
+  phone: given.phone,
+  city: given.city,
+  address: given.address,
+  timeZone: given.timeZone,
+  officeHours: given.officeHours,
+  replyHours: given.replyHours ?? current.replyHours,
+  social: given.social ?? {},
+});
+
+/** Nobody takes over the sample's law by accident; one that was named before stays. */
+const lawFor = ({ law, courts }: BrandFile): typeof currentLaw => {
+  const before = isSampleLaw(currentLaw) ? { state: '', courts: '' } : currentLaw;
+  return { state: law ?? before.state, courts: courts ?? before.courts };
+};
+
+/** A currency's code with its names: 'US dollars', and in English 'dollars'. */
+function currencyFor(code: string, locale = 'en-US'): typeof currency {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'name',
+  }).formatToParts(2);
+  const full = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return { code, full, short: locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full };
+}
+
+/** An article or report of somebody who is replaced, under the name of who takes the place. */
+const signedBy =
+  (given: NonNullable<BrandFile['people']>): Change =>
+  (text) =>
+    text.replace(SIGNATURE, (signature) => {
+      const { author, authorRole } = parseDocument(signature).toJS();
+      const trades = Object.keys(people) as (keyof typeof people)[];
+      const trade = trades.find((one) => people[one].name === author && people[one].role === authorRole);
+      if (!trade) return signature;
+      const { name, role } = given[trade];
+      return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
+    });
+
+const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
+
+/** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
+function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
+  const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
+  return Object.fromEntries(
+    dyes.map(([dye, role]) => {
+      const before: Shades = palette[dye];
+      const given = colors[role];
+      const derive = { ink: inkShades, mist: mistShades }[dye as string] ?? dyeShades;
+      const derived = given ? derive(hexOf(given)) : before;
+      return [dye, Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']))];
+    }),
+  );
+}
+
+/** What the brand kit calls the colors: as the brand does, or by their work. */
+function namesFor(colors: BrandFile['colors']) {
+  const names = DYES.map((dye) => {
+    const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
+    const word = role.replace(/^./, (letter) => letter.toUpperCase());
+    return [dye, typeof given === 'object' ? given.name : word];
+  });
+  return Object.fromEntries(names);
+}
+
+/** A drawing with every tone of the old palette in the new one. */
+function recolored(colors: Record<string, Shades>): Change {
+  const tones = new Map(
+    Object.entries(palette).flatMap(([dye, shades]) =>
+      Object.entries(shades).map(([shade, color]) => [color, colors[dye]?.[shade] ?? color] as const),
+    ),
+  );
+  return (svg) => svg.replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
+}
+
+/** A package's description under another name, which its lock file has twice. */
+const renamed =
+  (name: string): Change =>
+  (json) =>
+    json.replace(
+      /^( {2}| {6})"name": ".*"/gm,
+      (_, indent: string) => `${indent}"name": ${JSON.stringify(name)}`,
+    );

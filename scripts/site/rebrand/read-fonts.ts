@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
+import { subsetFiles } from '../../../prerender/social/drawing.ts';
+import { cuts, fonts, type Typeface } from '../../../src/shared/fonts.ts';
+import type { BrandFile } from './brand-file.ts';
+
+// Ordinary letters in their ordinary shares.
+const SAMPLE =
+  'We weave websites, stores and campaigns that bring customers in, and we show you each month how many there were.';
+/** How wide they are in Arial, in sizes of the type. Its widths are Helvetica's. */
+const SAMPLE_IN_ARIAL = { regular: 53.272, bold: 57.03 };
+
+/** The records of src/shared/fonts.ts with the given packages in place of those before, and what is wrong with these. */
+export async function readFonts(given: BrandFile['fonts'] = {}) {
+  const found = { fonts: { ...fonts }, cuts: { ...cuts } };
+  const problems = new Set<string>();
+  for (const role of ['display', 'sans'] as const) {
+    const packages = given[role];
+    if (!packages) continue;
+    const pick = (field: keyof typeof packages, ending: string) => {
+      const name = packages[field];
+      const file = `${name}/files/${name.split('/')[1]}-latin-${ending}`;
+      if (existsSync(inPackages(file))) return file;
+      const problem = existsSync(inPackages(name))
+        ? `there is no ${file}`
+        : `${name} isn't installed: npm install --save-dev ${name}`;
+      problems.add(`fonts.${role}.${field}: ${problem}`);
+      return '';
+    };
+    const file = pick('variable', 'wght-normal.woff2');
+    const bold = pick('static', '600-normal.woff');
+    if (role === 'display') found.cuts.display = bold;
+    else found.cuts.regular = pick('static', '400-normal.woff');
+    if (problems.size > 0) continue;
+    const faces =
+      role === 'display'
+        ? [likeArial(bold, 'bold')]
+        : [
+            { weights: '400 500', ...likeArial(found.cuts.regular, 'regular') },
+            { weights: '600 700', ...likeArial(bold, 'bold') },
+          ];
+    found.fonts[role] = await typefaceOf(packages.variable, file, faces);
+  }
+  return { ...found, problems: [...problems] };
+}
+
+async function typefaceOf(
+  name: string,
+  file: string,
+  faces: Typeface['fallback']['faces'],
+): Promise<Typeface> {
+  const { family, variable } = JSON.parse(await readFile(inPackages(`${name}/metadata.json`), 'utf8'));
+  return {
+    family: `${family} Variable`,
+    file,
+    weights: `${variable.wght.min} ${variable.wght.max}`,
+    fallback: { family: `${family} Fallback`, faces },
+  };
+}
+
+/** Texts that are drawn into pictures, with letters that their typefaces don't have: a line each. */
+export function missingLetters({ name, tagline = '' }: BrandFile, cut: typeof cuts): string[] {
+  const typefaces = [cut.display, cut.regular].map((file) =>
+    subsetFiles(inPackages(file)).map((subset) => openSync(subset)),
+  );
+  return Object.entries({ name, tagline }).flatMap(([field, text]) => {
+    const has = (letter: string) =>
+      typefaces.every((subsets) =>
+        subsets.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+      );
+    const missing = [...new Set(text)].filter((letter) => !has(letter));
+    return missing.length > 0 ? [`${field}: the typefaces of pictures don't have ${missing.join(' ')}`] : [];
+  });
+}
+
+/** What makes Arial as wide as a font and as high. */
+function likeArial(file: string, arial: keyof typeof SAMPLE_IN_ARIAL) {
+  const font = fontIn(file);
+  const { unitsPerEm, ascent, descent, lineGap } = font;
+  const size = font.layout(SAMPLE).advanceWidth / unitsPerEm / SAMPLE_IN_ARIAL[arial];
+  const percent = (share: number) => Math.round(share * 1000) / 10;
+  const height = (units: number) => percent(units / unitsPerEm / size);
+  const heights = { ascent: height(ascent), descent: height(-descent), lineGap: height(lineGap) };
+  return { arial, sizeAdjust: percent(size), ...heights };
+}
+
+const fontIn = (file: string): Font => openSync(inPackages(file));
+
+const inPackages = (path: string) => join('node_modules', path);

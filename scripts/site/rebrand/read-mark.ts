@@ -1,0 +1,105 @@
+import type { Shape } from '../../../src/shared/brand-mark.tsx';
+import { withoutParts } from '../../../src/shared/lib/html-text.ts';
+import type { Shades } from './derive-palette.ts';
+
+const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];
+const LOOKS = /^(?:fill|stroke)(?:$|-)|^(?:clip-rule|opacity)$/;
+const PLACES = /^(?:d|x|y|x1|x2|y1|y2|width|height|r|rx|ry|cx|cy|points|transform)$/;
+const IGNORED = /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\w+)?|xml:space|aria-[\w-]+)$/;
+
+export interface Mark {
+  viewBox: string;
+  shapes: readonly Shape[];
+  /** Colors missing from the palette, by the numbers that the shapes use for them. */
+  extra: Shades;
+}
+
+/**
+ * A logo mark from an SVG file: flat shapes, with each color as a class of the palette. The darkest tone and black
+ * become the color of the text around the mark, so it's visible on light and on dark grounds. Throws at anything the
+ * mark can't have.
+ */
+export function readMark(svg: string, palette: Record<string, Shades>): Mark {
+  const drawing = WITHOUT_LOOK.reduce((text, part) => withoutParts(text, part), svg).trim();
+  const [whole, frame = '', inside = ''] = drawing.match(/^<svg\b([^>]*)>([\s\S]*)<\/svg>$/) ?? [];
+  if (!whole) throw new Error('is not an SVG file');
+  const viewBox =
+    frame
+      .match(/\sviewBox="([^"]*)"/)?.[1]
+      ?.trim()
+      .replace(/[\s,]+/g, ' ') ?? '';
+  const [left = '', top = '', width = '', height = '', ...more] = viewBox.split(' ');
+  const isBox = [left, top, width, height].every((number) => /^-?[\d.]+$/.test(number));
+  if (!isBox || !(Number(width) > 0 && Number(height) > 0) || more.length > 0)
+    throw new Error('has no viewBox with four numbers');
+  const colors = new Map(
+    Object.entries(palette).flatMap(([dye, shades]) =>
+      Object.entries(shades).map(([shade, color]) => [color, `${dye}-${shade}`] as const),
+    ),
+  );
+  const extra: Shades = {};
+  const ink = palette.ink?.[950];
+
+  const looks = (tag: string, list: string): Record<string, string> => {
+    const classes: string[] = [];
+    const rest: Record<string, string> = {};
+    for (const [, name = '', value] of list.matchAll(/([\w:-]+)(?:\s*=\s*"([^"]*)")?/g)) {
+      if (value === undefined) continue;
+      if (name === 'fill' || name === 'stroke') {
+        const color = full(value.trim().toLowerCase());
+        if (/^#[0-9a-f]{6}$/.test(color) && color !== ink && color !== '#000000') {
+          if (!colors.has(color)) {
+            const number = String(Object.keys(extra).length + 1);
+            extra[number] = color;
+            colors.set(color, `mark-${number}`);
+          }
+          classes.push(`${name}-${colors.get(color)}`);
+        } else if (color === 'none') rest[name] = 'none';
+        else if (color.startsWith('#') || color === 'currentcolor') rest[name] = 'currentColor';
+        else throw new Error(`has the color "${value}": write it as #rrggbb, none or currentColor`);
+      } else if (LOOKS.test(name) || (tag !== 'svg' && PLACES.test(name))) rest[inReact(name)] = value;
+      else if (!IGNORED.test(name))
+        throw new Error(`has the attribute ${name} in <${tag}>, which is not supported`);
+    }
+    return classes.length > 0 ? { className: classes.join(' '), ...rest } : rest;
+  };
+
+  const shapes: Shape[] = [];
+  const open: Shape[][] = [shapes];
+  for (const [, end, tag = '', list = ''] of inside.matchAll(TAG)) {
+    if (!SHAPES.includes(tag))
+      throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
+    if (end) open.pop();
+    else {
+      const alone = list.trimEnd().endsWith('/');
+      const within: Shape[] = [];
+      open.at(-1)?.push(alone ? [tag, looks(tag, list)] : [tag, looks(tag, list), within]);
+      if (!alone) open.push(within);
+    }
+  }
+  const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
+  if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
+  if (open.length !== 1) throw new Error('has an element that is not closed');
+  if (shapes.length === 0) throw new Error('is empty');
+  const around = looks('svg', frame);
+  return { viewBox, shapes: Object.keys(around).length > 0 ? [['g', around, shapes]] : shapes, extra };
+}
+
+const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
+
+/** An attribute's name in React: strokeWidth. */
+const inReact = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The parts of a file that aren't drawn. */
+const WITHOUT_LOOK = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+  ['<title', '</title>'],
+  ['<desc', '</desc>'],
+] as const;
+
+/** A three-digit color in six digits; 'black' and 'white' by their values. */
+const full = (color: string) =>
+  ({ black: '#000000', white: '#ffffff' })[color] ??
+  color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
