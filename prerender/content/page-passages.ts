@@ -4,7 +4,7 @@ import type { PassageKind, SitePassage } from '../../src/features/chat/site-pass
 export interface RenderedContent {
   /** The page's path, with the query that it was rendered for. */
   path: string;
-  /** Its head's tags and its content, without the site's frame. */
+  /** Its head's tags, and its content or the whole page, of which `<main>` is read. */
   html: string;
 }
 
@@ -153,7 +153,11 @@ function readPage(html: string, withH3: boolean) {
     else endPiece();
   }
 
-  read(parse(html).childNodes.find(isElement) as Element, '', false);
+  const page = parse(html).childNodes.find(isElement) as Element;
+  const head = findElement(page, 'head') ?? page;
+  read(head, '', false);
+  inline = '';
+  read(findElement(page, 'main') ?? findElement(page, 'body') ?? page, '', false);
   endPiece();
   return { name, isListed, sections };
 }
@@ -171,6 +175,15 @@ const REACT_ID = /^(?:_R_|radix-)/;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
+
+function findElement(element: Element, tagName: string): Element | undefined {
+  if (element.tagName === tagName) return element;
+  for (const child of element.childNodes.filter(isElement)) {
+    const found = findElement(child, tagName);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 

@@ -69,6 +69,8 @@ export interface RenderedSite {
   pictures: { path: string; source: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
   cloths: ReadonlyMap<string, string>;
+  /** What the chat searches and quotes: the public pages, whether or not the guard keeps visitors out for now. */
+  siteIndex: string;
   /** The articles as RSS, once their pictures are drawn. */
   feed: (bytesAt: (path: string) => Promise<number>) => Promise<string>;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
@@ -112,6 +114,7 @@ export async function renderSite(): Promise<RenderedSite> {
     loadAnswer('testing-mode'),
   ]);
   const pages: RenderedPage[] = [];
+  const contents: RenderedContent[] = [];
   const cloths = collectCloths();
   for (const { route, path, files } of all) {
     const isShell = route.handle.output === 'shell';
@@ -120,18 +123,24 @@ export async function renderSite(): Promise<RenderedSite> {
     const rests = open && path !== '*' && measuring !== 'counts';
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
     pages.push({ path, query, files, open, signedOutOnly, urgent, rests, ...rendering });
-  }
-  // Only their drawings are needed: the contact page's file stands for them.
-  for (const location of [...phaseIds.map(paths.contact), ...positionIds.map(paths.apply)]) {
-    await renderPage(location, cloths.forPage());
+    if (!isSearched(route)) continue;
+    contents.push(open ? { path, html: rendering.head + rendering.body } : await renderContent(route, path));
   }
   const gated = needsCheck({ requirement: 'public', admin });
+  // The contact page's file stands for these; only their drawings and what the chat says of phases are needed.
+  for (const location of positionIds.map(paths.apply)) await renderPage(location, cloths.forPage());
+  for (const path of phaseIds.map(paths.contact)) {
+    const { head, body } = await renderPage(path, cloths.forPage());
+    if (!gated) contents.push({ path, html: head + body });
+  }
+  if (gated) contents.push(...(await renderPhases()));
   return {
     pages,
     withoutScripts: textWithoutScripts(),
     gated,
     cloths: cloths.files,
     pictures: picturesOf(pages),
+    siteIndex: makeSiteIndex(contents, searchWords),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: (bytesAt) => renderFeed(gated ? [] : bundledPosts, bytesAt),
   };
@@ -169,28 +178,34 @@ type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 
 const SHELL: Rendering = { head: '', body: '', noindex: true, facts: undefined };
 
-/** What the chat searches and quotes: the public pages, whether or not the guard keeps visitors out for now. */
+/** The chat's index without a build, for development. */
 export async function renderSiteIndex(): Promise<string> {
   return makeSiteIndex(await renderContents(), searchWords);
 }
 
-/** The content of every public page, and of the contact page for each phase. */
+/** The content of every public page, and of the contact page for each phase, without the frame. */
 export async function renderContents(): Promise<RenderedContent[]> {
-  const contact = routes.filter(({ path }) => path === paths.contact());
-  const contents = [
-    // The first page repeats the words of the others.
-    ...routes.filter(isSearched).flatMap(withPosts),
-    ...contact.flatMap((route) => phaseIds.map((id) => ({ route, path: paths.contact(id) }))),
-  ];
-  await Promise.all(contents.map(({ route, path }) => loadRoute(route, path)));
   const rendered: RenderedContent[] = [];
-  for (const { route, path } of contents) {
-    const { head, body } = await renderPage(path, null, route.element);
-    rendered.push({ path, html: head + body });
+  for (const { route, path } of routes.filter(isSearched).flatMap(withPosts)) {
+    rendered.push(await renderContent(route, path));
   }
+  return [...rendered, ...(await renderPhases())];
+}
+
+async function renderPhases(): Promise<RenderedContent[]> {
+  const contact = findRoute(paths.contact(), '');
+  const rendered: RenderedContent[] = [];
+  for (const id of phaseIds) rendered.push(await renderContent(contact, paths.contact(id)));
   return rendered;
 }
 
+async function renderContent(route: PageRoute, path: string): Promise<RenderedContent> {
+  await loadRoute(route, path);
+  const { head, body } = await renderPage(path, null, route.element);
+  return { path, html: head + body };
+}
+
+/** The first page repeats the words of the others. */
 const isSearched = ({ path, handle }: PageRoute) =>
   handle.output === 'page' && handle.requirement === 'public' && path !== paths.home();
 

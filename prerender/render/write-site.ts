@@ -119,13 +119,12 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   for (const file of sheets) await rm(file);
   const policy = module.sitePolicy({ script: bootScript, style: css });
-  const { pages, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
+  const { pages, withoutScripts, gated, pictures, cloths, siteIndex, feed } = await module.renderSite();
   const dead = findDeadAnchors(pages, basePath);
   if (dead.length > 0)
     throw new Error(
       `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
     );
-  const siteIndex = await module.renderSiteIndex();
   const siteIndexFile = `/assets/app/site-index-${hashOf(siteIndex)}.json`;
   const siteUrl = absolute('/');
   // Goes on while the pages are written.
