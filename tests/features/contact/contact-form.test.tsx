@@ -18,7 +18,6 @@ vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object
 afterEach(() => void keptHere.splice(0));
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
-const FAILURE = 'Error | There was a problem sending your message. Please try again. | destructive';
 
 describe('fields', () => {
   it('are native controls with the specified names', () => {
@@ -149,25 +148,6 @@ describe('a message that arrives', () => {
     // Reading the row takes some turns.
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
     expect(tracked).toHaveLength(times);
-  });
-});
-
-describe('a message that does not arrive', () => {
-  const kept: SubmitResult = { status: 'undelivered', id: '1', willRetry: true, stored: 'device' };
-  const held: SubmitResult = { status: 'spam', id: '1' };
-
-  it.each([
-    ['is said to be sent later where it will be', kept, /kept on this device and will be sent/, [FAILURE]],
-    ['is not called sent when the spam check holds it', held, /held by our spam check and was not sent/, []],
-  ])('stays in the form, and %s', async (_, answer, told, toasts) => {
-    pipeline.answer = answer;
-    const { user } = renderForm();
-    await send(user);
-    expect(await screen.findByText(told)).toBeVisible();
-    expect(toastTexts()).toEqual(toasts);
-    expect(field('message').value).toBe(message.message);
-    expect(field('termsAccepted').checked).toBe(true);
-    expect(tracked).toEqual([]);
   });
 });
 
