@@ -20,7 +20,7 @@ afterEach(() => void keptHere.splice(0));
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
 
 describe('fields', () => {
-  it('are native controls with the specified names', () => {
+  it('are native controls with the specified names, beside links to the terms and the privacy policy', () => {
     renderForm();
     const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
       ({ name, localName, type }) => `${localName} ${type} ${name}`,
@@ -37,28 +37,22 @@ describe('fields', () => {
       'input checkbox cookiesAccepted',
     ];
     expect(names.filter((name) => specified.includes(name))).toEqual(specified);
-  });
-
-  it('offer the five services by label, and none', () => {
-    renderForm();
     const options = within(field('serviceInterest')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ['', 'Choose a service'],
       ...phaseIds.map((id) => [id, phases[id].serviceLabel]),
     ]);
     expect(field('message').placeholder).toBe('Tell us about your project or inquiry');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/terms', '/privacy']);
+    // Without a phase there is no notice of one.
+    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 
   it('leave out the service when the page names it, and ask about it in the message', () => {
     renderForm('testing');
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     expect(field('message').placeholder).toBe('What do you want to launch, and what worries you about it?');
-  });
-
-  it('stand beside links to the terms and the privacy policy', () => {
-    renderForm();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/terms', '/privacy']);
   });
 });
 
@@ -225,11 +219,6 @@ describe('the notice of a chosen phase', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(trigger);
     expect(await screen.findByRole('dialog')).toBeVisible();
-  });
-
-  it('is absent without a phase', () => {
-    renderForm();
-    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 });
 
