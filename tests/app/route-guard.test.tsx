@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Requirement } from '~/app/routes';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
 import { writeElsewhere } from '../support/on-screen';
@@ -185,32 +183,6 @@ describe('testing mode', () => {
       close();
     }
   });
-});
-
-describe('the file of a page', () => {
-  beforeEach(() => vi.useRealTimers());
-
-  it('says on a site in testing mode that it is, to everybody, and stays out of search', async () => {
-    const html = await write('public', '/pricing');
-    expect(html).toContain('Testing Mode Active</h1>');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('The page');
-  });
-
-  it('is the login page at the login', async () => {
-    expect(await write('none', '/login')).toContain('The page');
-  });
-
-  async function write(requirement: Requirement, path: string) {
-    const { prelude } = await prerender(
-      <StaticRouter location={path}>
-        <RouteGuard requirement={requirement}>
-          <p>The page</p>
-        </RouteGuard>
-      </StaticRouter>,
-    );
-    return new Response(prelude).text();
-  }
 });
 
 async function freshPage() {

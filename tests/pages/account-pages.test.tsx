@@ -51,13 +51,6 @@ describe('the login page', () => {
     await atPath(to);
   });
 
-  it('goes to the remembered path, with its query and hash', async () => {
-    const user = open(`/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`);
-    await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
-    await user.keyboard('{Enter}');
-    await atPath('/admin/leads?kind=demo#latest');
-  });
-
   it('says what is wrong with the values, and checks nothing', async () => {
     const user = open('/login');
     await fillIn(user, 'admin', 'short');

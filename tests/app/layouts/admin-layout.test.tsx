@@ -55,13 +55,6 @@ it.each(['/specialized-agents', '/admin/specialized-agents'])('marks the special
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Specialized agents');
 });
 
-it('has one banner, one main and one footer', () => {
-  show();
-  expect(screen.getAllByRole('banner')).toHaveLength(1);
-  expect(screen.getAllByRole('main')).toHaveLength(1);
-  expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
-});
-
 it('signs out', async () => {
   startSession('super_admin');
   show();

@@ -78,17 +78,6 @@ function panelOf(name: string): HTMLElement {
   return panel;
 }
 
-it('has one banner, one main, one footer and a way past the navigation', () => {
-  render(page);
-  expect(screen.getAllByRole('banner')).toHaveLength(1);
-  expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
-  expect(screen.getByRole('main')).toHaveClass('adaptive');
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
-    'href',
-    `#${screen.getByRole('main').id}`,
-  );
-});
-
 it('renders on the server as a signed-out visitor without answers sees it', () => {
   startSession('super_admin');
   const html = renderToString(page);
@@ -115,12 +104,6 @@ describe('the links of the header', () => {
         .filter((link) => !menus.some((menu) => menu.contains(link)))
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([[brand.name, '/'], ['Pricing', '/pricing'], ...BESIDE, ['Menu', '#footer-links']]);
-  });
-
-  it('mark the page one is on', () => {
-    showHeader('/about');
-    expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Contact' })).not.toHaveAttribute('aria-current');
   });
 });
 
@@ -233,14 +216,6 @@ describe('the menu of small screens', () => {
     }
     expect(linksIn(menu)).toMatchObject(Object.fromEntries(BESIDE));
     await userEvent.click(within(menu).getByRole('link', { name: 'About' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('closes on Escape', async () => {
-    showHeader();
-    await userEvent.click(button('Open menu'));
-    await screen.findByRole('dialog', { name: 'Menu' });
-    await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

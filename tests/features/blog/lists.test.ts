@@ -127,13 +127,6 @@ describe('the filters of the list', () => {
   });
 
   describe('pages', () => {
-    it('hold six posts', () => {
-      expect(pageOf(samplePosts(6), 1)).toMatchObject({ pages: 1, page: 1, first: 1 });
-      const last = pageOf(samplePosts(13), 3);
-      expect(last).toMatchObject({ pages: 3, page: 3, first: 13 });
-      expect(last.posts.map(({ slug }) => slug)).toEqual(['post-13']);
-    });
-
     it('that do not exist are the first one', () => {
       for (const page of [0, 4, 99]) expect(pageOf(samplePosts(13), page).page, String(page)).toBe(1);
       expect(pageOf([], 1)).toMatchObject({ posts: [], pages: 0, page: 1 });

@@ -89,11 +89,6 @@ describe('the conversation in this tab', () => {
   const storedWith = (odd: object) =>
     JSON.stringify({ default: { messages: [{ ...message, ...odd }], draft: '' } });
 
-  it('is as it was stored', () => {
-    sessionStorage.setItem('chat_conversation', storedWith({}));
-    expect(createConversation({ agentId: 'default' }).get().messages).toEqual([message]);
-  });
-
   it.each([
     ['nothing', ''],
     ['no JSON', 'nonsense'],
@@ -236,16 +231,6 @@ describe('a model’s answer', () => {
     await model.write('Good day.');
     await model.end('complete');
     expect(said()).toEqual(['user: hello', 'assistant: Good day.']);
-  });
-
-  it('can be stopped before it begins', async () => {
-    const model = holdModel();
-    ask('hello');
-    await model.settled();
-    store.stop();
-    await model.settled();
-    expect(said()).toEqual(['user: hello']);
-    expect(store.get().progress.status).toBe('idle');
   });
 
   it('is drawn no more often than a page can show it, and stays stopped', async () => {

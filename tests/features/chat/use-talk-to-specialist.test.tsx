@@ -39,13 +39,6 @@ it('goes once more to the form where the visitor is there already, without anoth
   expect(await talkFrom(here, [question])).toEqual({ to: here, type: 'REPLACE' });
 });
 
-it('takes the conversation into the draft of the contact form', async () => {
-  await talkFrom('/', [question]);
-  expect(JSON.parse(sessionStorage.getItem('contact_draft') ?? '')).toMatchObject({
-    message: 'I talked to the assistant on your website:\n\nMe: What does it cost?',
-  });
-});
-
 it('takes nothing along where nothing was asked', async () => {
   await talkFrom('/', []);
   expect(sessionStorage).toHaveLength(0);

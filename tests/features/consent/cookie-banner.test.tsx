@@ -34,23 +34,6 @@ it('asks until there is an answer, for no more than this build does, and links t
   expect(toast).toHaveBeenCalledWith({ title: 'Cookies accepted', duration: 3000 });
 });
 
-it('takes no for an answer', async () => {
-  render(page);
-  await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
-  expect(localStorage.getItem('cookiesAccepted')).toBe('false');
-  expect(toast).toHaveBeenCalledWith({
-    title: 'Cookies declined',
-    description: 'Only essential cookies will be used',
-    duration: 3000,
-  });
-});
-
-it('stays away from those who have answered', () => {
-  localStorage.setItem('cookiesAccepted', 'false');
-  render(page);
-  expect(banner('Cookies')).not.toBeInTheDocument();
-});
-
 it('comes back on request with the choice so far, and can be closed without a new one or with it', async () => {
   localStorage.setItem('cookiesAccepted', 'true');
   render(page);

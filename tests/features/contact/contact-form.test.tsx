@@ -18,10 +18,9 @@ vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object
 afterEach(() => void keptHere.splice(0));
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
-const FAILURE = 'Error | There was a problem sending your message. Please try again. | destructive';
 
 describe('fields', () => {
-  it('are native controls with the specified names', () => {
+  it('are native controls with the specified names, beside links to the terms and the privacy policy', () => {
     renderForm();
     const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
       ({ name, localName, type }) => `${localName} ${type} ${name}`,
@@ -38,28 +37,22 @@ describe('fields', () => {
       'input checkbox cookiesAccepted',
     ];
     expect(names.filter((name) => specified.includes(name))).toEqual(specified);
-  });
-
-  it('offer the five services by label, and none', () => {
-    renderForm();
     const options = within(field('serviceInterest')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ['', 'Choose a service'],
       ...phaseIds.map((id) => [id, phases[id].serviceLabel]),
     ]);
     expect(field('message').placeholder).toBe('Tell us about your project or inquiry');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/terms', '/privacy']);
+    // Without a phase there is no notice of one.
+    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 
   it('leave out the service when the page names it, and ask about it in the message', () => {
     renderForm('testing');
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     expect(field('message').placeholder).toBe('What do you want to launch, and what worries you about it?');
-  });
-
-  it('stand beside links to the terms and the privacy policy', () => {
-    renderForm();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/terms', '/privacy']);
   });
 });
 
@@ -152,25 +145,6 @@ describe('a message that arrives', () => {
   });
 });
 
-describe('a message that does not arrive', () => {
-  const kept: SubmitResult = { status: 'undelivered', id: '1', willRetry: true, stored: 'device' };
-  const held: SubmitResult = { status: 'spam', id: '1' };
-
-  it.each([
-    ['is said to be sent later where it will be', kept, /kept on this device and will be sent/, [FAILURE]],
-    ['is not called sent when the spam check holds it', held, /held by our spam check and was not sent/, []],
-  ])('stays in the form, and %s', async (_, answer, told, toasts) => {
-    pipeline.answer = answer;
-    const { user } = renderForm();
-    await send(user);
-    expect(await screen.findByText(told)).toBeVisible();
-    expect(toastTexts()).toEqual(toasts);
-    expect(field('message').value).toBe(message.message);
-    expect(field('termsAccepted').checked).toBe(true);
-    expect(tracked).toEqual([]);
-  });
-});
-
 it.each([
   ['contact', 'says so before and after sending, and promises no reply', true],
   ['demo', 'promises one', false],
@@ -245,11 +219,6 @@ describe('the notice of a chosen phase', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(trigger);
     expect(await screen.findByRole('dialog')).toBeVisible();
-  });
-
-  it('is absent without a phase', () => {
-    renderForm();
-    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 });
 

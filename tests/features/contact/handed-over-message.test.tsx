@@ -15,19 +15,6 @@ const text = () => field('message').value;
 const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
 
 describe('a conversation that is handed over', () => {
-  it('stands in the form that is opened for it, and is sent with what was added', async () => {
-    handOver(HELLO);
-    const { user } = renderForm('testing');
-    expect(text()).toBe(HELLO);
-    await send(user, { message: ' Please call.' });
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts).toMatchObject([
-      { service: 'testing', contact: { message: `${HELLO} Please call.` } },
-    ]);
-    expect(sessionStorage).toHaveLength(0);
-    expect(text()).toBe('');
-  });
-
   it('follows what stands in a form that is in use, and takes its error away', async () => {
     const { user } = renderForm();
     await user.type(field('message'), 'Hi');
@@ -50,18 +37,6 @@ describe('a conversation that is handed over', () => {
     expect(text()).toBe(`Invoices arrive in eleven formats.\n\n${HELLO}`);
     expect(sessionStorage.getItem('contact_draft')).toContain('Me: hello');
     expect(note()).toBeVisible();
-  });
-
-  it('is pointed out above the form, in a field with room for it, until it is removed', async () => {
-    const { user } = renderForm();
-    expect(note()).toBeNull();
-    expect(field('message')).toHaveAttribute('rows', '5');
-    handOver(HELLO);
-    expect(note()).toBeVisible();
-    expect(field('message')).toHaveAttribute('rows', '12');
-    await user.clear(field('message'));
-    expect(note()).toBeNull();
-    expect(field('message')).toHaveAttribute('rows', '5');
   });
 });
 

@@ -232,16 +232,6 @@ describe('with a mailing service', () => {
     expect(backend.state.subscribers).toHaveLength(1);
   });
 
-  it('does not subscribe twice when the button is pressed again', async () => {
-    backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
-    const { outbox } = await subscribe();
-    await waitFor(() => expect(toastTexts()).toEqual([FAILURE]));
-    await press();
-    await waitFor(() => expect(toastTexts()).toEqual([FAILURE, SUCCESS]));
-    expect(await outbox.all()).toHaveLength(1);
-    expect(backend.state.subscribers).toHaveLength(1);
-  });
-
   it('promises nothing where the service refuses, and gives another way', async () => {
     backend.faults.set('email', { kind: 'status', status: 400 });
     await subscribe();
@@ -264,14 +254,5 @@ describe('with a mailing service', () => {
     expect(await view.outbox.all()).toMatchObject([
       { spam: 'honeypot', lead: { values: { email: ADDRESS } } },
     ]);
-  });
-
-  it('still knows after a reload that an address is on its way', async () => {
-    backend.faults.set('email', { kind: 'status', status: 503 });
-    const view = await subscribe();
-    await waitFor(() => expect(toastTexts()).toEqual([FAILURE]));
-    view.unmount();
-    renderNewsletter(<NewsletterBox />, view.outbox);
-    await waitFor(() => expect(note()).toHaveTextContent('Not subscribed yet'));
   });
 });

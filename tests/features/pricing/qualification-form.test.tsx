@@ -188,16 +188,4 @@ describe('answers that do not arrive', () => {
       'Ada Byron\nAnalytical Engines\nada@analytical.example\n\nInvoices arrive by mail in eleven formats.\n\nBudget: $1000-$2000\nTimeframe: Within 1 month\nPlan: Professional',
     );
   });
-
-  it('are not called sent when the spam check holds them', async () => {
-    const { destination, done } = fakeDestination();
-    const { user, outbox } = await openPlans({ destination });
-    await fillIn(user);
-    field('matter_note').value = 'Buy now';
-    await send(user);
-    expect(await screen.findByText(/held by our spam check and was not sent/)).toBeVisible();
-    expect(screen.queryByText('Thank you for your interest!')).toBeNull();
-    expect(done).toEqual([]);
-    expect((await outbox.all())[0]?.spam).toBe('honeypot');
-  });
 });

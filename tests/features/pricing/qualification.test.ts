@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { toLead, toText } from '~/features/pricing/qualification-dialog';
+import { toLead } from '~/features/pricing/qualification-dialog';
 
 describe('the lead of a plan’s form', () => {
   const values = {
@@ -49,21 +49,5 @@ describe('the lead of a plan’s form', () => {
     expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', service: '' });
     expect(contact.message).not.toContain('Plan:');
     expect(contact.message).toMatch(/\nNewsletter: No$/);
-  });
-
-  it('is a text to send by other means', () => {
-    expect(toText(values)).toBe(
-      [
-        'Ada King Byron',
-        'Analytical Engines',
-        'ada@analytical.example',
-        '',
-        'Invoices arrive by mail in eleven formats.',
-        '',
-        'Budget: $1000-$2000',
-        'Timeframe: Within 1 month',
-        'Plan: Professional',
-      ].join('\n'),
-    );
   });
 });

@@ -5,9 +5,8 @@ import { createOutbox } from '~/leads/outbox';
 import LeadsPage from '~/pages/admin/leads-page';
 import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
-import { pasteInto } from '../../support/paste-into';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { address, addresses, delivered, lines, local, many, person, showLeads } from './sample-inbox';
+import { address, delivered, lines, local, many, person, showLeads } from './sample-inbox';
 
 describe('the list', () => {
   it('says what to do while it is empty', async () => {
@@ -62,29 +61,11 @@ describe('the list', () => {
     expect(fourth).toContain('Delivered; details were removed from this browser');
   });
 
-  it('follows the outbox', async () => {
-    const { courier } = await showLeads([]);
-    await screen.findByRole('heading', { name: 'No leads yet' });
-    await courier.outbox.put(rowOf('1'));
-    expect(await screen.findByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
-  });
-
   it('says so where the browser refuses to keep leads', async () => {
     const courier: Courier = { outbox: createOutbox([]), destinations: [local()] };
     await courier.outbox.put(rowOf('1'));
     renderAdminPage(<LeadsPage />, { at: '/admin/leads', courier });
     expect(await screen.findByText(/they are gone when you leave or reload this site/)).toBeInTheDocument();
-  });
-
-  it('shows fifty of thousands of leads, more on request, and finds any of them', async () => {
-    const { user } = await showLeads(many(2_000));
-    await screen.findByText('2,000 leads');
-    expect(addresses()).toHaveLength(50);
-    await user.click(screen.getByText('Show more'));
-    expect(addresses()).toHaveLength(100);
-    await pasteInto(user, screen.getByLabelText('Search leads'), 'person-1711@');
-    await waitFor(() => expect(addresses()).toEqual(['person-1711@many.example']));
-    expect(screen.getByText('1 of 2,000 leads')).toBeInTheDocument();
   });
 
   it('names a lead without an address by what is known, and breaks at nothing', async () => {
@@ -136,17 +117,6 @@ describe('the address', () => {
     expect(address()).toBe('/admin/leads');
     expect(await screen.findByText('4 leads')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
-
-  it('follows typing and every choice', async () => {
-    const { user } = await showLeads([person('held', 'person-1@many.example', { spam: 'honeypot' })]);
-    const search = await screen.findByRole('searchbox');
-    await user.type(search, 'on-1 ');
-    expect(search).toHaveValue('on-1 ');
-    expect(address()).toBe('/admin/leads?q=on-1');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery state' }), 'Held as spam');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Contact');
-    expect(address()).toBe('/admin/leads?q=on-1&status=spam&kind=contact');
   });
 });
 

@@ -161,13 +161,6 @@ describe('the sign-in limits', () => {
   const NOW = Date.UTC(2026, 10, 20, 12);
   const limits = () => region('Sign-in limits');
 
-  it('are open with nothing counted', () => {
-    show();
-    expect(limits().getByText('0 of 5 within 10 minutes')).toBeInTheDocument();
-    expect(limits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
-    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
-  });
-
   it('say until when they are closed, and open by themselves', () => {
     vi.useFakeTimers({ now: NOW });
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW - 19_000 }));

@@ -5,7 +5,7 @@ import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
 import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
-import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
+import { fakeDestination, receipt, rowOf } from '../../support/leads';
 import { readerOf, readFrom, recordOf } from '../../support/readers';
 import { address, addresses, lines, showLeads } from './sample-inbox';
 
@@ -96,27 +96,6 @@ describe('the team’s list', () => {
     await user.click(screen.getByRole('button', { name: 'Read HubSpot again' }));
     expect(await screen.findByText('2 leads')).toBeVisible();
     expect(screen.queryByText(/could not be read/)).toBeNull();
-  });
-
-  it('reads more at its end, and claims nothing of what was not read that far', async () => {
-    const all = Array.from({ length: 70 }, (_, index) => person(index + 1));
-    readFrom(
-      'suitecrm',
-      readerOf(() => all),
-    );
-    readFrom(
-      'hubspot',
-      readerOf(() => all.slice(0, 55)),
-    );
-    const { user } = await showLeads([], []);
-    await screen.findByText('50 leads');
-    expect(line(50)).toHaveTextContent('HubSpot has it');
-    await user.click(screen.getByText('Show more'));
-    await screen.findByText('70 leads');
-    expect(addresses()).toHaveLength(70);
-    expect(line(55)).toHaveTextContent('HubSpot has it');
-    expect(line(56)).toHaveTextContent('HubSpot lacks it');
-    expect(screen.queryByText('Show more')).toBeNull();
   });
 
   it('is filtered by what a system lacks, in its address', async () => {
@@ -245,20 +224,6 @@ describe('a lead that a system lacks', () => {
     expect(await toast('Deleted there')).toBeVisible();
     expect(await screen.findByText(/somebody has deleted it since/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send to SuiteCRM' })).toBeNull();
-  });
-
-  it('says why a system refuses it, in the row, and can be tried again', async () => {
-    const airtable = fakeSystem('airtable', [], () => failure('rejected', { status: 422 }));
-    readFrom(
-      'suitecrm',
-      readerOf(() => [person(1)]),
-    );
-    const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Send to Airtable' }));
-    await toast('Not delivered');
-    expect(await screen.findByRole('button', { name: 'Retry now' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(line(1)).toHaveTextContent(/Airtable failed.*It said rejected\./);
   });
 
   it('is not sent with half a message', async () => {

@@ -123,13 +123,6 @@ describe('the registered users', () => {
     expect(screen.getAllByText(/The account is not there any more/)[0]).toBeInTheDocument();
   });
 
-  it('leave entries alone that could not be read', async () => {
-    const broken = [null, { email: 5 }];
-    const { user } = show([...broken, ada]);
-    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
-    expect(stored('registered_users')).toEqual([...broken, { ...ada, isActive: false }]);
-  });
-
   it('say when the browser refuses to store a change', async () => {
     const { user } = show([ada]);
     const allow = refuseStorage();

@@ -160,14 +160,6 @@ describe('the links in the text', () => {
     return link;
   };
 
-  it('to pages of the site are followed without loading it anew', async () => {
-    await openArticle();
-    const href = inText().getAttribute('href') ?? '';
-    await loadPost(href.replace('/blog/', ''));
-    expect(fireEvent.click(inText())).toBe(false);
-    await waitFor(() => expect(address()).toBe(href));
-  });
-
   it('stay plain links for those who open them elsewhere', async () => {
     await openArticle();
     const left: boolean[] = [];

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import careersPage from '~/content/careers.json';
 import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
@@ -11,24 +11,22 @@ beforeEach(() => void renderPage(<CareersPage />));
 
 const copy = careersPage.positions;
 
-it('the careers page shows the open positions in their order, said to be samples', () => {
+it('the careers page shows the open positions in their order, said to be samples, also to job searches', () => {
   const shown = region(copy.heading);
   expect(textsOf(shown.getAllByRole('heading', { level: 3 }))).toEqual(
     positionIds.map((id) => positions[id].title),
   );
   expect(shown.getByText(careersPage.sample.title)).toBeVisible();
   expect(shown.getByText(careersPage.sample.text)).toBeVisible();
-});
-
-it('the careers page announces no samples to job searches', () => {
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-describe.each(positionIds.map((id) => [id, positions[id].title] as const))('%s', (id, title) => {
-  const entry = () => within(screen.getByRole('article', { name: title }));
-  const opening = careersPage.openings[id];
+it.each(positionIds.map((id) => [id, positions[id].title] as const))(
+  '%s is described, with its pay, what to do and what to bring, and can be applied for',
+  (id, title) => {
+    const entry = () => within(screen.getByRole('article', { name: title }));
+    const opening = careersPage.openings[id];
 
-  it('has a department, a type, a location and its pay', () => {
     expect(
       entry()
         .getAllByRole('term')
@@ -41,18 +39,14 @@ describe.each(positionIds.map((id) => [id, positions[id].title] as const))('%s',
     const summary = screen.getByRole('article', { name: title }).querySelector('summary');
     expect(summary).toHaveTextContent(`${copy.location}: ${opening.location}`);
     expect(summary).toHaveTextContent(`${copy.pay}: ${opening.pay}`);
-  });
 
-  it('says what there is to do and what to bring', () => {
     for (const [name, items] of [
       [copy.tasks, opening.tasks],
       [copy.brings, opening.brings],
     ] as const)
       expect(textsOf(within(entry().getByRole('list', { name })).getAllByRole('listitem'))).toEqual(items);
-  });
 
-  it('can be applied for', () => {
     const name = `${copy.apply} ${fill(copy.applyFor, { title })}`;
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/contact?position=${id}`);
-  });
-});
+  },
+);

@@ -11,17 +11,14 @@ import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../.
 describe.each(comparisons.map((page) => [page.slug, page] as const))(
   'the comparison with %s',
   (slug, page) => {
-    it('says first when the other is better, and then when we are', () => {
+    it('says first when the other is better and then when we are, and compares line by line', () => {
       renderPage(<ComparisonPage />, paths.comparison(slug));
       const [first, second] = screen.getAllByRole('heading', { level: 2 });
       expect(first).toHaveTextContent(page.theirs.heading);
       expect(second).toHaveTextContent(labels.ours);
       expect(first?.nextSibling).toHaveTextContent(page.theirs.text);
       expect(second?.nextSibling).toHaveTextContent(page.ours);
-    });
 
-    it('has a table of both, and the sum line by line', () => {
-      renderPage(<ComparisonPage />, paths.comparison(slug));
       const table = screen.getByRole('table', { name: `${labels.tableHeading}: ${page.name}` });
       expect(textsOf(within(table).getAllByRole('rowheader'))).toEqual(Object.values(labels.aspects));
       expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
@@ -38,7 +35,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       expect(region(page.example.heading).getByText(page.example.yours)).toBeVisible();
     });
 
-    it('leads to the article, the service, the prices, the others, and the pages it read', () => {
+    it('leads to the article, the service, the prices, the others, and the pages it read, and up', () => {
       renderPage(<ComparisonPage />, paths.comparison(slug));
       const links = hrefsOf(region(labels.further).getAllByRole('link'));
       expect(links).toEqual([
@@ -56,10 +53,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
           ),
         ).toBeVisible();
       if (page.trademarks) expect(screen.getByText(/trademarks of their owners/)).toBeVisible();
-    });
 
-    it('tells searches where it is', () => {
-      renderPage(<ComparisonPage />, paths.comparison(slug));
       const [trail] = structuredData();
       expect(trail).toMatchObject({
         '@type': 'BreadcrumbList',

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo.json';
 import { mailingWords } from '~/integrations/email-marketing/mailing-words';
 import DemoPage from '~/pages/demo/demo-page';
 import { fill } from '~/shared/lib/fill';
-import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+import { region, renderPage, structuredData, textsOf } from '../../support/render-page';
 
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', async (original) => {
@@ -23,17 +23,6 @@ beforeEach(() => {
 });
 
 const open = () => renderPage(<DemoPage />, '/demo');
-
-it('the demo page has a head and one heading of its own', async () => {
-  open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(demoPage.hero.heading);
-  await waitFor(() => expect(document.title).toBe(demoPage.title));
-  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-  expect(description.length).toBeGreaterThan(70);
-  expect(description.length).toBeLessThanOrEqual(160);
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/demo`);
-  expect(await screen.findByText('The calendar')).toBeVisible();
-});
 
 it('the demo page leads from the top to the form', () => {
   open();

@@ -11,7 +11,7 @@ const answerTo = (name: string) => question(name).closest('h2')?.nextElementSibl
 const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
 
 describe('frequently asked questions', () => {
-  it('are all there, closed, each with its answer and a way on', () => {
+  it('are all there, closed, each with its answer and a way on, and told to searches', () => {
     renderPage(<FaqPage />, '/faq');
     expect(questions().map(({ textContent }) => textContent)).toEqual(
       faq.questions.map(({ question }) => question),
@@ -26,6 +26,16 @@ describe('frequently asked questions', () => {
     const ask = region(faq.ask.heading);
     expect(ask.getByRole('link', { name: faq.ask.contact })).toHaveAttribute('href', '/contact');
     expect(ask.getByRole('link', { name: faq.ask.demo })).toHaveAttribute('href', '/demo');
+    expect(structuredData()).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: faq.questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ]);
   });
 
   it('open at the address of one', async () => {
@@ -41,19 +51,5 @@ describe('frequently asked questions', () => {
   it.each(['/faq#', '/faq#nowhere', '/faq#%'])('stay closed at %s', (at) => {
     renderPage(<FaqPage />, at);
     expect(opened()).toEqual([]);
-  });
-
-  it('are told to searches with the same words', () => {
-    renderPage(<FaqPage />, '/faq');
-    expect(structuredData()).toEqual([
-      {
-        '@type': 'FAQPage',
-        mainEntity: faq.questions.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      },
-    ]);
   });
 });

@@ -23,8 +23,9 @@ const PAGES = [
   ['/service-terms', ServiceTermsPage, documents['service-terms']],
 ] as const;
 
-describe.each(PAGES)('%s', (path, Page, { updated, heading }) => {
-  it('has a support contact, a way home and a date, and says that it is a template', () => {
+it.each(PAGES)(
+  '%s says what it is, and of when, whom to ask, and lists its sections',
+  (path, Page, { updated, heading }) => {
     renderPage(<Page />, path);
     const contact = region(legal.contact.heading);
     expect(contact.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
@@ -40,10 +41,7 @@ describe.each(PAGES)('%s', (path, Page, { updated, heading }) => {
     expect(
       screen.getByText(`describes what ${what}, and isn’t legal advice`, { exact: false }),
     ).toBeVisible();
-  });
 
-  it('lists its sections, each with an anchor', () => {
-    renderPage(<Page />, path);
     // The bar on phones, and the list beside the text.
     const lists = screen.getAllByRole('navigation', { name: sectionWords.contents });
     expect(lists).toHaveLength(2);
@@ -59,8 +57,8 @@ describe.each(PAGES)('%s', (path, Page, { updated, heading }) => {
         expect(target).toHaveAccessibleName(link.textContent ?? '');
       }
     }
-  });
-});
+  },
+);
 
 describe('a second address', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comparison, plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
@@ -29,17 +28,6 @@ it('the pricing page describes itself by the two prices of the smallest plan', a
   );
 });
 
-it('the billing is a choice of two that opens on monthly', async () => {
-  show();
-  const choice = within(screen.getByRole('group', { name: 'Billing period' }));
-  expect(choice.getAllByRole('radio')).toHaveLength(2);
-  expect(choice.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-  const annually = choice.getByRole('radio', { name: /^Annually/ });
-  expect(annually).toHaveAccessibleName(`${pricing.billing.annually} ${pricing.billing.saving}`);
-  await userEvent.click(annually);
-  expect(annually).toBeChecked();
-});
-
 describe.each(planNames)('%s', (name) => {
   it('says what it costs each way, and what annual billing really saves', () => {
     show();
@@ -61,7 +49,7 @@ describe.each(planNames)('%s', (name) => {
     ).toBeVisible();
   });
 
-  it('says what it holds and what not', () => {
+  it('says what it holds and what not, and has a button with its name, which opens the form', () => {
     show();
     const items = within(within(card(name)).getByRole('list')).getAllByRole('listitem');
     expect(textsOf(items)).toEqual(
@@ -71,10 +59,6 @@ describe.each(planNames)('%s', (name) => {
     );
     expect(within(card(name)).queryAllByText(copy.popular)).toHaveLength(name === popularPlan ? 1 : 0);
     expect(within(card(name)).queryAllByText(copy.trial)).toHaveLength(name === trialPlan ? 1 : 0);
-  });
-
-  it('has a button with its name, which opens the form', () => {
-    show();
     const button = within(card(name)).getByRole('button');
     expect(button).toHaveAccessibleName(expect.stringContaining(name));
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');

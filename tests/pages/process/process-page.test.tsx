@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import phases from '~/content/phases.json';
 import processPage from '~/content/process.json';
 import ProcessPage from '~/pages/process/process-page';
@@ -9,29 +9,26 @@ import { region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ProcessPage />));
 
-describe.each(phaseIds.map((id, index) => [index + 1, id] as const))('phase %i', (number, id) => {
-  const { name, duration } = phases[id];
-  const copy = processPage.timeline;
-  const entry = () => within(document.getElementById(id) as HTMLElement);
+it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
+  'phase %i is in its place, says what each side gives, and leads on',
+  (number, id) => {
+    const { name, duration } = phases[id];
+    const copy = processPage.timeline;
+    const entry = () => within(document.getElementById(id) as HTMLElement);
 
-  it('is in its place, with its length', () => {
     expect(screen.getAllByRole('heading', { level: 3 })[number - 1]).toHaveTextContent(name);
     expect(entry().getByRole('heading', { level: 3, name })).toBeVisible();
     expect(entry().getByText(duration)).toBeVisible();
     expect(entry().getByText(`${fill(copy.phase, { number })}:`, { exact: false })).toBeVisible();
-  });
 
-  it('says what each side gives, its price, and what stopping means', () => {
     const { get, need, stop } = processPage.phases[id];
     expect(textsOf(entry().getAllByRole('term'))).toEqual([copy.get, copy.need, copy.stop]);
     expect(textsOf(entry().getAllByRole('definition'))).toEqual([get, need, stop]);
-  });
 
-  it('leads to its own page', () => {
     const link = entry().getByRole('link', { name: fill(copy.link, { phase: name }) });
     expect(link).toHaveAttribute('href', `/contact?service=${id}`);
-  });
-});
+  },
+);
 
 it('the process page says what lies between two phases, when one can stop, and which ways are shorter', () => {
   const { heading, list } = processPage.rules;

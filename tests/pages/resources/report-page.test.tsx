@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blogCopy } from '~/content/blog.json';
 import reportPage from '~/content/report.json';
 import ReportPage, { loadReport } from '~/pages/resources/report-page';
@@ -14,10 +14,11 @@ async function openReport(slug: string) {
   return renderPage(<ReportPage />, paths.report(slug));
 }
 
-describe.each(reports)('the report $slug', (report) => {
-  const { slug, title, summary, helps, author, authorRole, sampleAuthor, date, readTime, tool } = report;
+it.each(reports)(
+  'the report $slug says what it is, to readers and searches, and leads on',
+  async (report) => {
+    const { slug, title, summary, helps, author, authorRole, sampleAuthor, date, readTime, tool } = report;
 
-  it('says what it is, whom it helps, by whom it is, and how long it takes', async () => {
     await openReport(slug);
     const article = within(screen.getByRole('article'));
     expect(article.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -32,10 +33,7 @@ describe.each(reports)('the report $slug', (report) => {
     expect(
       article.getByText(fill(blogCopy.minutes, { count: readTime })).parentElement?.querySelector('time'),
     ).toHaveAttribute('datetime', date);
-  });
 
-  it('tells searches the same, and where it belongs', async () => {
-    await openReport(slug);
     const [data, trail] = structuredData();
     expect(data).toMatchObject({
       '@type': 'Report',
@@ -45,15 +43,12 @@ describe.each(reports)('the report $slug', (report) => {
       url: SITE + paths.report(slug),
     });
     expect(JSON.stringify(trail)).toContain(`${SITE}/resources"`);
-  });
 
-  it('leads on', async () => {
-    await openReport(slug);
     const links = hrefsOf(screen.getAllByRole('link'));
     expect(links).toEqual(expect.arrayContaining([paths.contact(), paths.resources('reports')]));
     if (tool) expect(links).toContain(reportPage.tools[tool].to);
-  });
-});
+  },
+);
 
 it('a report is printed by its button, which the keyboard reaches', async () => {
   const print = vi.fn();

@@ -30,7 +30,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   const path = addressOf(slug);
   const page = servicePages.find((one) => one.slug === slug) as ServiceText;
 
-  it('says where it belongs', () => {
+  it('says where it belongs, what it is, for whom, and in which weeks', () => {
     open(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
@@ -38,19 +38,14 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
       ['Home', '/'],
       [labels.kicker, '/services'],
     ]);
-  });
 
-  it('opens with a picture of it at work, and names the plan that holds it', () => {
-    open(path);
-    const section = region(page.what.heading);
-    expect(section.getByRole('figure')).toHaveTextContent(pictures[page.picture].caption);
-    const plan = section.getByRole('link', { name: page.plan.name });
+    // It opens with a picture of it at work, and names the plan that holds it.
+    const what = region(page.what.heading);
+    expect(what.getByRole('figure')).toHaveTextContent(pictures[page.picture].caption);
+    const plan = what.getByRole('link', { name: page.plan.name });
     expect(plan).toHaveAttribute('href', '/pricing');
     expect(plan.parentElement).toHaveTextContent(page.plan.text);
-  });
 
-  it('says for whom it is, who should not buy it, how it works and what one holds at the end', () => {
-    open(path);
     const listed = (heading: string) => region(heading).getAllByRole('listitem');
     expect(textsOf(listed(labels.fits))).toEqual(page.fits);
     expect(textsOf(listed(labels.doesNotFit))).toEqual(page.doesNotFit);
@@ -61,10 +56,8 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     expect(textsOf(region(labels.integrations.heading).getAllByRole('term'))).toEqual(
       names(page.integrations),
     );
-  });
 
-  it('draws its timeline from a table of all its weeks', () => {
-    open(path);
+    // The timeline is drawn from a table of all its weeks.
     const { weeks, stages } = page.timeline;
     const section = region(labels.timeline.heading);
     expect(section.getByText(fill(labels.timeline.intro, { weeks }))).toBeVisible();
@@ -83,7 +76,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     }
   });
 
-  it('answers its questions, the same in its structured data', () => {
+  it('answers its questions, the same in its structured data, and leads on', () => {
     open(path);
     const faq = screen.getByRole('region', { name: labels.faq });
     expect(textsOf(within(faq).getAllByRole('button'))).toEqual(page.faqs.map(({ question }) => question));
@@ -111,10 +104,8 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
         })),
       },
     ]);
-  });
 
-  it('leads to the case, its articles, the other services and the fitting inquiry', () => {
-    open(path);
+    // To the case, its articles, the other services and the fitting inquiry.
     const { caseStudy, articles, others, ask } = labels;
     expect(region(caseStudy.heading).getByRole('link', { name: caseStudy.link })).toHaveAttribute(
       'href',

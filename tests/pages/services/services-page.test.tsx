@@ -23,13 +23,10 @@ const pictured = {
 const linksIn = (element: HTMLElement) => within(element).getAllByRole('link');
 
 describe('the overview of products and services', () => {
-  it('opens with a picture of the work, before any section', () => {
+  it('opens with a picture of the work, before a section for each product, in the order of the header’s menu', () => {
     const [picture] = screen.getAllByRole('figure');
     expect(picture).toHaveTextContent(pictures.inbox.caption);
     expect(picture?.closest('section')).toBeNull();
-  });
-
-  it('has a section for each product, in the order of the header’s menu', () => {
     const ids = [...document.querySelectorAll('section[id]')].map(({ id }) => id);
     expect(ids).toEqual([copy.services.id, ...products.map(({ id }) => id)]);
   });

@@ -41,13 +41,6 @@ describe('a sound article', () => {
     });
   });
 
-  it('may come from Windows', async () => {
-    expect(await checkImportedPost('a', file('One.\n\nTwo.').replace(/\n/g, '\r\n'))).toMatchObject({
-      ok: true,
-      post: { title: 'A title', content: '<p>One.</p>\n<p>Two.</p>\n' },
-    });
-  });
-
   it.each(readdirSync('src/content/posts'))('%s passes as well', async (name) => {
     const text = readFileSync(`src/content/posts/${name}`, 'utf8');
     expect(await problemsOf(text, name.replace(/\.md$/, ''))).toEqual([]);

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { ErrorSummary, SubmitButton } from '~/shared/forms/form';
+import { CheckboxField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { ErrorSummary } from '~/shared/forms/form';
 
 it('ties label, hint and error to the control', () => {
   const ref = createRef<HTMLInputElement>();
@@ -23,20 +23,6 @@ it('says nothing about an error where there is none', () => {
   const input = screen.getByLabelText('Message');
   expect(input).toHaveAttribute('aria-invalid', 'false');
   expect(input).not.toHaveAttribute('aria-describedby');
-});
-
-it('offers native options below a placeholder', async () => {
-  const options = [
-    { value: 'a', label: '$500-$1000' },
-    { value: 'b', label: '$5000+' },
-  ];
-  render(
-    <SelectField label="Budget" name="budget" optional placeholder="Select a budget" options={options} />,
-  );
-  const select = screen.getByRole('combobox', { name: 'Budget optional' });
-  expect(select).toHaveDisplayValue('Select a budget');
-  await userEvent.selectOptions(select, '$5000+');
-  expect(select).toHaveValue('b');
 });
 
 it('is ticked through its label, whose links stay links', async () => {
@@ -61,19 +47,4 @@ it('leads from each error to its field', async () => {
   );
   await userEvent.click(screen.getByRole('link', { name: 'Work email' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
-});
-
-it('changes its label while busy', () => {
-  const { rerender } = render(
-    <SubmitButton busy={false} busyLabel="Processing...">
-      Send
-    </SubmitButton>,
-  );
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
-  rerender(
-    <SubmitButton busy busyLabel="Processing...">
-      Send
-    </SubmitButton>,
-  );
-  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });

@@ -7,7 +7,6 @@ import {
   removeStorage,
   storedKeys,
   storedValue,
-  subscribeStorage,
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
@@ -38,11 +37,6 @@ describe('storage', () => {
     expect(warn.mock.calls.join()).not.toContain('secret');
   });
 
-  it('gives the same object while the stored string is the same', () => {
-    writeStorage(token, { token: 'a', expiry: 1 });
-    expect(readStorage(token)).toBe(readStorage(token));
-  });
-
   it('writes and removes raw strings of any key, and lists every key', () => {
     localStorage.setItem('of-other-software', 'x');
     expect(writeRaw('theme', 'dark')).toBe(true);
@@ -60,16 +54,6 @@ describe('storage', () => {
     vi.restoreAllMocks();
     expect(writeRaw('theme', null)).toBe(true);
     expect(storedKeys()).toEqual([]);
-  });
-
-  it('tells about writes here and in other tabs until unsubscribed', () => {
-    const heard = vi.fn();
-    const unsubscribe = subscribeStorage(heard);
-    writeStorage(theme, 'dark');
-    dispatchEvent(new StorageEvent('storage'));
-    unsubscribe();
-    writeStorage(theme, 'light');
-    expect(heard).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -93,15 +77,6 @@ afterEach(() => {
 });
 
 describe('session storage', () => {
-  it('keeps a value and tells so', () => {
-    expect(writeStorage(draft, { message: 'a' })).toBe(true);
-    expect(sessionStorage.getItem('contact_draft')).toBe('{"message":"a"}');
-    expect(readStorage(draft)).toEqual({ message: 'a' });
-    removeStorage(draft);
-    expect(sessionStorage).toHaveLength(0);
-    expect(readStorage(draft)).toBeUndefined();
-  });
-
   it('lasts as long as the page where the browser blocks it, and says so', () => {
     refuse('getItem', 'setItem', 'removeItem');
     expect(writeStorage(draft, { message: 'a' })).toBe(false);

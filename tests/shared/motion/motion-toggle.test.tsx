@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useMotionPaused } from '~/shared/motion/motion-preference';
 import { MotionToggle } from '~/shared/motion/particles';
-import { fakeMedia, REDUCED } from './fake-observers';
 
 function State() {
   return <output>{useMotionPaused() ? 'still' : 'moving'}</output>;
@@ -24,11 +23,4 @@ it('pauses and plays, and says which it will do', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('still');
   await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
   expect(screen.getByRole('status')).toHaveTextContent('moving');
-});
-
-it('gives way to the system setting', () => {
-  fakeMedia(REDUCED);
-  show();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('still');
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toggleMotion } from '~/shared/motion/motion-preference';
 import { Particles } from '~/shared/motion/particles';
 import { startParticles } from '~/shared/motion/start-particles';
-import { fakeMedia, REDUCED } from './fake-observers';
+import { fakeMedia } from './fake-observers';
 
 const handle = { setPaused: vi.fn(), stop: vi.fn() };
 vi.mock('~/shared/motion/start-particles', () => ({ startParticles: vi.fn() }));
@@ -62,11 +62,4 @@ it('follows the pause control', async () => {
   expect(handle.setPaused).toHaveBeenLastCalledWith(true);
   act(toggleMotion);
   expect(handle.setPaused).toHaveBeenLastCalledWith(false);
-});
-
-it('starts still where the system asks for less motion', async () => {
-  fakeMedia(REDUCED);
-  const { container } = render(<Particles count={30} />);
-  await becomeIdle();
-  expect(startParticles).toHaveBeenCalledWith(container.firstChild, expect.anything(), true);
 });

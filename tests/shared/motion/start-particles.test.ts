@@ -120,18 +120,6 @@ describe('the network', () => {
     expect(canvas.width).toBe(400);
     particles.stop();
   });
-
-  it('hands the canvas over and tells the worker when to run', () => {
-    const particles = startParticles(host, options, false);
-    view.report(true);
-    expect(FakeWorker.last?.messages[0]).toMatchObject({
-      type: 'start',
-      canvas,
-      options: { count: 120, fps: 24, width: 800, height: 500 },
-    });
-    expect(FakeWorker.last?.messages.at(-1)).toEqual({ type: 'run', running: true });
-    particles.stop();
-  });
 });
 
 describe('when it stands still', () => {
@@ -154,14 +142,6 @@ describe('when it stands still', () => {
     stop();
   });
 
-  it('is still until the element is in view', () => {
-    expect(onChange).toHaveBeenLastCalledWith(true);
-    view.report(true);
-    expect(onChange).toHaveBeenLastCalledWith(false);
-    view.report(false);
-    expect(onChange).toHaveBeenLastCalledWith(true);
-  });
-
   it('is still while the page scrolls, and for 300 ms after the last scroll event', () => {
     view.report(true);
     window.dispatchEvent(new Event('scroll'));
@@ -180,16 +160,6 @@ describe('when it stands still', () => {
     expect(onChange).toHaveBeenLastCalledWith(true);
     setHidden(false);
     expect(onChange).toHaveBeenLastCalledWith(false);
-  });
-
-  it('reports nothing after it was stopped', () => {
-    view.report(true);
-    stop();
-    onChange.mockReset();
-    window.dispatchEvent(new Event('scroll'));
-    vi.runAllTimers();
-    expect(onChange).not.toHaveBeenCalled();
-    expect(view.watched()).toBe(0);
   });
 });
 

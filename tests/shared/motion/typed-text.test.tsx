@@ -137,13 +137,6 @@ describe('TypedPhrases', () => {
     expect(animations.running()).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  it('never moves where the system asks for less motion', () => {
-    fakeMedia(REDUCED);
-    const { container } = render(<TypedPhrases phrases={phrases} />);
-    pass(10_000);
-    expect(seen(container)).toBe(phrases[0]);
-  });
 });
 
 describe('TypedOnce', () => {

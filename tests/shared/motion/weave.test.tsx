@@ -64,11 +64,6 @@ describe('a picture', () => {
     expect(picture()).toHaveAttribute('loading', 'lazy');
   });
 
-  it('says nothing to screen readers', () => {
-    render(<Weave seed="a" />);
-    expect(picture()).toBeInTheDocument();
-  });
-
   it('is a file too where the app mounts a first screen itself, and where the item changes', () => {
     const page = (seed: string) => <WeaveHero seed={seed} firstScreen />;
     const container = document.createElement('div');

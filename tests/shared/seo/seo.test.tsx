@@ -1,53 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { socialImagePath } from '~/shared/seo/head';
-import { breadcrumbList, faqPage, StructuredData } from '~/shared/seo/structured-data';
+import { faqPage, StructuredData } from '~/shared/seo/structured-data';
 
 const dataOf = () => {
   const script = document.head.querySelector('script[type="application/ld+json"]');
   return { text: script?.textContent ?? '', graph: JSON.parse(script?.textContent ?? 'null') };
 };
-
-it('stands in the head as one graph', () => {
-  render(
-    <StructuredData
-      things={[
-        breadcrumbList([
-          { name: 'Blog', path: '/blog' },
-          { name: 'Handover', path: '/blog/handover' },
-        ]),
-        faqPage([{ question: 'How long?', answer: '2-4 weeks.' }]),
-      ]}
-    />,
-  );
-  expect(dataOf().graph).toEqual({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://site.example/blog' },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: 'Handover',
-            item: 'https://site.example/blog/handover',
-          },
-        ],
-      },
-      {
-        '@type': 'FAQPage',
-        mainEntity: [
-          {
-            '@type': 'Question',
-            name: 'How long?',
-            acceptedAnswer: { '@type': 'Answer', text: '2-4 weeks.' },
-          },
-        ],
-      },
-    ],
-  });
-});
 
 it('cannot be left by a text that closes the script', () => {
   const answer = '</script><script>alert(1)</script>';

@@ -28,7 +28,6 @@ const rows = () => [
 ];
 
 /** Nothing sends an open lead from a file by itself, and no tracker in this browser learns about it. */
-const asHistory = (row: OutboxRow): OutboxRow => ({ ...row, onBehalf: true, imported: true });
 
 const store = (values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -74,19 +73,6 @@ describe('a backup', () => {
     expect(values).toEqual(Object.fromEntries(expected));
     expect(outbox).toEqual([rowOf('a')]);
     expect(backupFileName(now)).toBe('browser-backup-2026-11-20.json');
-  });
-
-  it('comes back the same after everything was cleared', async () => {
-    const before = stored();
-    const outbox = await outboxWith(rows());
-    const backup = write(await outbox.all());
-    const cleared = new Map(Object.keys(JSON.parse(backup.text).localStorage).map((key) => [key, null]));
-    await applyChange({ ...NO_CHANGE, local: cleared, removeLeads: true }, outbox);
-    expect(await outbox.all()).toEqual([]);
-    expect(Object.keys(stored()).sort()).toEqual([...NOT_IN_BACKUP].sort());
-    await restore(backup.text, outbox);
-    expect(stored()).toEqual(before);
-    expect(await outbox.all()).toEqual(rows().map(asHistory));
   });
 
   it('leaves out what the site cannot read, names it, and can so always be restored', () => {

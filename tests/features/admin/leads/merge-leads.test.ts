@@ -266,31 +266,3 @@ it('knows of a lead what its sources know together', () => {
 });
 
 /** Leads of as many visitors, with each of three systems refusing a tenth, and the ids that each keeps. */
-function manyLeads(count: number) {
-  const refuses = { hubspot: 0, airtable: 3, suitecrm: 7 };
-  const sent = Array.from({ length: count }, (_, index) => ({
-    id: uuid(index + 1),
-    at: ago(30 + index * 17),
-    email: `person-${index}@many.example`,
-    message: `Message number ${index} of somebody who asks about invoices.`,
-  }));
-  const has = (id: keyof typeof refuses, index: number) => index % 10 !== refuses[id];
-  const recordsOf = (id: keyof typeof refuses) =>
-    sent.flatMap(({ id: submission, ...lead }, index) =>
-      has(id, index) ? [{ record: `${id}-${index}`, ...(id !== 'airtable' && { submission }), ...lead }] : [],
-    );
-  return { sent, has, recordsOf };
-}
-
-it('shows 500 leads of 500 visitors once each, and says rightly who has which', () => {
-  const { sent, has, recordsOf } = manyLeads(500);
-  const ids = ['hubspot', 'airtable', 'suitecrm'] as const;
-  const leads = merge(
-    [],
-    ids.map((id) => system(id, recordsOf(id))),
-  );
-  expect(leads.map(({ contact }) => contact.email)).toEqual(sent.map(({ email }) => email));
-  expect(leads.map(statesOf)).toEqual(
-    sent.map((_, index) => Object.fromEntries(ids.map((id) => [id, has(id, index) ? 'has' : 'lacks']))),
-  );
-});

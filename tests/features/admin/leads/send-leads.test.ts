@@ -97,16 +97,6 @@ it('says so where nothing can be sent, since the browser has no room for the not
   expect(crm.calls).toEqual([]);
 });
 
-it('stops when it is told to', async () => {
-  const crm = fakeDestination({ id: 'crm' });
-  const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b')]);
-  expect(await retryLeads(courier, ['a', 'b'], (done) => done < 1)).toMatchObject({
-    counts: { sent: 1 },
-    done: 1,
-  });
-  expect(crm.done).toEqual(['a/create']);
-});
-
 it('sends what was imported, since an administrator asks for it', async () => {
   const crm = fakeDestination({ id: 'crm' });
   const courier = await courierOf([crm.destination], [rowOf('a', { imported: true })]);

@@ -20,18 +20,6 @@ const watch = () => renderHook(() => store.useToasts()).result;
 const titles = (toasts: readonly { title: string }[]) => toasts.map((one) => one.title);
 
 describe('toasts', () => {
-  it('stay 4000 ms and look plain unless told otherwise', () => {
-    const kept = watch();
-    act(() => {
-      store.toast({ title: 'Plain' });
-      store.toast({ title: 'Error', description: 'It failed.', variant: 'destructive', duration: 3000 });
-    });
-    expect(kept.current).toMatchObject([
-      { title: 'Plain', variant: 'default', duration: 4000, status: 'open' },
-      { title: 'Error', description: 'It failed.', variant: 'destructive', duration: 3000, status: 'open' },
-    ]);
-  });
-
   it('are five at most, the oldest going first', () => {
     const kept = watch();
     add('1', '2', '3', '4', '5', '6');
