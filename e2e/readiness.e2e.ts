@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type Handovers from '../src/content/handovers.json';
 import type Readiness from '../src/content/readiness.json';
 import { type QuestionId, readinessMarks } from '../src/features/readiness/marks';
 import { expect, openUntouched, store, test } from './support/test';

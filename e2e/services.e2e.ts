@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type ServicesOverview from '../src/content/services-overview.json';
 import type Solutions from '../src/content/solutions.json';
 import { sample } from '../tests/support/suite';
 import { expect, open, store, test } from './support/test';

@@ -10,7 +10,6 @@ import newsletterPage from '~/content/newsletter.json';
 import phases from '~/content/phases.json';
 import { comparison as planComparison, plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
-import resourcesPage from '~/content/resources.json';
 import { servicePages } from '~/content/service-pages';
 import contentGeneration from '~/content/service-pages/content-generation.json';
 import solutions from '~/content/solutions.json';
