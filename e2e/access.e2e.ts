@@ -3,7 +3,7 @@ import { sample } from '../tests/support/suite';
 import { ACCOUNTS, signIn, signOut, submitLogin } from './support/accounts';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, h1, open, sessionOf, store, test, withoutPrefetch } from './support/test';
+import { expect, h1, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 import { visit, visitAll } from './support/visit';
 
@@ -118,22 +118,6 @@ test('signing in takes one to the remembered place, with query and hash, and lea
   expect(here(page)).not.toContain('/login');
 });
 
-test('signing out in one tab ends the others', { tag: '@proof' }, async ({ page, context }) => {
-  await store(page, sessionOf('super_admin'));
-  await open(page, '/about');
-  const office = await context.newPage();
-  await open(office, '/admin');
-  const other = await context.newPage();
-  await open(other, '/');
-  await signOut(other);
-  expect(here(other)).toBe('/login');
-  await expect(toastWith(other, 'Signed Out')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(here(page)).toBe('/about');
-  await expect(h1(office)).toHaveText('Log in');
-  expect(here(office)).toBe('/login?from=%2Fadmin');
-});
-
 test.describe('the doors of a launched site', () => {
   test('a signed-out visitor of any admin page is sent to the login, and comes back', async ({ page }) => {
     await open(page, '/admin/leads?kind=contact');
@@ -235,31 +219,4 @@ test.describe('the doors of a launched site', () => {
       await tab.close();
     }
   });
-});
-
-test('the discreet way in can be moved: the new path works at once, the old one is no page any more', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await store(page, { ...admin({ discreetAdminPath: '/back/Loom_2' }), ...sessionOf('super_admin') });
-  const answer = await page.goto('/back/Loom_2');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await open(page, '/admin-access');
-  await expect(h1(page)).toHaveText('Page Not Found');
-  await expect(robots(page)).toHaveAttribute('content', 'noindex');
-});
-
-test('/plans says where it goes, and goes there', { tag: '@proof' }, async ({ page }) => {
-  // A page fetched in advance can't be held.
-  await withoutPrefetch(page);
-  await open(page, '/about');
-  const release = await holdScripts(page, /\/assets\/app\/(?!plans)[\w-]*-page-.*\.js$/);
-  await page.goto('/plans');
-  await expect(page.getByRole('heading', { level: 1, name: 'Redirecting to pricing...' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/pricing');
-  await expect(h1(page)).not.toHaveText('Redirecting to pricing...');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
 });

@@ -6,7 +6,6 @@ import { expect, field, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
-const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 const NEEDS = 'Invoices arrive by mail in eleven formats.';
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -26,64 +25,6 @@ async function reachContact(page: Page) {
   await next(page);
   await expect(step(page, 'Step 4 of 4: Contact')).toBeFocused();
 }
-
-test('an enterprise lead goes to HubSpot by keyboard alone', { tag: '@proof' }, async ({ page, backend }) => {
-  await store(page, { ...admin, ...viaProxy });
-  await open(page, '/enterprise-lead');
-  const type = (text: string) => page.keyboard.type(text);
-  const tab = async (times = 1) => {
-    for (let left = times; left > 0; left--) await page.keyboard.press('Tab');
-  };
-
-  await field(page, 'company').focus();
-  await type('Analytical Engines');
-  await tab(2);
-  await type('Manu');
-  await tab();
-  await type('250');
-  await tab();
-  await type('England');
-  await page.keyboard.press('Enter');
-
-  await expect(step(page, 'Step 2 of 4: Need')).toBeFocused();
-  await tab();
-  await expect(field(page, 'needs')).toBeFocused();
-  await type(NEEDS);
-  await tab();
-  await type('AI Dev');
-  await tab();
-  await type('SAP');
-  await page.keyboard.press('Enter');
-
-  await expect(step(page, 'Step 3 of 4: Timing')).toBeFocused();
-  await tab();
-  await type('$10');
-  await tab();
-  await type('Within 3');
-  await tab(3);
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(step(page, 'Step 4 of 4: Contact')).toBeFocused();
-  await tab();
-  await type('Ada King Byron');
-  await tab();
-  await type('ada@analytical.example');
-  await page.keyboard.press('Enter');
-
-  await expect(step(page, 'Form Submitted')).toBeFocused();
-  await expect(
-    toastWith(page, 'Your information has been successfully sent to our CRM system.'),
-  ).toBeVisible();
-  await expect.poll(() => backend.state.associations.length).toBe(1);
-  expect(backend.state.contacts[0]?.properties.message).toMatch(
-    /^Invoices .*\n\nIndustry: Manufacturing\n[\s\S]*Systems in use: SAP\n[\s\S]*Timeframe: Within 3 months$/,
-  );
-  expect(backend.state.deals[0]?.properties.dealname).toBe('Ada King Byron - AI Development');
-  await expect(page.getByText('HubSpot: delivered')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the lead' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 720 } });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isProof } from '../tests/support/suite';
-import { expectAccessible } from './support/axe';
 import { delivered, storeLeads, storeRows } from './support/leads';
-import { tooWide } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 // Fifty are on the page at first.
@@ -90,31 +88,4 @@ test('on a laptop the search and its filters are one row above the leads', { tag
     'Where it came from',
   ]);
   await expect(dialog.getByText('Invoices arrive by mail').first()).toBeInViewport();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('leads are cards that can be filtered, selected and read', { tag: '@proof' }, async ({ page }) => {
-    await store(page, admin);
-    await keepLeads(page, 30, delivered);
-    await open(page, '/admin/leads');
-    await expect(person(page, 0)).toBeInViewport();
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Demo');
-    await expect(page.getByText('7 of 30 leads')).toBeVisible();
-    await page.getByRole('checkbox', { name: /^Select person-3@/ }).check();
-    await expect(page.getByText('1 selected')).toBeVisible();
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page, 'a lead is chosen');
-    await person(page, 3).click();
-    await page.getByRole('button', { name: 'Next lead' }).click();
-    await expect(page).toHaveURL(/lead=row-00007/);
-    await expectAccessible(page, 'a lead is open');
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '34px';
-    });
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-  });
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { scriptsWith } from './support/built-files';
-import { expect, open, reload, sessionOf, store, test } from './support/test';
+import { expect, open, sessionOf, store, test } from './support/test';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
@@ -34,13 +34,6 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
   await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
   await expect.poll(() => recorded(page)).toEqual(['/', '/performance']);
-});
-
-test('each load is recorded, a reload too', { tag: '@proof' }, async ({ page }) => {
-  await store(page, admin);
-  await open(page, '/performance');
-  await reload(page);
-  await expect.poll(() => recorded(page)).toEqual(['/performance', '/performance']);
 });
 
 test('a page load can be read as a table by everyone', { tag: '@proof' }, async ({ page }) => {

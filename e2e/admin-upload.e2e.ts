@@ -92,37 +92,3 @@ test('refused files fit a small phone and have no accessibility fault', { tag: '
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessibleInBoth(page, 'refused files');
 });
-
-test('an article is dropped, read on the blog of this browser, and removed again', { tag: '@proof' }, async ({
-  page,
-}) => {
-  await store(page, admin);
-  await open(page, '/upload');
-  const dropped = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'counting-what-comes-back.md', { type: 'text/markdown' }));
-    return data;
-  }, ARTICLE);
-  await field(page).dispatchEvent('drop', { dataTransfer: dropped });
-  const article = panel(page, 'counting-what-comes-back.md');
-  await expect(article.getByText('A new article, at /blog/counting-what-comes-back.')).toBeVisible();
-  await expectAccessibleInBoth(page, 'an article');
-  await article.getByRole('button', { name: 'Show it in this browser' }).click();
-  await article.getByRole('link', { name: 'Read it on the blog' }).click();
-
-  const heading = page.getByRole('heading', { level: 1, name: 'Counting what comes back' });
-  await expect(heading).toBeVisible();
-  await open(page, '/blog/counting-what-comes-back');
-  await expect(heading).toBeVisible();
-  await expect(page.getByText('Only in this browser')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible();
-  await open(page, '/blog');
-  await expect(page.getByRole('link', { name: 'Counting what comes back' }).first()).toBeVisible();
-
-  await open(page, '/upload');
-  await page.getByRole('button', { name: 'Remove Counting what comes back' }).click();
-  await page.getByRole('button', { name: 'Remove article' }).click();
-  await expect(panel(page, 'Articles in this browser').getByText('Article removed')).toBeVisible();
-  await open(page, '/blog/counting-what-comes-back');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-});

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectNotSent, expectSent, inquire, MESSAGE, readOutbox } from './support/contact';
-import { delivered, storeLeads } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -83,33 +81,4 @@ test.describe('the inbox', () => {
     expect(backend.state.associations).toHaveLength(1);
     await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
   });
-});
-
-test('where colors are forced, every chosen thing of the admin area still looks chosen', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await store(page, { ...admin, cookiesAccepted: 'false', theme: 'dark' });
-  await page.emulateMedia({ forcedColors: 'active' });
-  /** What neither a ground nor a color of text says. */
-  const look = (one: Locator) =>
-    one.evaluate((element) => {
-      const { textDecorationLine, borderWidth, borderColor, outlineWidth, outlineStyle } =
-        getComputedStyle(element);
-      return [textDecorationLine, borderWidth, borderColor, outlineStyle === 'none' ? '' : outlineWidth];
-    });
-  const differ = async (chosen: Locator, other: Locator) =>
-    expect(await look(chosen)).not.toEqual(await look(other));
-
-  await open(page, '/admin/integrations');
-  const tabs = page.getByRole('tab');
-  await differ(page.getByRole('tab', { selected: true }), tabs.nth(3));
-  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await differ(links.and(page.locator('[aria-current]')), links.first());
-  const theme = page.getByRole('group', { name: 'Color theme' }).locator('input + span');
-  await differ(theme.nth(1), theme.nth(0));
-
-  await storeLeads(page, 3, delivered);
-  await open(page, '/admin/leads');
-  await page.getByRole('checkbox', { name: 'Select person-1@analytical.example' }).check();
-  await differ(page.getByRole('row').nth(2), page.getByRole('row').nth(1));
 });

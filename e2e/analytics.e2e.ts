@@ -180,26 +180,6 @@ for (const { service, deeds } of sample(TURNS, 1)) {
     expect(loaded).toEqual([script]);
     expect(await cookieNames(page)).toEqual([]);
   });
-
-  test(`${name} is not even loaded where a no was given before, or the browser sends one`, {
-    tag: '@proof',
-  }, async ({ page, context, server }) => {
-    const { loaded, heard } = await serveWith(page, server.origin, service);
-    await store(page, { cookiesAccepted: 'false' });
-    await open(page, '/');
-    await follow(page, 'About', /./);
-    await page.close();
-    const other = await context.newPage();
-    const there = await serveWith(other, server.origin, service);
-    await other.addInitScript(() => {
-      localStorage.removeItem('cookiesAccepted');
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-    });
-    await open(other, '/');
-    await follow(other, 'About', /./);
-    await expect(banner(other)).toHaveCount(0);
-    expect([loaded, heard, there.loaded, there.heard]).toEqual([[], [], [], []]);
-  });
 }
 
 test('the admin area is not counted, and its test says how the script is', { tag: '@proof' }, async ({

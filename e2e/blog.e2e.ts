@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type SectionWords from '../src/content/words/sections.json';
-import { sample } from '../tests/support/suite';
 import { POSTS } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { layoutShift, tooWide, watchScreen } from './support/screen';
@@ -8,7 +7,6 @@ import { expect, h1, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
 const sectionWords = await readTexts<typeof SectionWords>('words/sections.json');
-const PHONE = { width: 320, height: 640 };
 const ARTICLE = '/blog/human-review-that-works';
 
 const search = (page: Page) => page.getByPlaceholder('Search insights...');
@@ -115,44 +113,6 @@ test.describe('the list', () => {
 test.describe('an article', () => {
   test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-  test('has lines to read, draws one that grows as it is read, and can be passed on', {
-    tag: '@proof',
-  }, async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-write']);
-    await open(page, ARTICLE);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-    // Comfortable lines: an average line of text has 50 to 70 characters.
-    const measure = await prose(page)
-      .locator('> p')
-      .first()
-      .evaluate((paragraph) => {
-        const range = document.createRange();
-        range.selectNodeContents(paragraph);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        return (paragraph.textContent ?? '').length / lines;
-      });
-    expect(measure).toBeGreaterThan(45);
-    expect(measure).toBeLessThan(72);
-
-    const line = page.locator('[data-reading-progress]');
-    const share = () => line.evaluate((element) => Number(getComputedStyle(element).scale.split(' ')[0]));
-    await expect.poll(share).toBe(0);
-    await prose(page).getByRole('heading').nth(2).scrollIntoViewIfNeeded();
-    await expect.poll(share).toBeGreaterThan(0.1);
-    expect(await share()).toBeLessThan(0.9);
-    const sharing = page.getByRole('region', { name: 'Share this article' });
-    await sharing.scrollIntoViewIfNeeded();
-    await expect.poll(share).toBe(1);
-
-    await sharing.getByRole('button', { name: 'Copy link' }).click();
-    await expect(sharing.getByRole('status')).toHaveText('Link copied');
-    // Pages may not look into the clipboard, so somebody pastes it.
-    const field = page.locator('main [name="email"]').first();
-    await field.focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(field).toHaveValue(baseURL + ARTICLE);
-  });
-
   test('has its contents in sight all the way down, and leads on without loading the site anew', async ({
     page,
   }) => {
@@ -186,14 +146,6 @@ test.describe('an article', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(page)).toHaveText('AI Implementation Insights');
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('on a phone scrolls wide tables alone', { tag: '@proof' }, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    for (const path of sample(POSTS, 2)) {
-      await open(page, path);
-      expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0);
-    }
   });
 });
 

@@ -33,26 +33,6 @@ test('streams an answer from the site’s content, through the proxy and without
   expect(first?.messages[0]?.content).toContain('SuiteCRM');
 });
 
-test('Stop ends it at once, and what has arrived stays', { tag: '@proof' }, async ({ page, backend }) => {
-  backend.configure({ openai: { chat: { ending: 'endless', reply: WORDS, delayMs: 30 } } });
-  await open(page, '/');
-  const chat = await openChat(page);
-  await ask(page, 'Which systems do you connect?');
-  await expect(chat.panel).toContainText('We connect');
-  // It's read out once complete.
-  await expect(chat.log).not.toContainText('We connect');
-  await chat.stop.click();
-  await expect(chat.log).toContainText('Stopped.');
-  await expect(chat.log).toContainText('We connect');
-  await expect(chat.field).toBeFocused();
-  await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
-  // When asked again, the new answer replaces the old.
-  backend.configure({ openai: { chat: { ending: 'done', reply: 'All of them.', delayMs: 0 } } });
-  await chat.retry.click();
-  await expect(chat.log).toContainText('All of them.');
-  await expect(chat.log).not.toContainText('Stopped.');
-});
-
 test('an answer goes on while the panel is closed, and the button tells of it', { tag: '@proof' }, async ({
   page,
   backend,

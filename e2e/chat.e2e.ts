@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type Texts from '../src/content/chat.json';
 import { ask, chatOf, openChat } from './support/chat';
 import { layoutShift } from './support/screen';
-import { expect, open, reload, store, test } from './support/test';
+import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 import { toastWith } from './support/toasts';
 
@@ -86,31 +86,6 @@ test.describe('the floating chat', () => {
       await expect(chat.thinking).toBeHidden();
     }
     expect(await chat.panel.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
-  });
-
-  test('keeps the conversation through pages and a reload, and clears it', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const chat = await openChat(page);
-    await ask(page, 'hello');
-    await expect(chat.log).toContainText('I can help you');
-    await chat.log.locator('xpath=..').evaluate((area) => area.scrollTo(0, 0));
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(chat.log).toContainText('I can help you');
-    await chat.field.fill('half a ques');
-    await reload(page);
-    await openChat(page);
-    await expect(chat.log).toContainText('I can help you');
-    await expect(chat.field).toHaveValue('half a ques');
-
-    await chat.panel.getByRole('button', { name: 'Clear conversation' }).click();
-    await expect(chat.log).not.toContainText('I can help you');
-    // A toast in sight doesn't take Escape away from the panel.
-    await expect(toastWith(page, 'Conversation cleared').first()).toBeVisible();
-    await chat.field.press('Escape');
-    await expect(chat.panel).toBeHidden();
   });
 });
 

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ORIGIN, PHASES } from './support/addresses';
 import { expectSent, fillContact, MESSAGE, send } from './support/contact';
-import { headOf } from './support/head';
-import { layoutShift, watchScreen } from './support/screen';
 import { expect, h1, open, store, test } from './support/test';
 
 test.use({ pictures: true });
@@ -10,13 +7,6 @@ test.use({ pictures: true });
 const unfold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click();
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const notice = (page: Page) => form(page).getByText("You're applying for");
-
-test('the anchors of the phases lead to them', { tag: '@proof' }, async ({ page }) => {
-  for (const id of Object.keys(PHASES)) {
-    await open(page, `/process#${id}`);
-    await expect(page.locator(`#${id}`)).toBeInViewport();
-  }
-});
 
 test('the case shows its picture upright on phones and lengthwise on wide screens, in readable type that fits its boxes', {
   tag: '@proof',
@@ -73,16 +63,5 @@ test.describe('an application', () => {
     expect(backend.log[0]?.body).toMatchObject({
       properties: { message: `${MESSAGE}\n\nPosition: Product Manager`, service_interest: 'General Inquiry' },
     });
-  });
-
-  test('keeps the position in its address, and is never the plain page first', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    const seen = await watchScreen(page);
-    await open(page, '/contact?position=product-manager');
-    await expect(notice(page)).toContainText('Product Manager');
-    expect(await seen()).not.toContain('Tell us about one process');
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-    expect((await headOf(page)).canonical).toEqual([`${ORIGIN}/contact`]);
   });
 });

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
 import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
-import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
 import { overweight, RECORD, type Weights, weigh } from './support/page-weights';
-import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
+import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
@@ -168,51 +166,6 @@ test.describe('what is needed comes when it is', () => {
     await send(page);
     await expect(page.getByText('Message sent!').first()).toBeVisible();
     expect(later.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
-  });
-
-  test('a dialog and a popover with their buttons', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact?service=discovery');
-    await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
-    await page.getByRole('button', { name: 'What happens next?' }).click();
-    await expectPart(asked, 'popovers');
-    expect([...partsIn(asked)]).not.toContain('dialogs');
-    await page.getByRole('button', { name: 'Summary of the terms' }).click();
-    await expectPart(asked, 'dialogs');
-  });
-
-  test('a page’s code when the mouse comes near its link, and never twice', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await withoutPrefetch(page);
-    await open(page, '/');
-    await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
-    const ofPage = () => asked.filter(({ pathname }) => pathname.includes('/contact-page-'));
-    const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-    await link.hover();
-    await expect.poll(() => ofPage().length).toBe(1);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-    await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-    expect(ofPage()).toHaveLength(1);
-  });
-
-  test('the chat with its button, and what a model needs only where there is one', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await open(page, '/');
-    await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
-    const { field, log } = await openChat(page);
-    await expectPart(asked, 'the chat');
-    await field.fill('What happens to our personal data?');
-    await field.press('Enter');
-    await expectPart(asked, 'the index of the site');
-    await expect(log.getByRole('link').first()).toBeVisible();
-    expect([...partsIn(asked)]).not.toContain('what a model’s answer needs');
   });
 
   test('the admin area for those who are let in', async ({ page }) => {

@@ -108,28 +108,4 @@ test.describe('the form of a plan', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });
-
-  test.describe('on a small phone', () => {
-    // Its position is measured, so it must not be moving.
-    test.use({ viewport: { width: 360, height: 640 } });
-
-    test('scrolls inside, down to its button', { tag: '@proof' }, async ({ page }) => {
-      await store(page, { cookiesAccepted: 'false' });
-      await open(page, '/pricing');
-      await openForm(page);
-      const scrolled = await page.evaluate(() => scrollY);
-      const box = await dialog(page).boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
-      const button = page.getByRole('button', { name: 'Send my answers' });
-      await expect(button).not.toBeInViewport();
-      await button.scrollIntoViewIfNeeded();
-      await expect(button).toBeInViewport({ ratio: 1 });
-      await button.click();
-      await expect(field(page, 'name')).toBeFocused();
-      await expect(field(page, 'name')).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-      expect(await tooWide(page)).toBe(0);
-    });
-  });
 });

@@ -5,24 +5,7 @@ import { ORIGIN } from './support/addresses';
 import { expectSent, inquire } from './support/contact';
 import { expect, h1, open, store, test } from './support/test';
 
-const expanded = (page: Page) => page.getByRole('main').locator('button[aria-expanded="true"]');
 const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
-
-test('an address leads to one frequently asked question, from outside and from another page', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await answered(page);
-  await open(page, '/faq#integrations');
-  await expect(expanded(page)).toHaveText(['Which systems do you connect?']);
-  await expect(page.getByText(/connectors for HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
-
-  await open(page, '/resources#knowledge');
-  await page.locator('summary', { hasText: 'Running' }).click();
-  await page.getByRole('link', { name: 'How do we end a contract?' }).click();
-  await expect(page).toHaveURL(/\/faq#ending$/);
-  await expect(expanded(page)).toHaveText(['How do we end a contract?']);
-  await expect(page.getByText(/an annual one with its year/)).toBeInViewport();
-});
 
 test.describe('reports', () => {
   test('are found in the menu, read on a page, and printed in black on white', async ({ page }) => {

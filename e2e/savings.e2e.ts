@@ -56,25 +56,6 @@ test('a case is worked out, kept, and asked about', async ({ page, backend }) =>
   await expect(field(page, 'Cases a month')).toHaveValue('2400');
 });
 
-test('the solutions page leads here, where typing keeps the place, the focus and the history', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await store(page, { cookiesAccepted: 'false' });
-  await open(page, '/solutions#business');
-  await page.getByRole('link', { name: 'Work it out with your own numbers' }).click();
-  await expect(page).toHaveURL(PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const before = await page.evaluate(() => history.length);
-  const minutes = field(page, 'Minutes per case');
-  await minutes.scrollIntoViewIfNeeded();
-  const y = await page.evaluate(() => scrollY);
-  await minutes.fill('6');
-  await expect(page).toHaveURL(/case=/);
-  await expect(minutes).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(y);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-});
-
 test('a link shows its case at once, without the example in between, and nothing moves; on paper it has no controls', async ({
   page,
 }) => {

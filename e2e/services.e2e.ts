@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import type ServicesOverview from '../src/content/services-overview.json';
 import type Solutions from '../src/content/solutions.json';
-import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
-import { expect, h1, open, store, test } from './support/test';
+import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
-const servicesOverview = await readTexts<typeof ServicesOverview>('services-overview.json');
 const solutions = await readTexts<typeof Solutions>('solutions.json');
 
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
@@ -15,39 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
 
 test.describe('the overview', () => {
-  test('stands at the product that a menu names', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact');
-    for (const [menu, name, path, heading] of [
-      ['Products', 'Data platform', '/services#data-platform', 'Data platform'],
-      ['Solutions', 'For business leaders', '/solutions#business', 'For business leaders'],
-      ['Products', 'Marketing', '/services#marketing', 'Marketing'],
-    ] as const) {
-      await page.getByRole('banner').getByRole('button', { name: menu }).click();
-      await page.getByRole('banner').getByRole('link', { name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeInViewport();
-    }
-  });
-
-  test('leads from its map of the services to a product and a service', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await open(page, '/services');
-    const map = page.getByRole('table', { name: servicesOverview.services.heading });
-    await map.getByRole('link', { name: 'Personalization' }).first().click();
-    await expect(page).toHaveURL('/services#personalization');
-    await expect(region(page, 'Personalization')).toBeInViewport();
-    await map.getByRole('link', { name: 'Data Processing' }).click();
-    await expect(page).toHaveURL('/services/data-processing');
-    await expect(h1(page)).toHaveText('Data Processing');
-    await expect(h1(page)).toBeFocused();
-    await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Services' })
-      .click();
-    await expect(h1(page)).toHaveText(servicesOverview.heading);
-  });
-
   test('draws its pictures on a phone within the page, and no higher than a screen', {
     tag: '@proof',
   }, async ({ page }) => {
@@ -66,19 +30,6 @@ test.describe('the overview', () => {
       expect.soft(height).toBeLessThan(640);
     }
   });
-});
-
-test('a service shows its weeks, on a phone too', { tag: '@proof' }, async ({ page }) => {
-  await open(page, '/services/chatbots');
-  await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
-  const table = page.getByRole('table', { name: 'Stages by week' });
-  await expect(table).toBeHidden();
-  await page.getByText('A typical timeline').click();
-  await expect(table.getByRole('row', { name: /^Handover/ })).toContainText('Weeks 2 to 3');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const timeline = region(page, 'A typical timeline');
-  await expect(timeline.getByText('Weeks 2 to 3')).toBeVisible();
-  await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
 });
 
 test('the solutions name the cells of a narrow table, and lead to the plans', { tag: '@proof' }, async ({

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type SectionWords from '../src/content/words/sections.json';
-import { brand } from '../src/facts/brand';
-import { palette } from '../src/shared/palette';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { holdScripts, watchBackground } from './support/screen';
-import { expect, h1, open, openUntouched, store, test, withoutPrefetch } from './support/test';
+import { expect, h1, open, openUntouched, store, test } from './support/test';
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
@@ -20,15 +18,6 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
 test.describe('the header', () => {
-  const look = (page: Page) =>
-    banner(page).evaluate((header) => {
-      const { backgroundColor, backdropFilter } = getComputedStyle(header);
-      return {
-        transparent: backgroundColor === 'rgba(0, 0, 0, 0)',
-        blurred: backdropFilter.includes('blur'),
-      };
-    });
-
   test('is one row at every width', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/pricing');
     for (const width of [320, 767, 768, 1023, 1024, 1080, 1082, 1279, 1280, 1440]) {
@@ -36,51 +25,6 @@ test.describe('the header', () => {
       const box = await page.getByRole('banner').boundingBox();
       expect.soft(box?.height, `${width} px`).toBeLessThan(80);
     }
-  });
-
-  test('turns opaque and blurred past 50 px, and back', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/');
-    expect(await look(page)).toEqual({ transparent: true, blurred: false });
-    await scrollTo(page, 51);
-    await expect.poll(() => look(page)).toEqual({ transparent: false, blurred: true });
-    await scrollTo(page, 0);
-    await expect.poll(() => look(page)).toEqual({ transparent: true, blurred: false });
-    await scrollTo(page, 400);
-    await page.reload();
-    await expect.poll(() => look(page)).toEqual({ transparent: false, blurred: true });
-  });
-
-  test('a menu stays while the mouse moves to its links and after a click, and closes when mouse or focus leave it', {
-    tag: '@proof',
-  }, async ({ page }) => {
-    await open(page, '/about');
-    const products = banner(page).getByRole('button', { name: 'Products' });
-    const solutions = banner(page).getByRole('button', { name: 'Solutions' });
-    const marketing = banner(page).getByRole('link', { name: /^Marketing/ });
-    const byIndustry = banner(page).getByRole('link', { name: 'By industry' });
-    await expect(marketing).toBeHidden();
-
-    await products.hover();
-    await expect(marketing).toBeVisible();
-    // It stays while the mouse moves down to the links.
-    await marketing.hover();
-    await page.waitForTimeout(400);
-    await expect(marketing).toBeVisible();
-    await solutions.hover();
-    await expect(byIndustry).toBeVisible();
-    await expect(marketing).toBeHidden();
-    await page.mouse.move(640, 700);
-    await expect(byIndustry).toBeHidden();
-
-    await products.click();
-    await expect(marketing).toBeVisible();
-    await page.mouse.move(640, 700);
-    await page.waitForTimeout(400);
-    await expect(marketing).toBeVisible();
-    // Past its five links the focus leaves the menu.
-    for (let count = 0; count < 6; count += 1) await page.keyboard.press('Tab');
-    await expect(solutions).toBeFocused();
-    await expect(marketing).toBeHidden();
   });
 
   test('marks the open page, whose link adds nothing to the history, and closes a menu whose link leads on', async ({
@@ -149,47 +93,6 @@ test.describe('the menu of a phone', () => {
     await menuButton(page).click();
     await expect(panel(page)).toBeVisible();
     await page.mouse.click(10, 400);
-    await expect(panel(page)).toHaveCount(0);
-  });
-
-  test('moves nothing on the page as it opens and closes', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact');
-    await scrollTo(page, 600);
-    await expect.poll(() => scrollTop(page)).toBe(600);
-    const places = () =>
-      page.evaluate(() =>
-        ['header', 'main h1', 'main form', 'footer'].map((part) => {
-          const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-          return [part, x, y, width];
-        }),
-      );
-    const before = await places();
-    const button = await menuButton(page).boundingBox();
-    await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
-    await expect(panel(page)).toBeVisible();
-    expect(await places()).toEqual(before);
-    // Nor does the page scroll behind it.
-    await page.mouse.move(20, 500);
-    await page.mouse.wheel(0, 500);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toHaveCount(0);
-    await expect(menuButton(page)).toBeFocused();
-    expect(await places()).toEqual(before);
-  });
-
-  test('leads on, and closes on the way and on the way back', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/about');
-    await menuButton(page).click();
-    await panel(page).getByRole('link', { name: 'Contact' }).click();
-    await expect(h1(page)).toHaveText('Get in Touch');
-    await expect(panel(page)).toHaveCount(0);
-    await expect(h1(page)).toBeFocused();
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-    await menuButton(page).click();
-    await expect(panel(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
     await expect(panel(page)).toHaveCount(0);
   });
 });
@@ -294,13 +197,6 @@ test.describe('the contents of a long page', () => {
 });
 
 test.describe('the footer', () => {
-  test('names the current year', { tag: '@proof' }, async ({ page }) => {
-    // Another year than the one that the site was built in.
-    await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
-    await open(page, '/');
-    await expect(footer(page).getByText(`© 2031 ${brand.legalName}`)).toBeVisible();
-  });
-
   test('switches the theme of the pages that are read, for good and in every tab', async ({
     page,
     context,
@@ -332,18 +228,6 @@ test.describe('the footer', () => {
     await choice(page, 'System').check();
     await expect.poll(() => background(page)).toBe(dark);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  });
-});
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('every page turns dark, home included', { tag: '@proof' }, async ({ page }) => {
-    const ink = palette.ink[950].match(/[\da-f]{2}/g)?.map((part) => Number.parseInt(part, 16));
-    for (const path of ['/', '/contact']) {
-      await open(page, path);
-      await expect(page.getByRole('main'), path).toHaveCSS('background-color', `rgb(${ink?.join(', ')})`);
-    }
   });
 });
 
@@ -390,17 +274,6 @@ test.describe('getting around', () => {
     await expect.poll(() => scrollTop(page)).toBe(400);
   });
 
-  test('an address with an anchor opens there', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/#testimonials');
-    await expect(page.locator('#testimonials')).toBeInViewport();
-    expect(await scrollTop(page)).toBeGreaterThan(500);
-    // There's room below the header for the section’s heading.
-    const top = await page
-      .locator('#testimonials')
-      .evaluate((section) => section.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(0);
-  });
-
   test('it opens below the cookie question, and who scrolls on before the app is there stays there', {
     tag: '@proof',
   }, async ({ page }) => {
@@ -444,24 +317,6 @@ test.describe('getting around', () => {
     await expect(h1(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Contact/);
     await expect(page.locator('meta[name="description"], link[rel="canonical"]')).toHaveCount(2);
-  });
-
-  test('of two links clicked in a row, the last one counts', { tag: '@proof' }, async ({ page }) => {
-    await withoutPrefetch(page);
-    await open(page, '/about');
-    const home = /\/assets\/app\/home-page-[^/]*\.js$/;
-    const release = await holdScripts(page, home);
-    const late = page.waitForRequest(home);
-    await banner(page).getByRole('link', { name: brand.name }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
-    await expect(page).toHaveURL('/about');
-    await banner(page).getByRole('link', { name: 'Contact' }).click();
-    await expect(h1(page)).toHaveText('Get in Touch');
-    release();
-    // Once the late page's code has run, so has everything that waited for it.
-    await page.evaluate((url) => import(url), (await late).url());
-    await expect(page).toHaveURL('/contact');
-    await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
   });
 });
 

@@ -100,17 +100,6 @@ test('the app follows its links, and a reload stays where it is', { tag: '@proof
   await expect(h1(page)).toHaveCount(1);
 });
 
-test('an address that the page keeps up to date stays in the folder', { tag: '@proof' }, async ({ page }) => {
-  await open(page, `${SITE}/tools/readiness`);
-  await page.getByRole('radio').first().check();
-  await expect(page).toHaveURL(new RegExp(`${SITE}/tools/readiness\\?answers=`));
-  await page.reload();
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await open(page, `${SITE}/blog`);
-  await page.getByRole('searchbox').first().fill('chatbot');
-  await expect(page).toHaveURL(`${SITE}/blog?q=chatbot`);
-});
-
 test('an inquiry tells the page as at the root, and the admin area shows it', { tag: '@proof' }, async ({
   page,
 }) => {

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
-import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
+import { diffConfig } from '~/config/config-diff';
+import { hasOverrides, readConfig, saveConfig } from '~/config/config-store';
 import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
-import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
-import { isRecord } from '~/shared/lib/storage';
+import { overridesSchema, siteSection, storedSection } from '~/config/section';
 
 const crm = storedSection({
   name: 'crm',
@@ -46,67 +45,9 @@ describe('the differences of two configurations', () => {
   ])('from %j to %j', (before, after, changes) => {
     expect(diffConfig(before, after)).toEqual(changes);
   });
-
-  it.each([
-    ['a', { a: 1 }, { a: 7 }],
-    ['g.x', {}, { g: { x: 7 } }],
-    ['g.x', { g: { x: 1, y: 2 } }, { g: { x: 7, y: 2 } }],
-    ['g.h.x', { g: 'text' }, { g: { h: { x: 7 } } }],
-  ])('can be set at %s in %j', (place, target: Record<string, unknown>, result) => {
-    setPlace(target, place, 7);
-    expect(target).toEqual(result);
-    expect(valueAt(target, place)).toBe(7);
-  });
-
-  it('are set without a change to the group that was there', () => {
-    const group = { x: 1 };
-    setPlace({ group }, 'group.x', 2);
-    expect(group).toEqual({ x: 1 });
-  });
-
-  it.each([
-    ['a', undefined],
-    ['g.x.y', undefined],
-    ['l.0', undefined],
-    ['g', { x: 1 }],
-  ])('the value at %s', (place, value) => {
-    expect(valueAt({ g: { x: 1 }, l: [1] }, place)).toEqual(value);
-  });
-
-  it('only plain objects are groups', () => {
-    expect([{ a: 1 }, [], null, undefined, 'x', 1].filter(isRecord)).toEqual([{ a: 1 }]);
-  });
-});
-
-describe('one configuration on top of another', () => {
-  it.each([
-    [{ a: 1 }, undefined, { a: 1 }],
-    [
-      { a: 1, b: 1 },
-      { b: 2, c: 3 },
-      { a: 1, b: 2, c: 3 },
-    ],
-    [{ a: 1 }, { a: undefined }, { a: 1 }],
-    [{ g: { x: 1, y: 1 } }, { g: { y: 2 } }, { g: { x: 1, y: 2 } }],
-    [{ g: { x: 1 } }, { g: [2] }, { g: [2] }],
-    [{ g: 1 }, { g: { x: 2 } }, { g: { x: 2 } }],
-  ])('%j and %j', (base, over, result) => {
-    expect(mergeConfig(base, over)).toEqual(result);
-  });
-
-  it('is read from a file’s section', () => {
-    expect(settingsIn({ plain: { url: '/x' } })(plain)).toEqual({ url: '/x' });
-    expect(settingsIn({})(plain)).toEqual({ url: '' });
-  });
 });
 
 describe('a section', () => {
-  it('that only the deployment decides has no place in a browser', () => {
-    expect([isStored(plain), isStored(crm)]).toEqual([false, true]);
-    expect(plain).toMatchObject({ secrets: [], addresses: [], dates: [] });
-    expect(hasOverrides(plain)).toBe(false);
-  });
-
   it('is stored as settings, and names its secrets', () => {
     expect(crm.stored).toMatchObject({
       key: 'crm_config',

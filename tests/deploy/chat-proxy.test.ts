@@ -6,7 +6,6 @@ import {
   PASSAGES,
   promptFor,
 } from '~/features/chat/model-answer';
-import { testChatConnection } from '~/integrations/chat-completions/admin';
 import { sentByBrowser } from '../support/function-server';
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
@@ -219,37 +218,6 @@ describe('the chat function of deploy/edge', () => {
   });
 });
 
-describe('the site behind it', () => {
-  const test = async () => {
-    vi.stubGlobal('fetch', siteFetch(globalThis.fetch));
-    return testChatConnection({ enabled: true, endpoint: '/api/chat', model: '', voiceInput: false });
-  };
-  const completion = 'data: {"choices":[{"delta":{"content":"Hello"}}]}\n\ndata: [DONE]\n\n';
-
-  it('is connected where the provider answers', async () => {
-    answer = () => new Response(completion, { headers: { 'Content-Type': 'text/event-stream' } });
-    expect(await test()).toEqual({ state: 'connected' });
-    expect(sent[0]?.body).toMatchObject({ model: 'small-model', stream: true, max_tokens: 500 });
-  });
-
-  it.each([
-    [401, 'invalid_api_key', 'The chat endpoint does not accept the key that the proxy adds (401)'],
-    [404, 'model_not_found', 'check the model'],
-    [429, 'insufficient_quota', 'has no credit left'],
-    [400, 'unsupported_parameter', 'unsupported_parameter'],
-  ])('learns what to mend from %i %s', async (status, code, reason) => {
-    answer = () => Response.json({ error: { message: 'sk-secret', code } }, { status });
-    const result = await test();
-    expect(result).toEqual({ state: 'not-connected', reason: expect.stringContaining(reason) });
-    expect(JSON.stringify(result)).not.toContain('sk-secret');
-  });
-
-  it('learns that the function has no key', async () => {
-    env = {};
-    expect(await test()).toMatchObject({ reason: expect.stringContaining('proxy rule is missing') });
-  });
-});
-
 it('lets through the longest that the site sends, in a script of three bytes a character', async () => {
   const long = (length: number) => '字'.repeat(length);
   const history = Array.from({ length: HISTORY_MESSAGES }, (_, index) => ({
@@ -273,14 +241,6 @@ it('lets through the longest that the site sends, in a script of three bytes a c
   expect(await status(body, { Origin: SITE, 'Content-Length': bytes })).toBe(200);
   expect(sent[0]?.body.messages).toEqual(messages);
 });
-
-/** The site's own path goes through the function as a browser would send it; the rest is the outside world. */
-const siteFetch =
-  (outside: typeof fetch): typeof fetch =>
-  (input, init) =>
-    input === '/api/chat'
-      ? call(init?.method ?? 'GET', String(init?.body), { Origin: SITE })
-      : outside(input, init);
 
 const post = (body: object) => call('POST', JSON.stringify(body), { Origin: SITE });
 const status = async (body: string, headers: Record<string, string> = { Origin: SITE }) =>

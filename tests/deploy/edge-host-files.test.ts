@@ -278,11 +278,6 @@ describe('the stack of CloudFront', () => {
     expect(stackOf({ hubspot }).Parameters).not.toHaveProperty('ChatPrompt');
   });
 
-  it('runs a supported version of Node, on modules', () => {
-    expect(stackOf({ hubspot }).Resources.Leads.Properties.Runtime).toBe('nodejs22.x');
-    expect(JSON.parse(readFileSync('deploy/package.json', 'utf8')).type).toBe('module');
-  });
-
   const { at, code } = viewerRequest(stackOf({}), { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'x' });
 
   it.each([

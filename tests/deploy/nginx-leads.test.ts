@@ -236,13 +236,6 @@ describe.skipIf(lacksNginx)('with the function beside nginx, which the files of 
     });
     expect(elsewhere.status).toBe(405);
   });
-
-  it('fixes the chat’s model', async () => {
-    const body = JSON.stringify({ model: 'tts-1', messages: [{ role: 'user', content: 'Hello?' }] });
-    const answer = await nginx.ask('/api/chat', { method: 'POST', headers: { Origin: SITE }, body });
-    expect(answer.status).toBe(200);
-    expect(backend.state.chats[0]?.model).toBe('gpt-4o-mini');
-  });
 });
 
 describe.skipIf(lacksNginx)('with the spam check', () => {

@@ -270,17 +270,6 @@ describe('without a solution', () => {
     for (const { properties } of backend.state.contacts) expect(properties.message).toMatch(/^Spam check/);
   });
 
-  it('no visitor whose browser runs no worker is refused', async () => {
-    for (const [index, id] of ids(MANY).entries()) {
-      sent = { check: id, address: `2001:db8::${index}` };
-      const bodies = [aContact(`${index}@b.example`), '{"properties":{"dealname":"Ada"}}'];
-      for (const [at, body] of bodies.entries())
-        expect((await post(at ? CONTACTS.replace('contacts', 'deals') : CONTACTS, body)).status).toBe(200);
-    }
-    expect(backend.state.contacts).toHaveLength(MANY);
-    expect(backend.state.deals).toHaveLength(MANY);
-  });
-
   it('says how long to wait, for new leads of this address alone, and lets a begun one through', async () => {
     const [first = '', ...others] = ids(11);
     for (const id of [first, ...others.slice(0, 9)]) {

@@ -30,16 +30,6 @@ it('says what is wrong with the settings, as data, and fails', () => {
   expect(json.unchecked).not.toEqual([]);
 });
 
-it('prints every problem of a file that the build would refuse, and that it could not run', {
-  tags: ['proof'],
-}, () => {
-  const { stdout, stderr, status } = run([], { hubspot: { apiKey: 'pat-1' }, nonsense: true });
-  expect(status).toBe(2);
-  expect(stdout).toBe('');
-  expect(stderr).toMatch(/hubspot\.apiKey: this is a secret/);
-  expect(stderr).toMatch(/nonsense: unknown key/);
-});
-
 it.each([
   ['www.agency.example'],
   ['https://'],
@@ -47,17 +37,6 @@ it.each([
   ['--nonsense'],
 ])('tells how it is used: %j', { tags: ['proof'] }, (...args) => {
   expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--strict') });
-});
-
-it('looks at a live site, and says what is wrong as text', { tags: ['proof'] }, () => {
-  // Nobody listens on a port that browsers and Node's servers leave alone.
-  const { stdout, status } = run(['http://127.0.0.1:9'], { admin: { testingMode: false } });
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/^SERIOUS Leads would stay in visitors' browsers\n/m);
-  expect(stdout).toContain('  More: docs/deploy.md');
-  expect(stdout).not.toContain('\u001b');
-  expect(stdout).toContain('The site doesn’t answer');
-  expect(stdout).toContain('http://127.0.0.1:9: nothing listens there');
 });
 
 it('names pages of the documentation that exist', () => {

@@ -267,14 +267,6 @@ describe('nothing is sent', () => {
     expect(await outbox.get('lead')).not.toHaveProperty('claim');
   });
 
-  it('of a row without its details, which is given back as it is', async () => {
-    const { destination, calls } = fakeDestination({ id: 'crm' });
-    const courier = await courierFor(row({ crm: failed }, { lead: undefined }), destination);
-    expect(await deliverRow(courier, 'lead', 'administrator')).toMatchObject({ id: 'lead' });
-    expect(calls).toEqual([]);
-    expect(await courier.outbox.get('lead')).not.toHaveProperty('claim');
-  });
-
   it('and nobody is called accepted twice where all have it', async () => {
     const { destination, calls } = fakeDestination({ id: 'crm' });
     const courier = await courierFor(row({ crm: delivered }), destination);

@@ -1,6 +1,6 @@
 import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
-import { createMirror, createOutbox } from '~/leads/outbox';
+import { createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
 import { fakeDestination, fillUp, idsOf, receipt, rowOf, threeStores, visit } from '../support/leads';
 import { refuseStorage } from '../support/on-screen';
@@ -52,26 +52,6 @@ describe('outbox', () => {
     await outbox.put(rowOf('b'));
     expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
-  });
-
-  it('puts and deletes many with one transaction and one message each', async () => {
-    const outbox = createOutbox();
-    const heard: unknown[] = [];
-    outbox.subscribe((ids) => heard.push(ids));
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const written = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
-    await outbox.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
-    expect(written()).toBe(1);
-    await outbox.deleteMany(['a', 'c', 'never-there']);
-    expect(written()).toBe(2);
-    expect(heard).toEqual([
-      ['a', 'b', 'c'],
-      ['a', 'c', 'never-there'],
-    ]);
-    expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
-    await outbox.putMany([]);
-    await outbox.deleteMany([]);
-    expect(heard).toHaveLength(2);
   });
 
   it('takes rows out, and leaves one that is being delivered', async () => {
@@ -250,12 +230,6 @@ describe('a subscriber', () => {
     expect(heard).not.toHaveBeenCalled();
     for (const one of [other, third]) one.outbox.close();
   });
-
-  it('cannot hear other tabs where the browser has no channel, and the outbox says so', () => {
-    expect(threeStores().outbox.hearsTabs).toBe(true);
-    vi.stubGlobal('BroadcastChannel', undefined);
-    expect(threeStores().outbox.hearsTabs).toBe(false);
-  });
 });
 
 const broken = () => Promise.reject(new Error('The database did not open'));
@@ -286,14 +260,6 @@ describe('a store that fails for a moment', () => {
 });
 
 describe('reading all rows', () => {
-  it('gives everybody who asks meanwhile the rows as well', async () => {
-    const store = createDatabaseStore();
-    await store.put(rowOf('a'));
-    const outbox = createOutbox([store]);
-    const [first, second] = await Promise.all([outbox.all(), outbox.all()]);
-    expect([idsOf(first), idsOf(second)]).toEqual([['a'], ['a']]);
-  });
-
   it('reads the disk once, and after that only what has changed', async () => {
     const store = createDatabaseStore();
     const all = vi.spyOn(store, 'all');
@@ -344,56 +310,5 @@ describe('reading all rows', () => {
     expect(await here.all()).toEqual([]);
     await there.put(rowOf('a'));
     expect(await here.all()).toHaveLength(1);
-  });
-});
-
-describe('a mirror', () => {
-  /** Rows that change behind it, and how it reads them. */
-  function source(count: number) {
-    const rows = new Map(
-      Array.from({ length: count }, (_, index) => [
-        `row ${index}`,
-        rowOf(`row ${index}`, { createdAt: `2026-11-20T09:${10 + (index % 50)}:00.000Z` }),
-      ]),
-    );
-    const all = vi.fn(async () => ({ rows: [...rows.values()], complete: true }));
-    const get = vi.fn(async (id: string) => rows.get(id));
-    return { rows, all, get, mirror: createMirror({ all, get }) };
-  }
-
-  it('has the newest first, and those of one moment in the order of the disk', async () => {
-    const { rows, mirror } = source(3);
-    rows.set('twin', rowOf('twin', { createdAt: '2026-11-20T09:11:00.000Z' }));
-    expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 2', 'row 1', 'twin', 'row 0']);
-  });
-
-  it('reads the rows that are marked, as long as these are not too many', async () => {
-    const { rows, all, get, mirror } = source(150);
-    await mirror.all();
-    const ids = [...rows.keys()];
-    mirror.mark(ids.slice(0, 100));
-    expect(await mirror.all()).toHaveLength(150);
-    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([1, 100]);
-    mirror.mark(ids.slice(0, 101));
-    expect(await mirror.all()).toHaveLength(150);
-    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 100]);
-    expect(await mirror.all()).toHaveLength(150);
-    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 100]);
-  });
-
-  it('reads everything where any row may have changed, whatever is marked besides', async () => {
-    const { rows, all, get, mirror } = source(3);
-    await mirror.all();
-    rows.set('new', rowOf('new'));
-    mirror.mark(undefined);
-    mirror.mark(['row 1']);
-    expect(await mirror.all()).toHaveLength(4);
-    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 0]);
-  });
-
-  it('gives each caller a list of its own', async () => {
-    const { mirror } = source(2);
-    (await mirror.all()).reverse();
-    expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 1', 'row 0']);
   });
 });

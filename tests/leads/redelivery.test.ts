@@ -57,15 +57,6 @@ describe('redelivery', () => {
     expect(crm.done.sort()).toEqual(['a/create', 'b/create']);
   });
 
-  it('rests while a waiting destination is switched off', async () => {
-    const off = fakeDestination({ enabled: () => false });
-    const { outbox } = await visit([rowOf('a', { deliveries: retrying(0) })], off.destination);
-    const reads = vi.spyOn(outbox, 'all');
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(reads).not.toHaveBeenCalled();
-    expect((await outbox.get('a'))?.lead).toBeDefined();
-  });
-
   it('says nothing about a lead whose visitor already knows', async () => {
     const crm = fakeDestination();
     const second = fakeDestination({ id: 'second' });
@@ -77,18 +68,6 @@ describe('redelivery', () => {
     );
     expect(second.done).toEqual(['a/create']);
     expect(arrived).toEqual([]);
-  });
-
-  it('does nothing more once it is stopped, although a time comes, a row changes and the network is back', async () => {
-    const crm = fakeDestination({ script: () => failure('unavailable') });
-    const { outbox } = await visit([rowOf('a')], crm.destination);
-    stop();
-    const reads = vi.spyOn(outbox, 'all');
-    await outbox.put(rowOf('b'));
-    dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(crm.calls).toHaveLength(1);
-    expect(reads).not.toHaveBeenCalled();
   });
 
   it('does not begin another row once it is stopped', async () => {

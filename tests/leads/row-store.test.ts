@@ -219,7 +219,6 @@ describe('the database', () => {
 });
 
 describe('local storage', () => {
-  const foreign = { id: 'of another version', version: 2 };
   const stored = () => JSON.parse(localStorage.getItem(FALLBACK) ?? 'null');
 
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -230,16 +229,6 @@ describe('local storage', () => {
     expect(stored()).toEqual([rowOf('a')]);
     await store.deleteMany(['a']);
     expect(localStorage.getItem(FALLBACK)).toBeNull();
-  });
-
-  it('keeps entries that this version cannot read, and names each of them once', async () => {
-    localStorage.setItem(FALLBACK, JSON.stringify([foreign, rowOf('a')]));
-    const store = createLocalStorageStore();
-    expect(await store.all()).toEqual([rowOf('a')]);
-    await store.deleteMany(['a']);
-    expect(stored()).toEqual([foreign]);
-    await store.all();
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('of another version'));
   });
 
   it('sees the rows of another tab', async () => {
@@ -266,23 +255,5 @@ describe('local storage', () => {
     localStorage.setItem(FALLBACK, '{"half');
     await expect(createLocalStorageStore().put(rowOf('a'))).rejects.toThrow('something else');
     expect(localStorage.getItem(FALLBACK)).toBe('{"half');
-  });
-
-  it('waits for no other tab where it has nothing to change, and for its turn otherwise', async () => {
-    const store = createLocalStorageStore();
-    await store.put(rowOf('a'));
-    // Another tab holds the lock.
-    const request = vi.fn(() => new Promise(() => undefined));
-    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-    await store.deleteMany(['b']);
-    expect(await store.take(['b'], () => true)).toEqual([]);
-    expect(await store.update('b', (row) => row)).toBeUndefined();
-    expect(request).not.toHaveBeenCalled();
-    void store.put(rowOf('c'));
-    void store.deleteMany(['a']);
-    void store.take(['a'], () => true);
-    void store.update('a', (row) => ({ ...row, announced: true }));
-    expect(request).toHaveBeenCalledTimes(4);
-    expect(await store.all()).toEqual([rowOf('a')]);
   });
 });

@@ -72,13 +72,6 @@ it('a row that is none is named, and the others are checked all the same', () =>
   ]);
 });
 
-it('each of the first row’s twins is named with the first', () => {
-  expect(sayings(rowOf('b'), rowOf('a'), rowOf('a'), rowOf('a'))).toEqual([
-    '2 id: row 2 has the same id.',
-    '3 id: row 2 has the same id.',
-  ]);
-});
-
 it('a row and its details belong to one lead', () => {
   const row = rowOf('a');
   expect(sayings({ ...row, lead: { ...row.lead, id: 'b' } })).toEqual([
@@ -132,14 +125,6 @@ it('names every wrong value by row and place', () => {
       .map(({ place }) => place)
       .sort(),
   ).toEqual(['row 2: announced', 'row 2: deliveries', 'row 3: kind', 'row 4']);
-});
-
-it('looks into the lead itself', () => {
-  const row = rowOf('a');
-  const lead = { ...row.lead, id: 'x', contact: { ...row.lead?.contact, email: 7 } };
-  expect(problemsOf(JSON.stringify([{ ...row, lead }]))).toEqual([
-    { place: 'row 1: lead.contact.email', message: 'Invalid input: expected string, received number' },
-  ]);
 });
 
 it('says that it is no JSON, and what it expects instead', () => {

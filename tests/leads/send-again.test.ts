@@ -72,17 +72,6 @@ it('only a remote system that is on, takes the kind and has no receipt can have 
   for (const owed of [rowOf('1'), rowOf('1', { imported: true })]) expect(ids(owed)).toEqual([]);
 });
 
-it('a lead that is owed to the missed keeps its receipts', async () => {
-  const { courier } = await sentWhileAllWereOff();
-  const before = await courier.outbox.get('1');
-  const after = await oweToMissed(courier, '1');
-  expect(after?.deliveries).toEqual({
-    ...before?.deliveries,
-    crm: { state: 'waiting', accepted: false, steps: {}, attempts: [] },
-  });
-  expect(await oweToMissed(courier, 'gone')).toBeUndefined();
-});
-
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/attempt-delivery';
+import { asLost, asServiceError, findLost, isVerdict } from '~/leads/attempt-delivery';
 import type { Unsafe } from '~/leads/destination';
-import { newDelivery } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
 import { failedAt, failure, receipt } from '../support/leads';
 
@@ -15,19 +14,6 @@ it('an answer that refuses is a verdict; silence and doubt are none', () => {
   expect(isVerdict(failure('network'))).toBe(false);
   expect(isVerdict(failure('unavailable', { status: 503 }))).toBe(false);
   expect(isVerdict(failure('unconfirmed'))).toBe(false);
-});
-
-it('a step is not repeated where the system would not recognize it, now or as it was sent', () => {
-  const recognized = { ...newDelivery(), recognized: true };
-  for (const repeat of ['recognized', 'visible'] as const) {
-    expect(isUnsafe(repeat)).toBe(false);
-    expect(wasUnsafe(repeat, newDelivery())).toBe(false);
-  }
-  expect(isUnsafe(unsafe())).toBe(true);
-  expect(wasUnsafe(unsafe(), recognized)).toBe(true);
-  expect(isUnsafe(unsafe({ recognized: true }))).toBe(false);
-  expect(wasUnsafe(unsafe({ recognized: true }), newDelivery())).toBe(true);
-  expect(wasUnsafe(unsafe({ recognized: true }), recognized)).toBe(false);
 });
 
 describe('the result of a step without an answer', () => {

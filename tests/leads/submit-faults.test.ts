@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { draftOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 describe('a text that is sent again', () => {
   it('is sent as one that may have been sent, under its id and time, while the disk that has it does not answer', async () => {
@@ -25,18 +25,6 @@ describe('a text that is sent again', () => {
     expect(await outbox.get('a')).toMatchObject({
       createdAt,
       deliveries: { elsewhere: { state: 'delivered' } },
-    });
-  });
-
-  it('is sent at once where the browser has no database at all and the row is gone', async () => {
-    const absent = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-    const home = createMemoryStore();
-    for (const method of ['get', 'update', 'put', 'all'] as const)
-      vi.spyOn(home, method).mockImplementation(absent);
-    const crm = fakeDestination();
-    const courier = { outbox: createOutbox([home]), destinations: [crm.destination] };
-    expect(await submitLead(courier, draftOf(), { id: 'a' })).toMatchObject({
-      status: 'delivered',
     });
   });
 });
@@ -129,15 +117,4 @@ it('rows of other builds keep the fields that this build does not know', async (
   await outbox.update('a', (row) => ({ ...row, announced: true }));
   const row = await createOutbox().get('a');
   expect(row).toMatchObject({ ...foreign, announced: true });
-});
-
-it('an attempt that failed is undone by nothing: three presses a minute reach a system at most', async () => {
-  const crm = fakeDestination({ script: () => failure('unavailable', { status: 429 }) });
-  const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };
-  let earlier: { id: string } | undefined;
-  for (let press = 0; press < 5; press += 1) {
-    const { id } = await submitLead(courier, draftOf(), earlier);
-    earlier = { id };
-  }
-  expect(crm.calls).toHaveLength(3);
 });

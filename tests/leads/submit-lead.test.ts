@@ -14,7 +14,7 @@ import { createMemoryStore } from '~/leads/row-store';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { later } from '../support/later';
-import { draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const courierFor = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
 const ending = (id: string, kind?: ServiceErrorKind) =>
@@ -107,7 +107,11 @@ describe('submitting a lead', () => {
   });
 
   it.each<[string, Destination[], object]>([
-    ['one of several has it', [ending('down', 'unavailable'), ending('up')], { destinations: ['up'] }],
+    [
+      'one of several has it, and a tracker',
+      [ending('down', 'unavailable'), { ...ending('tracker'), counts: 'never' }, ending('up')],
+      { destinations: ['up'] },
+    ],
     ['the failure will pass', [ending('crm', 'network')], { willRetry: true }],
     ['it is rejected', [ending('crm', 'rejected')], { willRetry: false }],
     ['the key is refused', [ending('crm', 'unauthorized')], { willRetry: false }],
@@ -248,37 +252,6 @@ describe('the row of a submission', () => {
 });
 
 describe('the result of a submission', () => {
-  it('names the systems that have it, and no tracker', async () => {
-    const delivered = receipt('delivered');
-    const courier = courierFor(
-      fakeDestination({ id: 'one' }).destination,
-      fakeDestination({ id: 'tracker', counts: 'never' }).destination,
-      fakeDestination({ id: 'two' }).destination,
-      fakeDestination({ id: 'three' }).destination,
-    );
-    await courier.outbox.put(
-      rowOf('a', { deliveries: { one: delivered, tracker: delivered, two: delivered } }),
-    );
-    expect(await concludeSubmission(courier, 'a')).toEqual({
-      status: 'delivered',
-      id: 'a',
-      destinations: ['one', 'two'],
-    });
-    expect((await courier.outbox.get('a'))?.announced).toBe(true);
-  });
-
-  it('promises what has not been tried yet', async () => {
-    const courier = courierFor(fakeDestination().destination);
-    await courier.outbox.put(rowOf('a'));
-    expect(await concludeSubmission(courier, 'a')).toEqual({
-      status: 'undelivered',
-      id: 'a',
-      willRetry: true,
-      stored: 'device',
-    });
-    expect(await courier.outbox.get('a')).not.toHaveProperty('warned');
-  });
-
   it.each([
     ['worker', 19],
     ['device', 21],
@@ -337,18 +310,6 @@ describe('a text that is sent again while another tab delivers it', () => {
     expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
     expect(begun).toHaveBeenCalledExactlyOnceWith('a');
     expect(crm.done).toEqual(['a/create']);
-  });
-
-  it('goes on waiting while that tab renews its claim', async () => {
-    const { outbox, crm, sent } = await sendAgain();
-    await outbox.update('a', (row) => ({
-      ...row,
-      claim: { owner: 'other tab', until: Date.now() + 20_000 },
-    }));
-    await vi.advanceTimersByTimeAsync(19_000);
-    expect(crm.calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
   });
 
   it('waits for this page’s own delivery as well, although a changed clock has ended its claim', async () => {
@@ -413,16 +374,6 @@ describe('messages that are sent from one form', () => {
     await sendLead(courier, 'ContactForm', ada);
     expect(crm.done).toHaveLength(2);
   });
-
-  it('stay apart in a duplicated tab, which knows those of the first', async () => {
-    const store = createMemoryStore();
-    const crm = fakeDestination({ script: () => failure('network') });
-    const tab = () => ({ outbox: createOutbox([store]), destinations: [crm.destination] });
-    await sendLead(tab(), 'ContactForm', ada);
-    await sendLead(tab(), 'ContactForm', grace);
-    const rows = await tab().outbox.all();
-    expect(rows.map(({ lead }) => lead?.contact.message).sort()).toEqual(['From Ada.', 'From Grace.']);
-  });
 });
 
 const [one, other, two] = [
@@ -445,20 +396,6 @@ describe('an unconfirmed submission', () => {
     expect(findPending('Contact', { name: 'Ada' })).toBeUndefined();
     forgetPending('Contact');
     expect([getLatestPending('Contact'), getLatestPending('Demo')]).toEqual([undefined, two]);
-  });
-
-  it('is the latest once it is sent again, and outlasts the end of another', () => {
-    for (const pending of [one, other, one]) writePending(pending);
-    expect(getLatestPending('Contact')).toEqual(one);
-    forgetPending('Contact', '1');
-    expect(getLatestPending('Contact')).toEqual(other);
-    forgetPending('Contact', '2');
-    expect(getLatestPending('Contact')).toBeUndefined();
-  });
-
-  it('leaves nothing in a tab that had none', () => {
-    forgetPending('Contact');
-    expect(sessionStorage).toHaveLength(0);
   });
 });
 

@@ -153,15 +153,6 @@ describe('personal data', () => {
     await visit(courier);
     expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
   });
-
-  it('stays while a system is owed the lead, even one that is off in this build: another may have it on', async () => {
-    const deliveries = { elsewhere: delivered, sheet: receipt('refused') };
-    const crm = fakeDestination();
-    const sheet = fakeDestination({ id: 'sheet', enabled: () => false });
-    const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination, sheet.destination);
-    await visit(courier);
-    expect((await courier.outbox.get('lead'))?.lead).toBeDefined();
-  });
 });
 
 describe('a visitor whose lead was kept', () => {

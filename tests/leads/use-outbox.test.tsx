@@ -48,23 +48,6 @@ it('shows a later page what has changed while nobody looked', async () => {
   await waitFor(() => expect(idsOf(next.current.data?.rows ?? [])).toEqual(['a']));
 });
 
-it('reads changes of one moment together', async () => {
-  const outbox = memoryOutbox();
-  const { result } = renderHook(
-    useOutbox,
-    within(async () => ({ outbox, destinations: [] })),
-  );
-  await waitFor(() => expect(result.current.data).toBeDefined());
-  await act(async () => {});
-  const all = vi.spyOn(outbox, 'all');
-  await act(async () => {
-    for (const id of ['a', 'b', 'c']) await outbox.put(rowOf(id));
-  });
-  expect(all).not.toHaveBeenCalled();
-  await waitFor(() => expect(idsOf(result.current.data?.rows ?? [])).toEqual(['a', 'b', 'c']));
-  expect(all).toHaveBeenCalledOnce();
-});
-
 it('says so when the code cannot be fetched, and tries again', async () => {
   const code = later<Courier>();
   const load = vi.fn(() => code.promise).mockRejectedValueOnce(new Error('offline'));

@@ -121,7 +121,7 @@ describe('brand.json', () => {
         : undefined;
     const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
       process.cwd(),
-      '/scripts/rebrand/plan-rebrand.ts',
+      '/scripts/site/rebrand/plan-rebrand.ts',
       {},
       [{ name: 'own-mark', enforce: 'pre', load }],
     );

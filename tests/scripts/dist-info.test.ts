@@ -30,14 +30,6 @@ it('lists the digest of every file beside the build, in the format of sha256sum'
   expect(read('site-info/SHA256SUMS').trim().split('\n').sort()).toEqual(lines.sort());
 });
 
-it('takes a folder as it is written: ./site/', { tags: ['proof'] }, () => {
-  build('dotted', site);
-  expect(run('dotted', { OUT_DIR: `${folder}/./dotted/` })).toMatchObject({ status: 0, stderr: '' });
-  build('plain', site);
-  run('plain');
-  expect(read('dotted-info/SHA256SUMS')).toBe(read('plain-info/SHA256SUMS'));
-});
-
 it('names the packages of the lockfile, and tells those of the site from the tools', () => {
   const bom = JSON.parse(read('site-info/sbom.cdx.json'));
   expect(bom).toMatchObject({

@@ -78,18 +78,6 @@ describe('the addresses', () => {
   const of = (settings: Partial<HubspotSettings>) =>
     endpoints(settingsIn({ hubspot: settings })(hubspotSection));
 
-  it('of v3 have their kind of record last', () => {
-    expect(of({})).toEqual({
-      contacts: 'https://api.hubapi.com/crm/v3/objects/contacts',
-      deals: 'https://api.hubapi.com/crm/v3/objects/deals',
-      dealSearch: 'https://api.hubapi.com/crm/v3/objects/deals/search',
-      contactProperties: 'https://api.hubapi.com/crm/v3/properties/contacts',
-      dealProperties: 'https://api.hubapi.com/crm/v3/properties/deals',
-      contactToDeal: 'https://api.hubapi.com/crm/v3/associations/contacts/deals/batch/create',
-      dated: false,
-    });
-  });
-
   it('of a dated version have its date in the middle', () => {
     expect(of({ pathPrefix: '/crm/objects/2026-03' })).toEqual({
       contacts: 'https://api.hubapi.com/crm/objects/2026-03/contacts',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
+import { catalogue, longestText } from '~/integrations/speech/catalogue';
 import {
   addressOf,
   needsKey,
@@ -65,21 +65,6 @@ it.each([
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(readVoiceConfig() !== undefined).toBe(expected);
-});
-
-it('offers the defaults first, and nothing twice', () => {
-  const { elevenlabs, other } = catalogue;
-  expect(elevenlabs.voices[0]?.value).toBe(voiceDefaults.voiceId);
-  expect(elevenlabs.models[0]?.value).toBe(voiceDefaults.model);
-  expect(other.voices[0]?.value).toBe(BROWSER_DEFAULT);
-  for (const { voices, models } of Object.values(catalogue)) {
-    for (const list of [voices, models]) {
-      expect(list.length).toBeGreaterThan(0);
-      expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
-      for (const { value } of list) expect(value).toMatch(/^[\w.-]+$/);
-    }
-  }
-  for (const { value } of elevenlabs.voices) expect(value).toMatch(/^[A-Za-z0-9]{20}$/);
 });
 
 it.each([

@@ -4,15 +4,6 @@ import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createSuitecrm, recordId } from '~/integrations/suitecrm/system';
 import { sampleLead } from '../../support/sample-lead';
 
-it('sends nothing before it is initialized', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  const suitecrm = createSuitecrm({ ...readConfig(suitecrmSection), baseUrl: 'https://crm.example' });
-  const message = 'SuiteCRM service not initialized; call initialize() first';
-  await expect(suitecrm.createContact(sampleLead())).rejects.toMatchObject({ message, kind: 'disabled' });
-  await expect(suitecrm.createLead(sampleLead())).rejects.toMatchObject({ message, kind: 'disabled' });
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 it.each([
   ['0b7c1f0e', '577665c9', '5762b20e'],
   ['5c0a7ac8', '0000000f', '0014d7c8'],

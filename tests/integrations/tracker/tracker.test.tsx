@@ -279,38 +279,6 @@ describe('in the app', () => {
     expect(pushed).toEqual([]);
   });
 
-  it('is resumed once, and only after it was stopped', async () => {
-    modules.setConsent(true);
-    presentTracker();
-    modules.resumeTracking();
-    expect(pushed).toEqual([]);
-    modules.revokeTracking();
-    modules.setConsent(false);
-    modules.resumeTracking();
-    expect(pushed).toHaveLength(2);
-    modules.setConsent(true);
-    modules.resumeTracking();
-    modules.resumeTracking();
-    expect(pushed.slice(2)).toEqual([['doNotTrack', { track: true }]]);
-  });
-
-  it('that is not in the page is neither stopped nor resumed', async () => {
-    modules.setConsent(true);
-    modules.revokeTracking();
-    modules.resumeTracking();
-    expect(window._hsq).toBeUndefined();
-  });
-
-  it('hears of no page twice in a row', async () => {
-    presentTracker();
-    modules.setConsent(true);
-    for (const path of ['/', '/', '/pricing', '/pricing', '/']) modules.trackPageView(path);
-    expect(pushed.filter(([command]) => command === 'setPath')).toEqual([
-      ['setPath', '/pricing'],
-      ['setPath', '/'],
-    ]);
-  });
-
   it('lets the loading script count the page that is then shown', async () => {
     begin();
     presentTracker();

@@ -193,25 +193,6 @@ describe('a form on the page', () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the text also where it has lost the earlier one', () => {
-    offer('Me: hello');
-    const take = vi.fn();
-    const close = openToOffers(CONTACT, { values: () => ({ message: 'Typed instead.' }), take });
-    offer('Me: good-bye');
-    close();
-    expect(take.mock.calls).toEqual([[{ message: 'Typed instead.\n\nMe: good-bye' }]]);
-  });
-
-  it('gives its place to the one that follows it', () => {
-    const [first, second] = [vi.fn(), vi.fn()];
-    const close = openToOffers(CONTACT, { values: () => ({}), take: first });
-    openToOffers(CONTACT, { values: () => ({}), take: second });
-    close();
-    offer('Me: hello');
-    expect(first).not.toHaveBeenCalled();
-    expect(second).toHaveBeenCalledTimes(1);
-  });
-
   it('hears nothing of offers to others', () => {
     const take = vi.fn();
     const close = openToOffers(drafts.demo, { values: () => ({}), take });

@@ -36,16 +36,6 @@ describe('the draft', () => {
 });
 
 describe('the steps', () => {
-  it('begin with the first, and come back as they were left', async () => {
-    const { unmount } = showForm({ steps: STEPS });
-    expect(heading()).toBe('Step need');
-    await press('To contact');
-    expect(heading()).toBe('Step contact');
-    unmount();
-    showForm({ steps: STEPS });
-    expect(heading()).toBe('Step contact');
-  });
-
   it('stay in the draft when something is entered in one of them', async () => {
     const { user, unmount } = showForm({ steps: STEPS });
     await press('To contact');
@@ -68,12 +58,6 @@ describe('the steps', () => {
     await write(user, 'Invoices');
     await screen.findByText('Thanks.');
     expect(heading()).toBe('Step need');
-  });
-
-  it('leave no trace in the draft of a form without steps', async () => {
-    const { user } = showForm();
-    await user.type(area(), 'Invoices');
-    expect(JSON.parse(draft() ?? '')).toEqual({ message: 'Invoices', newsletter: false });
   });
 });
 
@@ -126,15 +110,6 @@ describe('an offered text', () => {
     await user.type(area(), '{Backspace}{Backspace} again');
     expect(chatNote()).toBeVisible();
     await user.clear(area());
-    expect(chatNote()).toBeNull();
-  });
-
-  it('is pointed out in a form that is opened for it, until it is sent', async () => {
-    offerDraft(KEY, { message: 'Me: hello' });
-    showForm();
-    expect(chatNote()).toBeVisible();
-    await press('Send');
-    await screen.findByText('Thanks.');
     expect(chatNote()).toBeNull();
   });
 

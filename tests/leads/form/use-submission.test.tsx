@@ -46,18 +46,6 @@ async function send(result: { current: Submission }) {
 }
 
 describe('a submission', () => {
-  it('goes from idle through submitting to delivered', async () => {
-    const { result } = setUp();
-    expect(result.current.state).toEqual({ status: 'idle' });
-    let sending: Promise<unknown> | undefined;
-    act(() => {
-      sending = result.current.submit(draftOf());
-    });
-    expect(result.current.state).toEqual({ status: 'submitting' });
-    await act(async () => void (await sending));
-    expect(result.current.state).toMatchObject({ status: 'delivered' });
-  });
-
   it('goes out even if its form has left the page before the code for sending was there', async () => {
     const { crm, courier, result, unmount } = setUp();
     let sending: Promise<unknown> | undefined;
@@ -149,17 +137,6 @@ describe('a submission', () => {
     expect(crm.done).toEqual([`${first}/create`, `${id}/create`]);
   });
 
-  it('takes its promise back when the lead will not be sent by itself any more', async () => {
-    const { courier, result } = setUp((_, call) => failure(call === 1 ? 'network' : 'rejected'));
-    await send(result);
-    const kept = result.current.state as { id: string };
-    expect(kept).toMatchObject({ status: 'undelivered', willRetry: true });
-    await act(async () => void (await deliverRow(courier, kept.id, 'online')));
-    await waitFor(() =>
-      expect(result.current.state).toEqual({ ...kept, status: 'undelivered', willRetry: false }),
-    );
-  });
-
   it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
     const { courier, result } = setUp(failsFirst);
     const id = await send(result);
@@ -212,15 +189,6 @@ describe('a submission', () => {
     expect(reloaded.result.current.state).toMatchObject({ status: 'delivered', id });
   });
 
-  it('fetches the code for sending before it is needed, and does not mind if that fails', async () => {
-    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { result } = showForm(load);
-    expect(load).not.toHaveBeenCalled();
-    await act(async () => result.current.prepare());
-    expect(load).toHaveBeenCalledOnce();
-    expect(result.current.state).toEqual({ status: 'idle' });
-  });
-
   it('gets the worker before the network may be gone, once somebody touches the form', async () => {
     const { courier } = setUp();
     const background = { prepare: vi.fn(), request: async () => true, withdraw: async () => undefined };
@@ -239,14 +207,4 @@ describe('a submission', () => {
       expect(result.current.state.status).toBe('delivered');
     },
   );
-
-  it('tells the truth when its own code could not be fetched', async () => {
-    const { result } = showForm(() => Promise.reject(new TypeError('Failed to fetch')));
-    await send(result);
-    expect(result.current.state).toMatchObject({
-      status: 'undelivered',
-      willRetry: false,
-      stored: 'nowhere',
-    });
-  });
 });
