@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import { fonts, type Typeface } from './src/shared/fonts.ts';
 import { palette } from './src/shared/palette.ts';
 
-const stack = ({ family, fallback }: Typeface) => [
+const toFontStack = ({ family, fallback }: Typeface) => [
   `"${family}"`,
   `"${fallback.family}"`,
   'system-ui',
@@ -43,8 +43,8 @@ export default {
       'thread-ink': 'var(--thread-ink)',
     },
     fontFamily: {
-      display: stack(fonts.display),
-      sans: stack(fonts.sans),
+      display: toFontStack(fonts.display),
+      sans: toFontStack(fonts.sans),
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     borderRadius: { none: '0', sm: '4px', DEFAULT: '10px', card: '18px', full: '9999px' },

@@ -7,13 +7,13 @@ import { buildFacts, sampleLeads } from './prerender/build-facts.ts';
 import { checkContentJson, fillContentJson } from './prerender/content/content-json.ts';
 import { content } from './prerender/content/content-plugin.ts';
 import { legalTexts } from './prerender/content/legal-texts.ts';
-import { contentfulPosts, posts } from './prerender/content/posts-plugin.ts';
-import { aliases } from './prerender/content/run-module.ts';
+import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
+import { getAliases } from './prerender/content/run-module.ts';
 import { siteIndex } from './prerender/content/site-index-plugin.ts';
-import { chunkGroups, noCircularChunks } from './prerender/render/chunk-groups.ts';
+import { createChunkGroups, noCircularChunks } from './prerender/render/chunk-groups.ts';
 import { cloths } from './prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './prerender/render/font-subsets.ts';
-import { youngPseudoClasses } from './prerender/render/young-pseudo-classes.ts';
+import { unsupportedPseudoClasses } from './prerender/render/unsupported-pseudo-classes.ts';
 import { getBuildFacts, loadSiteConfig, staticSite } from './prerender/vite-plugin.ts';
 import { moduleSizes } from './scripts/module-sizes.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(async ({ mode, command }) => {
   const site = await loadSiteConfig(mode, root);
-  const remote = command === 'build' ? await contentfulPosts(site, root) : undefined;
+  const remote = command === 'build' ? await createContentfulLoader(site, root) : undefined;
   return {
     plugins: [
       react(),
@@ -33,7 +33,7 @@ export default defineConfig(async ({ mode, command }) => {
       buildFacts(() => getBuildFacts(site, root)),
       mode === 'demo' && sampleLeads(),
       staticSite(site, root),
-      youngPseudoClasses(),
+      unsupportedPseudoClasses(),
       cloths(),
       fillContentJson(root, site),
       checkContentJson(root, site),
@@ -48,7 +48,7 @@ export default defineConfig(async ({ mode, command }) => {
     ],
     resolve: {
       alias: {
-        ...aliases(root),
+        ...getAliases(root),
         // Radix locks scrolling through a <style> element, which the content security policy forbids.
         'react-style-singleton': fileURLToPath(
           new URL('./src/shared/ui/style-singleton.ts', import.meta.url),
@@ -64,7 +64,7 @@ export default defineConfig(async ({ mode, command }) => {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups() } },
+        output: { codeSplitting: { groups: createChunkGroups() } },
         // On a busy machine it would report which plugins were slow.
         checks: { bundlerTimings: false },
       },

@@ -6,7 +6,7 @@ import { outboxRow } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { importModule } from './support/texts';
 
-const { contactOf } = await importModule<typeof ContactFields>('/src/leads/contact-fields.ts');
+const { toLeadContact: contactOf } = await importModule<typeof ContactFields>('/src/leads/contact-fields.ts');
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 

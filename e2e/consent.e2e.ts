@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type Home from '../src/content/home.json';
-import { planNames, planPrices, pricesOf } from '../src/facts/plan-prices';
+import { formatPlanPrices, planNames, planPrices } from '../src/facts/plan-prices';
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { holdScripts, watchScreen } from './support/screen';
@@ -122,7 +122,7 @@ test.describe('the cookie banner', () => {
       [[1440, 900]],
       (page) => [
         page.getByRole('heading', { name: 'Starter' }).first(),
-        page.getByText(pricesOf(planPrices.Starter).monthly).filter({ visible: true }).first(),
+        page.getByText(formatPlanPrices(planPrices.Starter).monthly).filter({ visible: true }).first(),
       ],
     ],
     [

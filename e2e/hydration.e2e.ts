@@ -155,7 +155,7 @@ test('a page that the visitor uses while its file is on its way is adopted once 
   await close();
 });
 
-test.describe('a page that sleeps', () => {
+test.describe('a static page', () => {
   test('stays as its file has it, without React or its own code, until the visitor stirs in it', async ({
     page,
   }) => {

@@ -191,7 +191,7 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: 'the way of a verdict to the contact form',
-    imports: ['~/leads/form/bring-to-contact'],
+    imports: ['~/leads/form/prefill-contact-message'],
     path: `/tools/readiness?answers=1.${'0'.repeat(12)}`,
     act: press('Talk about this result'),
     renewed: async (page) => {
@@ -476,7 +476,7 @@ const UNNOTICED: Record<string, string> = {
   './start-particles': 'a decoration',
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',
   './cloth-svg': 'a decoration',
-  '~/shared/motion/enliven': 'a decoration',
+  '~/shared/motion/start-motion': 'a decoration',
   './static-page': 'a decoration; the boot script, which asks for it as well, starts the app instead',
   '~/content/lead-forms.json': 'the form says it when it is opened',
   '~/content/contact.json': 'the toast says "Message sent!" without it',
@@ -486,7 +486,7 @@ const UNNOTICED: Record<string, string> = {
   '~/integrations/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',
-  '../*/measuring.ts': 'as above',
+  '../*/analytics-client.ts': 'as above',
   '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'the list is that of all visitors, says so, and offers to try again',

@@ -137,7 +137,7 @@ test('one file holds a page’s start, and no script of it holds or names the co
       expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
       // It would delay the first paint.
       expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
-      return listed(html, 'data-entry', 'data-preload', 'data-own');
+      return listed(html, 'data-entry', 'data-preload', 'data-page-code');
     }),
   );
   expect(visited.size).toBeGreaterThan(20);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type Pricing from '../src/content/pricing.json';
-import { planPrices, pricesOf } from '../src/facts/plan-prices';
+import { formatPlanPrices, planPrices } from '../src/facts/plan-prices';
 import { layoutShift, STILL, tooWide } from './support/screen';
 import { expect, field, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
 const pricing = await readTexts<typeof Pricing>('pricing.json');
-const PLANS = Object.entries(planPrices).map(([name, price]) => ({ name, ...pricesOf(price) }));
+const PLANS = Object.entries(planPrices).map(([name, price]) => ({ name, ...formatPlanPrices(price) }));
 
 const card = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });

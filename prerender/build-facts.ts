@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../src/config/section.ts';
+import type { SiteConfig } from '../src/config/settings-definition.ts';
 import * as defaults from '../src/shared/build-facts.ts';
-import { compiledIn } from './config-file.ts';
+import { withSiteUrl } from './config-file.ts';
 
 export type BuildFacts = typeof defaults;
 
 /** The facts that a checked site.config.json states itself; the others have their defaults. */
 export function getStatedFacts(file: SiteConfig): BuildFacts {
-  const settings = compiledIn(file);
+  const settings = withSiteUrl(file);
   const { url, basePath, locale } = settings.site ?? {};
   return {
     ...defaults,

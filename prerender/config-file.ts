@@ -1,21 +1,22 @@
-import type { SiteConfig } from '../src/config/section.ts';
+import type { SiteConfig } from '../src/config/settings-definition.ts';
 import { brand } from '../src/facts/brand.ts';
 
 /** The modes that have a configuration of their own: `npm run dev`, `npm start`, and the unit tests. */
-export const MODES = {
+export const CONFIG_FILES = {
   development: 'site.config.dev.json',
   demo: 'site.config.demo.json',
   test: 'tests/site.config.json',
 };
 
 /** The file of the site's configuration, from the project's root: the one that SITE_CONFIG names, else the mode's. */
-export const configFile = (mode: string): string =>
-  process.env.SITE_CONFIG || (Object.hasOwn(MODES, mode) ? MODES[mode as Mode] : 'site.config.json');
+export const getConfigFile = (mode: string): string =>
+  process.env.SITE_CONFIG ||
+  (Object.hasOwn(CONFIG_FILES, mode) ? CONFIG_FILES[mode as Mode] : 'site.config.json');
 
-type Mode = keyof typeof MODES;
+type Mode = keyof typeof CONFIG_FILES;
 
 /** A checked site.config.json as the site's code has it: with the address of its site. */
-export const compiledIn = (file: SiteConfig): SiteConfig => ({
+export const withSiteUrl = (file: SiteConfig): SiteConfig => ({
   ...file,
   site: { ...file.site, url: file.site?.url ?? brand.origin },
 });

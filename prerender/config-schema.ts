@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { valueAt } from '~/config/config-diff';
-import { AND_PUBLIC, SCHEMA_ADDRESS, SECRET_NAME, schemaOf } from '~/config/parse-site-config';
-import { isStored, NO_HTTPS, type Section } from '~/config/section';
+import { getAtPath } from '~/config/config-diff';
+import { createConfigSchema, SCHEMA_PATH, SECRET_ADVICE, SECRET_NAME } from '~/config/parse-site-config';
+import { HTTPS_REQUIRED, isStored, type SettingsDefinition } from '~/config/settings-definition';
 import { adminSystems } from '~/integrations/admin-registry';
-import { sections } from '~/integrations/registry';
+import { settingsDefinitions } from '~/integrations/registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
-import { isLocale } from '~/shared/lib/in-locale';
 import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
+import { isLocale } from '~/shared/lib/locale';
 import { siteSettings } from './site-settings';
 
 /** A JSON Schema (draft 7), with the keywords that VS Code's editor adds to it. */
@@ -17,10 +17,10 @@ export interface JsonSchema {
 }
 
 /** What is written about a setting: Markdown whose links start in docs/. */
-interface SettingWords {
+interface SettingDescription {
   text: string;
   /** The default in words, if it's no plain value. */
-  usual?: string;
+  defaultText?: string;
   /** Visitors' browsers get it from the file alone; said of the settings without a tab. */
   visitors?: true;
   field?: SettingField;
@@ -28,35 +28,35 @@ interface SettingWords {
 }
 
 /** The tab of /admin/integrations that edits a section and has it to itself, if there is one. */
-export const tabOf = (section: Section) =>
+export const findTab = (section: SettingsDefinition) =>
   adminSystems.find(
-    ({ sections: own, tab }) => isStored(section) && tab.section === section && own.includes(section),
+    ({ settings: own, tab }) => isStored(section) && tab.settings === section && own.includes(section),
   );
 
 /** The words about a section. Throws if there are none. */
-export const sectionText = (section: Section): string =>
-  tabOf(section)?.tab.intro ?? siteSettings[section.name]?.text ?? missing(section.name);
+export const describeSection = (section: SettingsDefinition): string =>
+  findTab(section)?.tab.intro ?? siteSettings[section.name]?.text ?? throwUndescribed(section.name);
 
 /** The words about a setting, given its place in its section. Throws if there are none. */
-export function settingWords(section: Section, place: string): SettingWords {
-  for (const group of tabOf(section)?.tab.groups ?? []) {
-    const field = group.fields.find((one) => one.place === place);
-    if (field) return { text: sentences(field.label, field.hint), field, group };
+export function describeSetting(section: SettingsDefinition, place: string): SettingDescription {
+  for (const group of findTab(section)?.tab.groups ?? []) {
+    const field = group.fields.find((one) => one.path === place);
+    if (field) return { text: joinSentences(field.label, field.hint), field, group };
   }
-  return siteSettings[section.name]?.settings[place] ?? missing(`${section.name}.${place}`);
+  return siteSettings[section.name]?.settings[place] ?? throwUndescribed(`${section.name}.${place}`);
 }
 
-function missing(place: string): never {
+function throwUndescribed(place: string): never {
   throw new Error(`Nothing tells the meaning of ${place}: a field of its tab has to, or siteSettings.`);
 }
 
 /** The places of all settings that a section has words for, in the order in which to tell of them. */
-export const toldPlaces = (section: Section): string[] =>
-  tabOf(section)?.tab.groups.flatMap(({ fields }) => fields.map(({ place }) => place)) ??
+export const getDescribedPlaces = (section: SettingsDefinition): string[] =>
+  findTab(section)?.tab.groups.flatMap(({ fields }) => fields.map(({ path: place }) => place)) ??
   Object.keys(siteSettings[section.name]?.settings ?? {});
 
 /** Whether the build refuses every value of a setting. */
-export const isSecret = ({ secrets }: Section, place: string): boolean =>
+export const isSecret = ({ secrets }: SettingsDefinition, place: string): boolean =>
   secrets.includes(place) || SECRET_NAME.test(place.slice(place.lastIndexOf('.') + 1));
 
 /**
@@ -64,62 +64,62 @@ export const isSecret = ({ secrets }: Section, place: string): boolean =>
  * build takes, but for dates in another form than ISO's, and spaces around an address. Throws for a setting that
  * nothing is written about, and for a check that it has no pattern for.
  */
-export function configSchema(): JsonSchema {
-  const { $schema, properties, ...rest } = z.toJSONSchema(schemaOf(sections), {
+export function createConfigJsonSchema(): JsonSchema {
+  const { $schema, properties, ...rest } = z.toJSONSchema(createConfigSchema(settingsDefinitions), {
     target: 'draft-7',
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, checksOf(zodSchema));
+      Object.assign(jsonSchema, getChecks(zodSchema));
     },
   }) as JsonSchema;
-  const complete = (section: Section) => ({
-    title: tabOf(section)?.label,
-    ...inWords(sectionText(section)),
-    ...withWords(section, properties?.[section.name]),
+  const complete = (section: SettingsDefinition) => ({
+    title: findTab(section)?.label,
+    ...toDescription(describeSection(section)),
+    ...addDescriptions(section, properties?.[section.name]),
   });
   return {
     $schema,
     $comment: 'Written from the code: npx vitest run tests/docs/settings-reference.test.ts -u',
-    ...inWords('The settings of this deployment. Everything in this file is public.'),
+    ...toDescription('The settings of this deployment. Everything in this file is public.'),
     ...rest,
     properties: {
       $schema: {
-        ...inWords('The schema of this file, for editors. It sets nothing.'),
+        ...toDescription('The schema of this file, for editors. It sets nothing.'),
         ...properties?.$schema,
-        default: SCHEMA_ADDRESS,
+        default: SCHEMA_PATH,
       },
-      ...Object.fromEntries(sections.map((section) => [section.name, complete(section)])),
+      ...Object.fromEntries(settingsDefinitions.map((section) => [section.name, complete(section)])),
     },
   };
 }
 
 /** A section's schema, or one of its groups', with words and defaults for every setting. */
-function withWords(section: Section, schema: JsonSchema = {}, before = ''): JsonSchema {
+function addDescriptions(section: SettingsDefinition, schema: JsonSchema = {}, before = ''): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, own]) => {
     const place = `${before}${key}`;
     const full = own.properties
-      ? { ...inWords(groupText(section, place)), ...withWords(section, own, `${place}.`) }
-      : setting(section, place, simplified(own));
+      ? { ...toDescription(describeGroup(section, place)), ...addDescriptions(section, own, `${place}.`) }
+      : toSettingSchema(section, place, simplifySchema(own));
     return [key, full];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function setting(section: Section, place: string, schema: JsonSchema): JsonSchema {
-  const { text, usual, field, group } = settingWords(section, place);
-  const about = sentences(text, usual && `Default: ${usual}`, group?.text);
+function toSettingSchema(section: SettingsDefinition, place: string, schema: JsonSchema): JsonSchema {
+  const { text, defaultText: usual, field, group } = describeSetting(section, place);
+  const about = joinSentences(text, usual && `Default: ${usual}`, group?.text);
   if (isSecret(section, place)) {
-    const refusal = `This is a secret, ${AND_PUBLIC}`;
+    const refusal = `This is a secret, ${SECRET_ADVICE}`;
     return {
-      ...inWords(sentences(about, refusal)),
+      ...toDescription(joinSentences(about, refusal)),
       ...schema,
       const: '',
       errorMessage: refusal,
       doNotSuggest: true,
     };
   }
-  const common = { ...inWords(about), ...schema };
+  const common = { ...toDescription(about), ...schema };
   if (section.dates.includes(place)) {
-    const patternErrorMessage = said('expected a date such as 2026-11-20.');
+    const patternErrorMessage = toSentence('expected a date such as 2026-11-20.');
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
   }
   return {
@@ -130,16 +130,16 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
       ),
     }),
     ...(section.addresses.includes(place) &&
-      pattern(ADDRESS, 'expected an https address, or a path of this site that begins with /.')),
-    ...(!usual && { default: valueAt(section.defaults, place) }),
+      toPatternSchema(ADDRESS, 'expected an https address, or a path of this site that begins with /.')),
+    ...(!usual && { default: getAtPath(section.defaults, place) }),
   };
 }
 
 /** A group is called after the part of the tab that its settings are in. */
-function groupText(section: Section, place: string): string {
-  const isIn = ({ fields }: SettingGroup) => fields.some((one) => one.place.startsWith(`${place}.`));
-  const group = tabOf(section)?.tab.groups.find(isIn) ?? missing(`${section.name}.${place}`);
-  return sentences(group.title, group.text);
+function describeGroup(section: SettingsDefinition, place: string): string {
+  const isIn = ({ fields }: SettingGroup) => fields.some((one) => one.path.startsWith(`${place}.`));
+  const group = findTab(section)?.tab.groups.find(isIn) ?? throwUndescribed(`${section.name}.${place}`);
+  return joinSentences(group.title, group.text);
 }
 
 /*
@@ -147,29 +147,29 @@ function groupText(section: Section, place: string): string {
  * through.
  */
 
-const ADDRESS = `^$|${SITE_PATH.source}|${inAnyCase('^https?://')}`;
+const ADDRESS = `^$|${SITE_PATH.source}|${toCaseInsensitive('^https?://')}`;
 
-const CHECKS = new Map<unknown, string>([
+const CHECK_PATTERNS = new Map<unknown, string>([
   [isLocale, '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'],
   [isOrigin, '^https?://[\\w.-]+(:\\d+)?$'],
   [isReportAddress, '^([Hh][Tt][Tt][Pp][Ss]://|/(?!/))[\\w\\-.~:/?&=%+@!$*]*$|^$'],
 ]);
 
 /** The build's words about a mistake, as a sentence. */
-const said = (words: string): string => sentences(words.charAt(0).toUpperCase() + words.slice(1));
+const toSentence = (words: string): string => joinSentences(words.charAt(0).toUpperCase() + words.slice(1));
 
-const pattern = (source: string, otherwise: string): JsonSchema => ({
+const toPatternSchema = (source: string, otherwise: string): JsonSchema => ({
   pattern: source,
-  patternErrorMessage: said(otherwise),
+  patternErrorMessage: toSentence(otherwise),
 });
 
 /** The checks of a schema that zod leaves out of its JSON Schema. */
-function checksOf(schema: z.core.$ZodType): JsonSchema {
+function getChecks(schema: z.core.$ZodType): JsonSchema {
   const { checks = [], ...def } = schema._zod.def as z.core.$ZodTypeDef & Partial<z.core.$ZodURLDef>;
   // The pattern of another check has the protocol as well.
   if (def.protocol && checks.length === 0) {
-    const source = inAnyCase(def.protocol.source.replace(/\$$/, '://'));
-    return pattern(source, NO_HTTPS);
+    const source = toCaseInsensitive(def.protocol.source.replace(/\$$/, '://'));
+    return toPatternSchema(source, HTTPS_REQUIRED);
   }
   return Object.assign(
     {},
@@ -179,22 +179,22 @@ function checksOf(schema: z.core.$ZodType): JsonSchema {
         pattern: own,
         error,
       } = check._zod.def as Partial<z.core.$ZodCustomDef> & { pattern?: RegExp };
-      const source = own ? withoutFlags(own) : CHECKS.get(fn);
+      const source = own ? stripFlags(own) : CHECK_PATTERNS.get(fn);
       if (source === undefined) throw new Error('A check of site.config.json has no pattern for editors.');
       const words = error?.({ code: 'custom', input: '' } as never);
-      return pattern(source, typeof words === 'string' ? words : (words?.message ?? ''));
+      return toPatternSchema(source, typeof words === 'string' ? words : (words?.message ?? ''));
     }),
   );
 }
 
 /** A pattern without its flags, which JSON Schema doesn't have. */
-function withoutFlags({ source, flags }: RegExp): string {
+function stripFlags({ source, flags }: RegExp): string {
   if (flags !== '' && flags !== 'i') throw new Error(`JSON Schema can't express /${source}/${flags}.`);
-  return flags === 'i' ? inAnyCase(source) : source;
+  return flags === 'i' ? toCaseInsensitive(source) : source;
 }
 
 /** A pattern that takes capital letters where it has small ones. */
-function inAnyCase(source: string): string {
+function toCaseInsensitive(source: string): string {
   if (/\\[a-z]/i.test(source)) throw new Error(`This pattern has more than letters: ${source}`);
   return source.replace(/a-z|[a-z]/g, (part) =>
     part === 'a-z' ? 'a-zA-Z' : `[${part.toUpperCase()}${part}]`,
@@ -205,7 +205,7 @@ function inAnyCase(source: string): string {
  * Alternatives as one schema where that says the same: of each alternative that fails, an editor tells another
  * mistake.
  */
-function simplified({ anyOf, ...schema }: JsonSchema): JsonSchema {
+function simplifySchema({ anyOf, ...schema }: JsonSchema): JsonSchema {
   const options = anyOf as JsonSchema[] | undefined;
   if (!options) return schema;
   const [first, second] = options;
@@ -213,7 +213,7 @@ function simplified({ anyOf, ...schema }: JsonSchema): JsonSchema {
     return {
       ...schema,
       type: 'string',
-      ...pattern(`^$|${second.pattern}`, String(second.patternErrorMessage)),
+      ...toPatternSchema(`^$|${second.pattern}`, String(second.patternErrorMessage)),
     };
   }
   if (options.every(({ type, const: value }) => value !== undefined || type === 'boolean')) {
@@ -226,12 +226,12 @@ function simplified({ anyOf, ...schema }: JsonSchema): JsonSchema {
 }
 
 /** A text as editors show it: with Markdown, where they can. */
-function inWords(markdown: string): JsonSchema {
+function toDescription(markdown: string): JsonSchema {
   const linked = markdown.replace(/\[[^\]]*\]\(([\w./-]+)(?:#[\w-]*)?\)/g, '`docs/$1`');
   const plain = linked.replace(/`|\*\*/g, '');
   return { description: plain, ...(linked !== plain && { markdownDescription: linked }) };
 }
 
 /** Texts in a row, each with its full stop. */
-const sentences = (...texts: readonly (string | undefined)[]): string =>
+const joinSentences = (...texts: readonly (string | undefined)[]): string =>
   texts.flatMap((text) => (text ? [text.replace(/[^.]$/, '$&.')] : [])).join(' ');

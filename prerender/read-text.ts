@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { decodeText, problemText } from '../src/shared/lib/file-problem.ts';
+import { decodeText, formatProblem } from '../src/shared/lib/file-problem.ts';
 
 /**
  * The text of a file that people edit, without the byte order mark that Notepad and PowerShell put before it: UTF-8, or
@@ -17,7 +17,7 @@ export function readText(file: string): string {
     throw fail((error as Error).message);
   }
   const decoded = decodeText(bytes);
-  if (!decoded.ok) throw fail(problemText(decoded.problem));
+  if (!decoded.ok) throw fail(formatProblem(decoded.problem));
   return decoded.text;
 }
 

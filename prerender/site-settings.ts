@@ -6,7 +6,7 @@
 interface SettingText {
   text: string;
   /** The default in words, if it's no plain value. */
-  usual?: string;
+  defaultText?: string;
   /** Visitors' browsers act on it, and get it from site.config.json alone. */
   visitors?: true;
 }
@@ -17,9 +17,9 @@ interface SectionText<Setting> {
   settings: Readonly<Record<string, Setting>>;
 }
 
-const billed = (period: 'monthly' | 'annually', otherwise: string) =>
+const describePaymentLink = (period: 'monthly' | 'annually', otherwise: string) =>
   `https payment link of the plan, billed ${period}. ${otherwise}`;
-const BY_FORM =
+const FORM_NOTE =
   'Its button on `/pricing` opens the qualification form in any case; the link is for sending once the terms are agreed.';
 
 /** By the section's name. A setting that is text alone is for visitors. */
@@ -29,12 +29,12 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
     settings: {
       url: {
         text: "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
-        usual: '`origin` in `src/facts/brand.ts`',
+        defaultText: '`origin` in `src/facts/brand.ts`',
         visitors: true,
       },
       basePath: {
         text: 'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
-        usual: 'the root',
+        defaultText: 'the root',
         visitors: true,
       },
       locale:
@@ -59,18 +59,18 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
   payments: {
     text: 'Payment links of the plans. A link charges one price, so each billing has its own.',
     settings: {
-      starter: billed(
+      starter: describePaymentLink(
         'monthly',
         "Starter's button on `/pricing` leads there; without it, the button opens the qualification form.",
       ),
-      starterAnnually: billed(
+      starterAnnually: describePaymentLink(
         'annually',
         "Starter's button leads there while annual billing is chosen; without it, the button opens the form then.",
       ),
-      professional: billed('monthly', BY_FORM),
-      professionalAnnually: billed('annually', BY_FORM),
-      enterprise: billed('monthly', BY_FORM),
-      enterpriseAnnually: billed('annually', BY_FORM),
+      professional: describePaymentLink('monthly', FORM_NOTE),
+      professionalAnnually: describePaymentLink('annually', FORM_NOTE),
+      enterprise: describePaymentLink('monthly', FORM_NOTE),
+      enterpriseAnnually: describePaymentLink('annually', FORM_NOTE),
     },
   },
   booking: {
@@ -165,7 +165,7 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
   },
 };
 
-const inFull = (setting: string | SettingText): SettingText =>
+const expandSetting = (setting: string | SettingText): SettingText =>
   typeof setting === 'string' ? { text: setting, visitors: true } : setting;
 
 /** By the section's name. */
@@ -175,7 +175,7 @@ export const siteSettings: Readonly<Record<string, SectionText<SettingText>>> = 
     {
       text,
       settings: Object.fromEntries(
-        Object.entries(settings).map(([place, setting]) => [place, inFull(setting)]),
+        Object.entries(settings).map(([place, setting]) => [place, expandSetting(setting)]),
       ),
     },
   ]),

@@ -3,37 +3,37 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { parseSiteConfig } from '../src/config/parse-site-config.ts';
-import type { Section, SiteConfig } from '../src/config/section.ts';
+import type { SettingsDefinition, SiteConfig } from '../src/config/settings-definition.ts';
 import { brand } from '../src/facts/brand.ts';
 import { baseTitle } from '../src/facts/brand-facts.ts';
 import type { Deployment } from '../src/facts/deployment.ts';
 import { escapeHtml } from '../src/shared/lib/html-text.ts';
-import { isRightToLeft, locale } from '../src/shared/lib/in-locale.ts';
+import { isRightToLeft, locale } from '../src/shared/lib/locale.ts';
 import { deliveryWorkerFile } from '../src/shared/lib/trusted-types.ts';
 import { palette } from '../src/shared/palette.ts';
 import { type BuildFacts, getStatedFacts } from './build-facts.ts';
 import type * as BuildFindings from './checks/build-findings';
-import { refuseSecrets } from './checks/scan-secrets.ts';
-import { compiledIn, configFile } from './config-file.ts';
+import { assertNoSecrets } from './checks/scan-secrets.ts';
+import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
-import { languageOf } from './content/json-texts.ts';
+import { getLanguage } from './content/json-texts.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { parseConfigJson, readText } from './read-text.ts';
 import { getClothVersion } from './render/cloths-plugin.ts';
 import { writeSite } from './render/write-site.ts';
-import type * as StartWords from './start-words';
-import type { Start } from './start-words';
+import type * as StartWords from './startup-message';
+import type { StartupOptions } from './startup-message';
 
 /** Each build has its own, so that several can run at once. */
 const SERVER_BUILD = `.cache/prerender/${process.pid}`;
 
 /** For browsers that have the worker of an earlier build, as a script. */
-const GONE =
+const UNREGISTER_SCRIPT =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
 /** Prerenders after the client build, and previews like a static host. */
 export function staticSite(file: SiteConfig, root: string): Plugin {
-  const site = compiledIn(file);
+  const site = withSiteUrl(file);
   const folder = String(site.site?.basePath ?? '');
   const language = String(site.site?.locale ?? locale);
   return {
@@ -76,20 +76,21 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         buildApp: async (builder) => {
           const { client, worker, ssr } = builder.environments;
           if (!client || !worker || !ssr) throw new Error('All builds are needed');
-          const { module } = await buildFindings(site, root);
-          const refusal = module.refusalOf(site);
+          const { module } = await loadBuildFindings(site, root);
+          const refusal = module.getBuildRefusal(site);
           if (refusal) throw new Error(refusal);
           await builder.build(client);
           const out = resolve(root, client.config.build.outDir);
-          if (site.leads?.deliverWhenClosed === false) await writeFile(join(out, deliveryWorkerFile), GONE);
+          if (site.leads?.deliverWhenClosed === false)
+            await writeFile(join(out, deliveryWorkerFile), UNREGISTER_SCRIPT);
           else await builder.build(worker);
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
-          await refuseSecrets(out);
+          await assertNoSecrets(out);
           // The demo is meant to keep everything in the visitor's browser, and says so.
           if (client.config.mode === 'demo') return;
-          for (const warning of module.warningsOf(site, root)) console.warn(`\nWarning: ${warning}`);
+          for (const warning of module.getBuildWarnings(site, root)) console.warn(`\nWarning: ${warning}`);
         },
       },
     }),
@@ -106,27 +107,37 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         )
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server doesn't have.
-      tags: server ? [themeColor] : [themeColor, ...buildLinks(folder)],
+      tags: server ? [themeColor] : [themeColor, ...createBuildLinks(folder)],
     }),
     configureServer: (server) => {
-      if (server.httpServer) greet(server, 'dev', site, root);
+      if (server.httpServer) addStartupMessage(server, 'dev', site, root);
     },
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir), folder);
       server.middlewares.use((request, response) => void serve(request, response));
-      greet(server, server.config.mode === 'demo' ? 'demo' : 'preview', site, root);
+      addStartupMessage(server, server.config.mode === 'demo' ? 'demo' : 'preview', site, root);
     },
   };
 }
 
 /** Has the server say at its start where to look first. */
-function greet(server: ViteDevServer | PreviewServer, kind: Start['kind'], site: SiteConfig, root: string) {
+function addStartupMessage(
+  server: ViteDevServer | PreviewServer,
+  kind: StartupOptions['kind'],
+  site: SiteConfig,
+  root: string,
+) {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = async () => {
     printUrls();
-    const { module } = await importSource<typeof StartWords>(root, '/prerender/start-words.ts', site);
+    const { module } = await importSource<typeof StartWords>(root, '/prerender/startup-message.ts', site);
     const [origin = '/'] = server.resolvedUrls?.local ?? [];
-    const words = module.startWords({ kind, file: configFile(server.config.mode), site, origin });
+    const words = module.formatStartupMessage({
+      kind,
+      file: getConfigFile(server.config.mode),
+      site,
+      origin,
+    });
     server.config.logger.info(`\n${words.map((line) => `  ${line}\n`).join('')}`);
   };
 }
@@ -135,12 +146,12 @@ function greet(server: ViteDevServer | PreviewServer, kind: Start['kind'], site:
  * Reads and checks the deployment's configuration. Throws with every problem in one message.
  */
 export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
-  const file = configFile(mode);
+  const file = getConfigFile(mode);
   const json = parseConfigJson(
     readText(resolve(root, file)),
     (reason) => new Error(`${file} could not be read: ${reason}`),
   );
-  const { module } = await importSource<{ sections: readonly Section[] }>(
+  const { module } = await importSource<{ sections: readonly SettingsDefinition[] }>(
     root,
     '/src/integrations/registry.ts',
   );
@@ -154,10 +165,10 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
 export async function getBuildFacts(site: SiteConfig, root: string): Promise<BuildFacts> {
   return {
     ...getStatedFacts(site),
-    ...(await findMeasuring(site, root)),
-    keptHere: await findKeptHere(site, root),
+    ...(await getTrackingFacts(site, root)),
+    localOnlyKinds: await findLocalOnlyKinds(site, root),
     clothVersion: await getClothVersion(root),
-    translatedTexts: findTranslatedTexts(join(root, 'src/content'), languageOf(site)),
+    translatedTexts: findTranslatedTexts(join(root, 'src/content'), getLanguage(site)),
   };
 }
 
@@ -169,36 +180,36 @@ function findTranslatedTexts(content: string, language: string): readonly string
 }
 
 /** Whether the site counts visits, and whether it asks them first. */
-async function findMeasuring(
+async function getTrackingFacts(
   site: SiteConfig,
   root: string,
-): Promise<Pick<BuildFacts, 'measuring' | 'recordsPages'>> {
+): Promise<Pick<BuildFacts, 'analyticsMode' | 'recordsPages'>> {
   // Most don't, and then there's nothing to load. A tracker's id may be in any of three sections.
   const measures = site.analytics || JSON.stringify(site).includes('"trackingId"');
   const { analytics, tracker } = measures
-    ? await deploymentOf(site, root)
+    ? await loadDeployment(site, root)
     : { analytics: null, tracker: false };
-  const measuring = analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
-  return { measuring, recordsPages: tracker || measuring === 'asks' };
+  const analyticsMode = analytics ? (analytics.asks ? 'opt-in' : 'opt-out') : 'none';
+  return { analyticsMode, recordsPages: tracker || analyticsMode === 'opt-in' };
 }
 
 /** The kinds of inquiry whose forms say that nothing is sent. */
-async function findKeptHere(site: SiteConfig, root: string) {
+async function findLocalOnlyKinds(site: SiteConfig, root: string) {
   // Any other site has a system for all of them, is only tested, or isn't built.
-  return site.leads?.localOnly ? (await buildFindings(site, root)).module.keptHere(site) : [];
+  return site.leads?.localOnly ? (await loadBuildFindings(site, root)).module.getLocalOnlyKinds(site) : [];
 }
 
-const buildFindings = (site: SiteConfig, root: string) =>
+const loadBuildFindings = (site: SiteConfig, root: string) =>
   importSource<typeof BuildFindings>(root, '/prerender/checks/build-findings.ts', site);
 
 /** The facts about a deployment that its legal texts depend on. */
-async function deploymentOf(site: SiteConfig, root: string): Promise<Deployment> {
-  const { module } = await importSource<{ deploymentIn: (site: SiteConfig) => Deployment }>(
+async function loadDeployment(site: SiteConfig, root: string): Promise<Deployment> {
+  const { module } = await importSource<{ getDeployment: (site: SiteConfig) => Deployment }>(
     root,
     '/prerender/content/deployment.ts',
     site,
   );
-  return module.deploymentIn(site);
+  return module.getDeployment(site);
 }
 
 const themeColor: HtmlTagDescriptor = {
@@ -207,7 +218,7 @@ const themeColor: HtmlTagDescriptor = {
   attrs: { name: 'theme-color', content: palette.ink[950] },
 };
 
-const buildLinks = (folder: string): HtmlTagDescriptor[] => [
+const createBuildLinks = (folder: string): HtmlTagDescriptor[] => [
   { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: `${folder}/site.webmanifest` } },
   {
     tag: 'link',

@@ -6,23 +6,31 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBrowser, visit } from './bench/browser.mjs';
-import { articles } from './bench/growth.mjs';
-import { interaction } from './bench/interaction.mjs';
-import { navigation } from './bench/navigation.mjs';
-import { paint } from './bench/paint.mjs';
-import { originOf, packAhead, serveSites, writeTwin } from './bench/serve-sites.mjs';
-import { shifts } from './bench/shifts.mjs';
-import { weight } from './bench/weight.mjs';
-import { idle, work } from './bench/work.mjs';
+import { measureGrowth } from './bench/growth.mjs';
+import { measureInteraction } from './bench/interaction.mjs';
+import { measureNavigation } from './bench/navigation.mjs';
+import { measurePaint } from './bench/paint.mjs';
+import { getOrigin, precompressFiles, serveSites, writeTwin } from './bench/serve-sites.mjs';
+import { measureShifts } from './bench/shifts.mjs';
+import { measureWeight } from './bench/weight.mjs';
+import { measureIdle, measureWork } from './bench/work.mjs';
 import { loadModule } from './load-module.mjs';
 
 /** Quick ones first. */
-const USUAL = { weight, interaction, idle, work, navigation, shifts, paint };
+const DEFAULT_SECTIONS = {
+  weight: measureWeight,
+  interaction: measureInteraction,
+  idle: measureIdle,
+  work: measureWork,
+  navigation: measureNavigation,
+  shifts: measureShifts,
+  paint: measurePaint,
+};
 /** Building a thousand articles takes minutes. */
-const GROWTH = { articles };
-const SECTIONS = { ...USUAL, ...GROWTH };
+const GROWTH_SECTIONS = { articles: measureGrowth };
+const SECTIONS = { ...DEFAULT_SECTIONS, ...GROWTH_SECTIONS };
 /** Public, though no search engine lists them. */
-const UNLISTED = ['/login', '/register', '/forgot-password'];
+const UNLISTED_PAGES = ['/login', '/register', '/forgot-password'];
 /** Those that `paint` takes without `--pages`: Lighthouse needs minutes for a page. */
 const KEY_PAGES = ['/', '/pricing', '/blog', '/contact'];
 const FOLDER = '.cache/bench';
@@ -42,26 +50,26 @@ const unknown = positionals.find((name) => !Object.hasOwn(SECTIONS, name));
 if (unknown) throw new Error(`No section ${unknown}: there is ${Object.keys(SECTIONS).join(', ')}`);
 const chosen =
   positionals.length === 0 && !options.growth
-    ? Object.keys(USUAL)
-    : [...positionals, ...(options.growth ? Object.keys(GROWTH) : [])];
+    ? Object.keys(DEFAULT_SECTIONS)
+    : [...positionals, ...(options.growth ? Object.keys(GROWTH_SECTIONS) : [])];
 const peers = options.peer.map((text) => {
   const [, name, place] = /^([a-z0-9-]+)=(.+)$/.exec(text) ?? [];
   if (!name) throw new Error(`--peer ${text}: write it as name=address or name=folder`);
-  return existsSync(place) ? { name, folder: place, url: `${originOf(name)}/` } : { name, url: place };
+  return existsSync(place) ? { name, folder: place, url: `${getOrigin(name)}/` } : { name, url: place };
 });
 
 mkdirSync(FOLDER, { recursive: true });
-const site = options.dist ?? (await buildLaunched());
+const site = options.dist ?? (await buildLaunchedSite());
 const earlier = options.baseline;
 const folders = { page: site, baseline: earlier ?? join(FOLDER, 'twin') };
 if (!earlier) writeTwin(site, folders.baseline);
 for (const { name, folder } of peers) if (folder) folders[name] = folder;
-await Promise.all(Object.values(folders).map(packAhead));
+await Promise.all(Object.values(folders).map(precompressFiles));
 const server = await serveSites(folders);
 const runs = Number(options.runs);
 const given = options.pages?.split(',');
-const pages = given ?? publicPages();
-const [page, base] = [originOf('page'), originOf('baseline')];
+const pages = given ?? listPublicPages();
+const [page, base] = [getOrigin('page'), getOrigin('baseline')];
 const bench = {
   server,
   page,
@@ -111,19 +119,19 @@ console.log(
 process.exit();
 
 /** The launched site of the journeys, under the address that it's served at: its head names it. */
-async function buildLaunched() {
+async function buildLaunchedSite() {
   console.log('Building');
   const [config, folder] = ['site.config.json', 'site'].map((name) => join(FOLDER, name));
   const launched = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8'));
-  writeFileSync(config, JSON.stringify({ ...launched, site: { url: originOf('page') } }));
+  writeFileSync(config, JSON.stringify({ ...launched, site: { url: getOrigin('page') } }));
   const { buildSite } = await loadModule('e2e/support/build-sites.ts');
   await buildSite({ SITE_CONFIG: config }, folder);
   return folder;
 }
 
 /** Every public page of the build. */
-function publicPages() {
+function listPublicPages() {
   const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
-  return [...new Set([...listed, ...UNLISTED])];
+  return [...new Set([...listed, ...UNLISTED_PAGES])];
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-const KEPT = '.cache/brotli';
+const CACHE_FOLDER = '.cache/brotli';
 const compress = promisify(brotliCompress);
 
 /** The bytes as a host with Brotli sends them. Packing a whole site takes half a minute, so it's kept between runs. */
-export async function brotli(bytes: Buffer): Promise<Buffer> {
-  const file = join(KEPT, `${createHash('sha256').update(bytes).digest('hex')}.br`);
+export async function compressBrotli(bytes: Buffer): Promise<Buffer> {
+  const file = join(CACHE_FOLDER, `${createHash('sha256').update(bytes).digest('hex')}.br`);
   if (existsSync(file)) return readFileSync(file);
   const packed = await compress(bytes, {
     params: {
@@ -17,7 +17,7 @@ export async function brotli(bytes: Buffer): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(CACHE_FOLDER, { recursive: true });
   // Nobody reads half of it.
   writeFileSync(`${file}.${process.pid}`, packed);
   renameSync(`${file}.${process.pid}`, file);

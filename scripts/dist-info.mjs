@@ -19,15 +19,15 @@ if (!existsSync(join(dist, 'index.html'))) {
 }
 rmSync(info, { recursive: true, force: true });
 mkdirSync(info, { recursive: true });
-const sums = checksums();
+const sums = createChecksums();
 writeFileSync(join(info, 'SHA256SUMS'), sums);
-const bom = billOfMaterials();
+const bom = createBillOfMaterials();
 if (bom) writeFileSync(join(info, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`);
 console.log(
   `${info}: the digest of every file${bom ? ' and an SBOM' : ''}. This build is ${sha256(sums).slice(0, 16)}.`,
 );
 
-function checksums() {
+function createChecksums() {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
@@ -37,7 +37,7 @@ function checksums() {
 }
 
 /** From the lockfile alone: packages that happen to lie in node_modules aren't part of a build. */
-function billOfMaterials() {
+function createBillOfMaterials() {
   const own = process.env.npm_execpath ?? '';
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const [command, before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, [own]] : ['npm', []];
@@ -66,11 +66,11 @@ function billOfMaterials() {
     },
   };
   const { $schema, bomFormat, specVersion, ...others } = settled;
-  return { $schema, bomFormat, specVersion, serialNumber: `urn:uuid:${uuidOf(settled)}`, ...others };
+  return { $schema, bomFormat, specVersion, serialNumber: `urn:uuid:${toUuid(settled)}`, ...others };
 }
 
 /** A UUID (version 8) that is the same for the same contents. */
-function uuidOf(contents) {
+function toUuid(contents) {
   const hex = sha256(JSON.stringify(contents));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

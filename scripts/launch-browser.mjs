@@ -14,18 +14,18 @@ export function launchBrowser(flags, { isWhole = false } = {}) {
 }
 
 /** Runs in the page. */
-export function store(values) {
+export function setLocalStorage(values) {
   for (const [key, value] of Object.entries(values)) {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
 }
 
 /** A visitor who has answered the consent notice, which would cover the page. */
-export const ANSWERED = { cookiesAccepted: 'false' };
+export const CONSENT_ANSWERED = { cookiesAccepted: 'false' };
 
 /** A signed-in administrator, as the site stores one. */
-export const adminSession = (now = Date.now()) => ({
-  ...ANSWERED,
+export const createAdminSession = (now = Date.now()) => ({
+  ...CONSENT_ANSWERED,
   auth_status: 'authenticated',
   auth_role: 'super_admin',
   auth_token: { token: 'of a script', expiry: now + 60 * 60_000 },

@@ -12,15 +12,18 @@ export const loadModule = async (file) =>
  * A module of the site, aliases and globs included: '/scripts/site/doctor/doctor.ts'. `sources`: contents by path, in
  * place of what the files hold.
  */
-export async function siteModule(path, sources = {}) {
+export async function loadSiteModule(path, sources = {}) {
   const { importSource } = await loadModule('prerender/content/import-source.ts');
   const load = (id) => sources[relative(root, id).replaceAll('\\', '/')];
   return (await importSource(root, path, {}, [{ name: 'sources', enforce: 'pre', load }])).module;
 }
 
 /** The settings of a build and their file: SITE_CONFIG, or site.config.json. Throws with every problem in them. */
-export async function buildSettings() {
-  const { configFile } = await loadModule('prerender/config-file.ts');
+export async function loadSettings() {
+  const { getConfigFile } = await loadModule('prerender/config-file.ts');
   const { loadSiteConfig } = await loadModule('prerender/vite-plugin.ts');
-  return { config: await loadSiteConfig('production', root), file: resolve(root, configFile('production')) };
+  return {
+    config: await loadSiteConfig('production', root),
+    file: resolve(root, getConfigFile('production')),
+  };
 }

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where a build into `folder` leaves the sizes of its modules. */
-export const moduleSizesFile = (folder: string) =>
+export const getModuleSizesFile = (folder: string) =>
   `.cache/module-sizes/${folder.replace(/^[./\\]+/, '').replace(/[/\\]/g, '-')}.json`;
 
 /** By script, its modules with the characters that each brings, before minifying. */
@@ -22,10 +22,10 @@ export function moduleSizes(root: string): Plugin {
         sizes[`/${output.fileName}`] = Object.fromEntries(
           Object.entries(output.modules)
             .filter(([, { renderedLength }]) => renderedLength > 0)
-            .map(([id, { renderedLength }]) => [nameOf(root, id), renderedLength]),
+            .map(([id, { renderedLength }]) => [toModuleName(root, id), renderedLength]),
         );
       }
-      const file = moduleSizesFile(relative(root, dir));
+      const file = getModuleSizesFile(relative(root, dir));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(sizes));
     },
@@ -33,7 +33,7 @@ export function moduleSizes(root: string): Plugin {
 }
 
 /** `src/main.tsx`, or `react-dom/client.js` for a package's. */
-const nameOf = (root: string, id: string) => {
+const toModuleName = (root: string, id: string) => {
   const path = relative(root, id.replace(/^\0/, '')).split('\\').join('/');
   return path.includes('node_modules/') ? (path.split('node_modules/').at(-1) ?? path) : path;
 };

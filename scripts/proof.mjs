@@ -50,10 +50,10 @@ const all = Object.entries(STEPS).flatMap(([name, { command, parts = 1, minutes,
   })),
 );
 const results = [];
-for (const step of chosen()) results.push({ ...step, ...(await run(step)) });
-report();
+for (const step of chooseSteps()) results.push({ ...step, ...(await runStep(step)) });
+printReport();
 
-function chosen() {
+function chooseSteps() {
   if (named in STEPS) return [{ ...STEPS[named], name: named, command: [...STEPS[named].command, ...rest] }];
   if (named && !named.startsWith('--'))
     throw new Error(`No step '${named}': there is ${Object.keys(STEPS).join(', ')}`);
@@ -65,14 +65,14 @@ function chosen() {
       step.slice ? [{ ...step, command: [...step.command, ...step.slice] }] : [],
     );
   const [shard, shards] = (values.shard ?? '1/1').split('/').map(Number);
-  const steps = shardsOf(shards)[shard - 1] ?? [];
+  const steps = createShards(shards)[shard - 1] ?? [];
   if (!values.list) return steps;
   for (const { name, minutes } of steps) console.log(`${name.padEnd(12)} about ${minutes} min`);
   return [];
 }
 
 /** The longest first, each to the shard that has least to do. */
-function shardsOf(count) {
+function createShards(count) {
   const shards = Array.from({ length: count }, () => ({ minutes: 0, steps: [] }));
   for (const step of all.toSorted((a, b) => b.minutes - a.minutes)) {
     const [least] = shards.toSorted((a, b) => a.minutes - b.minutes);
@@ -82,7 +82,7 @@ function shardsOf(count) {
   return shards.map(({ steps }) => all.filter((step) => steps.includes(step)));
 }
 
-function run({ name, command, env }) {
+function runStep({ name, command, env }) {
   console.log(`\n== ${name}: ${command.join(' ')}`);
   mkdirSync('.cache/proof', { recursive: true });
   const log = join('.cache', 'proof', `${name}.log`);
@@ -108,7 +108,7 @@ function run({ name, command, env }) {
   });
 }
 
-function report() {
+function printReport() {
   if (results.length === 0) return;
   const lines = results.map(
     ({ name, ok, took }) => `${ok ? 'passed' : 'FAILED'}  ${took.toFixed(1).padStart(5)} min  ${name}`,
@@ -118,14 +118,14 @@ function report() {
     `\n${lines.join('\n')}\nsteps: ${results.length - failed.length} passed, ${failed.length} failed`,
   );
   if (GITHUB_STEP_SUMMARY) {
-    const why = failed.map(({ name, log }) => `### ${name}\n\n~~~text\n${ending(log)}\n~~~\n`);
+    const why = failed.map(({ name, log }) => `### ${name}\n\n~~~text\n${readFailures(log)}\n~~~\n`);
     appendFileSync(GITHUB_STEP_SUMMARY, `~~~text\n${lines.join('\n')}\n~~~\n\n${why.join('\n')}`);
   }
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 /** What a failed step says of its failures, or else its last words. */
-function ending(log) {
+function readFailures(log) {
   const lines = readFileSync(log, 'utf8').split('\n');
   const failures = lines.flatMap((line, index) =>
     line.startsWith('FAILED') ? lines.slice(index, index + 15) : [],

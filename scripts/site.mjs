@@ -25,13 +25,13 @@ A command tells its options with --help.`;
 const [name = '', ...args] = process.argv.slice(2);
 const isHelp = (word) => word === '--help' || word === '-h';
 if (isHelp(name)) console.log(LIST);
-else if (Object.hasOwn(COMMANDS, name)) await start(await import(`./site/${name}.mjs`));
+else if (Object.hasOwn(COMMANDS, name)) await runCommand(await import(`./site/${name}.mjs`));
 else {
   console.error(name ? `There is no command ${name}.\n\n${LIST}` : LIST);
   process.exitCode = 2;
 }
 
-async function start({ usage, options, run, failed = 1 }) {
+async function runCommand({ usage, options, run, failureStatus = 1 }) {
   if (args.length === 1 && isHelp(args[0])) return console.log(usage);
   let given;
   try {
@@ -45,6 +45,6 @@ async function start({ usage, options, run, failed = 1 }) {
     await run(given);
   } catch (error) {
     console.error(error.message);
-    process.exitCode = failed;
+    process.exitCode = failureStatus;
   }
 }

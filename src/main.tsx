@@ -1,13 +1,13 @@
 import './app/styles.css';
 import { App } from './app/app';
 import { openPage } from './app/route-guard';
-import { unfoldOnPaper } from './shared/lib/unfold-on-paper';
+import { expandDetailsForPrint } from './shared/lib/expand-details-for-print';
 import { startApp } from './start/start-app';
 
 // Without this zod, once it's loaded, probes for eval, which a strict content security policy reports.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
-unfoldOnPaper();
+expandDetailsForPrint();
 
 const start = () => startApp({ App, openPage });
 

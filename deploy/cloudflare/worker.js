@@ -2,37 +2,37 @@
 import { askForPassword, isGuarded } from '../edge/admin-password.js';
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
-import { isReading, readLeads } from '../edge/read-leads.js';
+import { isReadPath, readLeads } from '../edge/read-leads.js';
 
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/chat') {
-      return (await tooMany(env.CHAT_RATE, request)) ?? proxyChat(request, env);
+      return (await limitRate(env.CHAT_RATE, request)) ?? proxyChat(request, env);
     }
-    if (isReading(pathname)) {
-      return (await tooMany(env.READ_RATE, request)) ?? readLeads(request, env, addressOf(request));
+    if (isReadPath(pathname)) {
+      return (await limitRate(env.READ_RATE, request)) ?? readLeads(request, env, getAddress(request));
     }
     if (pathname.startsWith('/api/')) {
-      return (await tooMany(env.LEAD_RATE, request)) ?? proxyLead(request, env, addressOf(request));
+      return (await limitRate(env.LEAD_RATE, request)) ?? proxyLead(request, env, getAddress(request));
     }
     const refusal = isGuarded(pathname, env.GUARDED) ? askForPassword(request, env) : undefined;
-    return refusal ?? fileFor(request, env);
+    return refusal ?? serveFile(request, env);
   },
 };
 
 // Cloudflare's own answer for a missing file would have the headers of its path: kept for a year, for a script.
-async function fileFor(request, env) {
+async function serveFile(request, env) {
   const answer = await env.ASSETS.fetch(request);
   if (answer.status !== 404) return answer;
   const { body, headers } = await env.ASSETS.fetch(new Request(new URL('/404', request.url)));
   return new Response(request.method === 'HEAD' ? null : body, { status: 404, headers });
 }
 
-const addressOf = (request) => request.headers.get('CF-Connecting-IP') ?? '';
+const getAddress = (request) => request.headers.get('CF-Connecting-IP') ?? '';
 
-async function tooMany(rate, request) {
-  const { success } = await rate.limit({ key: addressOf(request) });
+async function limitRate(rate, request) {
+  const { success } = await rate.limit({ key: getAddress(request) });
   if (success) return undefined;
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '60', 'X-Content-Type-Options': 'nosniff' };
   return Response.json({ error: { message: 'Too many requests' } }, { status: 429, headers });

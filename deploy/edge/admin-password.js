@@ -14,7 +14,7 @@ export function askForPassword(request, env) {
     return new Response(text, { status: 403, headers: HEADERS });
   }
   const given = request.headers.get('Authorization') ?? '';
-  const wanted = `Basic ${inBase64(`${env.ADMIN_USER}:${env.ADMIN_PASSWORD}`)}`;
+  const wanted = `Basic ${toBase64(`${env.ADMIN_USER}:${env.ADMIN_PASSWORD}`)}`;
   let difference = given.length ^ wanted.length;
   for (let i = 0; i < wanted.length; i += 1) difference |= given.charCodeAt(i) ^ wanted.charCodeAt(i);
   if (difference === 0) return undefined;
@@ -22,20 +22,20 @@ export function askForPassword(request, env) {
   return new Response('Password required', { status: 401, headers });
 }
 
-const inBase64 = (text) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const toBase64 = (text) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /**
  * Whether one of these patterns covers a path; a `*` at a pattern's end stands for anything. Percent signs in the path
  * are read first, because whatever serves the file reads them too.
  */
 export function isGuarded(pathname, patterns) {
-  const path = decoded(pathname).replace(/\/{2,}/g, '/');
+  const path = decodePath(pathname).replace(/\/{2,}/g, '/');
   return patterns.some((pattern) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
   );
 }
 
-function decoded(path) {
+function decodePath(path) {
   try {
     return decodeURIComponent(path);
   } catch {

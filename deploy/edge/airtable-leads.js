@@ -1,12 +1,12 @@
 // Airtable's rows as leads. https://airtable.com/developers/web/api/list-records
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { newestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.airtable;
-const DATE = 'Date Submitted';
-const MOST_ROWS = 100; // In an answer.
-const MOST_ANSWERS = 20; // Of a table without a date, which is read as a whole.
-const MOST_RESTARTS = 2;
+const DATE_COLUMN = 'Date Submitted';
+const MAX_ROWS = 100; // In an answer.
+const MAX_RESPONSES = 20; // Of a table without a date, which is read as a whole.
+const MAX_RESTARTS = 2;
 
 /**
  * Answers a query of src/integrations/lead-reader.ts from a base. `tables`: that of contact messages comes first, where
@@ -15,7 +15,13 @@ const MOST_RESTARTS = 2;
  */
 export async function readAirtable(query, { base, tables, idColumn, ask }) {
   const lists = tables.map((table, index) =>
-    openTable({ base, table, idColumn, ask, kind: tables.length > 1 && index === 0 ? 'contact' : undefined }),
+    createTableReader({
+      base,
+      table,
+      idColumn,
+      ask,
+      kind: tables.length > 1 && index === 0 ? 'contact' : undefined,
+    }),
   );
   if (!query.email && !query.ids)
     return readPage(
@@ -23,35 +29,37 @@ export async function readAirtable(query, { base, tables, idColumn, ask }) {
       lists.map((read) => (size) => read(size, query)),
     );
   if (query.ids && !idColumn) return { leads: [], more: false };
-  const read = await Promise.all(lists.map((list) => list(MOST_ROWS, query)));
-  const leads = read.flatMap((one) => one.leads).sort(newestFirst);
+  const read = await Promise.all(lists.map((list) => list(MAX_ROWS, query)));
+  const leads = read.flatMap((one) => one.leads).sort(compareNewestFirst);
   return { leads, more: read.some(({ edge }) => edge) };
 }
 
 /** Reads a table's newest rows, as many as asked for. Columns that it lacks are left out. */
-function openTable({ base, table, idColumn, ask, kind }) {
+function createTableReader({ base, table, idColumn, ask, kind }) {
   const path = `/v0/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
   const missing = new Set();
   const link = (row) =>
     `https://airtable.com/${[base, ...(table.startsWith('tbl') ? [table, row] : [])].map(encodeURIComponent).join('/')}`;
   const read = async (size, query) => {
-    const isSorted = !missing.has(DATE);
-    const formula = formulaOf(query, idColumn, isSorted);
-    const columns = [...Object.values(FIELDS), DATE, idColumn].filter((name) => name && !missing.has(name));
+    const isSorted = !missing.has(DATE_COLUMN);
+    const formula = createFormula(query, idColumn, isSorted);
+    const columns = [...Object.values(FIELDS), DATE_COLUMN, idColumn].filter(
+      (name) => name && !missing.has(name),
+    );
     const search = new URLSearchParams([
-      ['pageSize', String(Math.min(size, MOST_ROWS))],
+      ['pageSize', String(Math.min(size, MAX_ROWS))],
       ...columns.map((name) => ['fields[]', name]),
       ...(isSorted
         ? [
-            ['sort[0][field]', DATE],
+            ['sort[0][field]', DATE_COLUMN],
             ['sort[0][direction]', 'desc'],
           ]
         : []),
       ...(formula ? [['filterByFormula', formula]] : []),
     ]);
-    const { rows, refused } = await collect(
+    const { rows, refused } = await collectRows(
       `${path}?${search}`,
-      isSorted ? size : MOST_ROWS * MOST_ANSWERS,
+      isSorted ? size : MAX_ROWS * MAX_RESPONSES,
       ask,
     );
     if (refused) {
@@ -62,19 +70,19 @@ function openTable({ base, table, idColumn, ask, kind }) {
       return read(size, query);
     }
     // Sorted, rows without a date come last: somebody made them there by hand.
-    const dated = isSorted ? rows.filter(({ fields }) => toTime(fields[DATE])) : rows;
+    const dated = isSorted ? rows.filter(({ fields }) => toTime(fields[DATE_COLUMN])) : rows;
     const leads = dated.map(({ id, createdTime, fields }) =>
       toLead({
         record: id,
         submission: fields[idColumn],
-        at: isSorted ? fields[DATE] : createdTime,
+        at: isSorted ? fields[DATE_COLUMN] : createdTime,
         kind,
         link: link(id),
         ...Object.fromEntries(Object.entries(FIELDS).map(([name, column]) => [name, fields[column]])),
       }),
     );
     const isFull = isSorted && rows.length >= size && dated.length === rows.length;
-    return { leads: leads.sort(newestFirst), edge: isFull ? leads.at(-1).at : '' };
+    return { leads: leads.sort(compareNewestFirst), edge: isFull ? leads.at(-1).at : '' };
   };
   return read;
 }
@@ -83,7 +91,7 @@ function openTable({ base, table, idColumn, ask, kind }) {
  * The rows of as many answers as it takes. A cursor leads from one to the next; it lasts for minutes, so it's never kept,
  * and where it has expired, reading starts over.
  */
-async function collect(url, size, ask) {
+async function collectRows(url, size, ask) {
   for (let restarts = 0; ; restarts += 1) {
     const rows = [];
     let cursor = '';
@@ -96,17 +104,17 @@ async function collect(url, size, ask) {
       } else refused = answer;
     } while (cursor && rows.length < size && !refused);
     const isExpired = refused?.json?.error?.type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE';
-    if (!isExpired || restarts === MOST_RESTARTS) return { rows, refused };
+    if (!isExpired || restarts === MAX_RESTARTS) return { rows, refused };
   }
 }
 
-function formulaOf({ email, ids, before }, idColumn, isSorted) {
-  if (email) return `LOWER(${columnOf(FIELDS.email)})=${quoted(email.toLowerCase())}`;
-  if (ids) return `OR(${ids.map((id) => `${columnOf(idColumn)}=${quoted(id)}`).join(',')})`;
+function createFormula({ email, ids, before }, idColumn, isSorted) {
+  if (email) return `LOWER(${toColumnReference(FIELDS.email)})=${quoteString(email.toLowerCase())}`;
+  if (ids) return `OR(${ids.map((id) => `${toColumnReference(idColumn)}=${quoteString(id)}`).join(',')})`;
   if (!before) return '';
-  return `IS_BEFORE(${isSorted ? columnOf(DATE) : 'CREATED_TIME()'},${quoted(toTime(before))})`;
+  return `IS_BEFORE(${isSorted ? toColumnReference(DATE_COLUMN) : 'CREATED_TIME()'},${quoteString(toTime(before))})`;
 }
 
 // An address comes from a visitor: unescaped, it would become a formula.
-const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
-const columnOf = (name) => `{${name.replace(/[\\}]/g, '\\$&')}}`;
+const quoteString = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+const toColumnReference = (name) => `{${name.replace(/[\\}]/g, '\\$&')}}`;

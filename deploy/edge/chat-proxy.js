@@ -1,12 +1,19 @@
 // Takes a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
 // knows. It fixes the model, caps what goes in and what comes out, and hands the answer's words on as they are written.
-import { bodyOf, MAX_ANSWER, parse, redactor, textOf, waitOf } from './answers.js';
+import {
+  createRedactor,
+  getRetryAfter,
+  MAX_RESPONSE_BYTES,
+  parseJson,
+  readBody,
+  readText,
+} from './responses.js';
 
 // Somewhat more than the site ever sends.
-const MAX_BODY = 36_864;
-const LONGEST_MESSAGE = 16_000;
-const MOST_MESSAGES = 20;
-const MOST_TOKENS = 500;
+const MAX_BODY_LENGTH = 36_864;
+const MAX_MESSAGE_LENGTH = 16_000;
+const MAX_MESSAGES = 20;
+const MAX_TOKENS = 500;
 const TIMEOUT_MS = 90_000; // The site itself waits no longer for a whole answer.
 
 export async function proxyChat(request, env) {
@@ -15,13 +22,13 @@ export async function proxyChat(request, env) {
   const site = env.SITE_ORIGIN || new URL(request.url).origin;
   if (request.headers.get('Origin') !== site) return refuse(403, { message: 'Forbidden' });
   // Before it is read, where its length is told, and after.
-  const text = await bodyOf(request, MAX_BODY);
+  const text = await readBody(request, MAX_BODY_LENGTH);
   if (text === undefined) return refuse(413, { message: 'Too long' });
-  const body = parse(text);
+  const body = parseJson(text);
   const messages = readMessages(body?.messages, env.CHAT_PROMPT);
   if (!messages) return refuse(400, { message: 'A short list of messages is expected' });
   try {
-    return await ask(messages, body.stream === true, env);
+    return await sendQuestion(messages, body.stream === true, env);
   } catch {
     return refuse(504, { message: 'No answer' });
   }
@@ -32,8 +39,8 @@ function readMessages(given, prompt) {
   const fits = ({ role, content } = {}) =>
     ['system', 'user', 'assistant'].includes(role) &&
     typeof content === 'string' &&
-    content.length <= LONGEST_MESSAGE;
-  if (!Array.isArray(given) || given.length > MOST_MESSAGES) return undefined;
+    content.length <= MAX_MESSAGE_LENGTH;
+  if (!Array.isArray(given) || given.length > MAX_MESSAGES) return undefined;
   if (!given.every((message) => fits(message ?? undefined)) || given.at(-1)?.role !== 'user')
     return undefined;
   const messages = given.map(({ role, content }) => ({ role, content }));
@@ -45,7 +52,7 @@ function readMessages(given, prompt) {
   return [{ role: 'system', content: prompt }, opening, ...others];
 }
 
-async function ask(messages, stream, env) {
+async function sendQuestion(messages, stream, env) {
   const answer = await fetch(env.CHAT_URL || 'https://api.openai.com/v1/chat/completions', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.CHAT_KEY}` },
@@ -53,27 +60,27 @@ async function ask(messages, stream, env) {
       model: env.CHAT_MODEL,
       messages,
       stream,
-      [env.CHAT_LIMIT || 'max_tokens']: MOST_TOKENS,
+      [env.CHAT_LIMIT || 'max_tokens']: MAX_TOKENS,
     }),
     redirect: 'manual',
     // Also cuts an answer that is still being written.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const secrets = redactor(env);
+  const secrets = createRedactor(env);
   const type = answer.headers.get('Content-Type') ?? '';
   if (answer.ok && answer.body && /^text\/event-stream\b/i.test(type)) {
     // Written on as it comes: nothing here waits for its end.
     const body = rewriteEvents(answer.body, secrets);
     return new Response(body, { headers: { ...HEADERS, 'Content-Type': 'text/event-stream' } });
   }
-  const json = parse(await textOf(answer));
+  const json = parseJson(await readText(answer));
   if (answer.ok && json && /^application\/json\b/i.test(type)) {
     const { text, finish, error } = readAnswer(json, secrets);
     const choice = { message: { content: secrets.redact(text) }, finish_reason: finish };
     return Response.json(error ? { error } : { choices: [choice] }, { headers: HEADERS });
   }
   const error = readRefusal(json?.error, secrets, answer.status);
-  return refuse(answer.status < 400 ? 502 : answer.status, error, waitOf(answer));
+  return refuse(answer.status < 400 ? 502 : answer.status, error, getRetryAfter(answer));
 }
 
 /** The words of a refusal may hold a part of the key or the account's name, so only its codes go out. */
@@ -93,13 +100,13 @@ function readAnswer(json, secrets) {
   const choice = Array.isArray(json?.choices) ? json.choices[0] : undefined;
   const finish = choice?.finish_reason;
   return {
-    text: textIn(choice?.delta) || textIn(choice?.message),
+    text: getText(choice?.delta) || getText(choice?.message),
     finish: /^\w{1,40}$/.test(finish ?? '') ? secrets.redact(finish) : undefined,
     error: json?.error ? readRefusal(json.error, secrets) : undefined,
   };
 }
 
-function textIn(words) {
+function getText(words) {
   const { content, refusal } = words ?? {};
   const parts = Array.isArray(content)
     ? content.map((part) => part?.type === 'text' && part.text)
@@ -124,9 +131,9 @@ function rewriteEvents(body, secrets) {
       .join('\n')
       .trim();
     const isDone = data === '[DONE]';
-    const { text, finish, error } = readAnswer(parse(data), secrets);
+    const { text, finish, error } = readAnswer(parseJson(data), secrets);
     const words = secrets.redact(held + text);
-    const end = isLast || isDone || finish || error ? words.length : secrets.open(words);
+    const end = isLast || isDone || finish || error ? words.length : secrets.findPartialSecret(words);
     held = words.slice(end);
     const choice = { delta: { content: words.slice(0, end) }, finish_reason: finish };
     return [
@@ -145,7 +152,7 @@ function rewriteEvents(body, secrets) {
         unread += decoder.decode(value, { stream: !done });
         const events = unread.split(/\r\n\r\n|\n\n|\r\r/);
         unread = done ? '' : events.pop();
-        if (unread.length > MAX_ANSWER) {
+        if (unread.length > MAX_RESPONSE_BYTES) {
           await reader.cancel();
           throw new Error('An event does not end');
         }

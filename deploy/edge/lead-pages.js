@@ -1,7 +1,7 @@
 // Leads as an inbox lists them, whatever system has them: src/integrations/lead-reader.ts says what a lead and a page are.
 // The function of this folder uses it, and a browser that reads Airtable by itself.
 
-const MAX_MESSAGE = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'link'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -17,8 +17,8 @@ export function toLead({ record, at, kind, ...given }) {
     ...(kind && { kind }),
     ...Object.fromEntries(facts),
     // Half of an emoji at the end would be no text.
-    ...(message && { message: message.slice(0, MAX_MESSAGE).replace(/[\ud800-\udbff]$/, '') }),
-    ...(message.length > MAX_MESSAGE && { cut: true }),
+    ...(message && { message: message.slice(0, MAX_MESSAGE_LENGTH).replace(/[\ud800-\udbff]$/, '') }),
+    ...(message.length > MAX_MESSAGE_LENGTH && { cut: true }),
   };
 }
 
@@ -34,7 +34,7 @@ export const toTime = (value) => {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 };
 
-export const newestFirst = (one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0);
+export const compareNewestFirst = (one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0);
 
 /**
  * The newest leads of one or several lists, up to `limit`. `read(size)` of a list: its newest ones, up to `size`, and as
@@ -51,7 +51,7 @@ export async function readPage(limit, lists) {
     const known = read
       .flatMap(({ leads }) => leads)
       .filter(({ at }) => at > edge)
-      .sort(newestFirst);
+      .sort(compareNewestFirst);
     if (known.length === 0 && edge) continue;
     const next = known[limit]?.at ?? '';
     const fitting = known.filter(({ at }) => at > next);

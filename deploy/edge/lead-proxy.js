@@ -1,15 +1,16 @@
 // Takes a visitor's submission from /api/... of this site to the system it is meant for, with the credential
 // that only the host knows. It creates, or saves the same Airtable row again; it changes nothing else, answers only what
 // the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
-import { bodyOf, parse, reply, respond, textOf, waitOf } from './answers.js';
+
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { toNotice } from './notify.js';
-import { challengeOf, checkSpam, isChecking } from './spam-check.js';
+import { createNoticeRecipient } from './notify.js';
+import { getRetryAfter, parseJson, readBody, readText, reply, toResponse } from './responses.js';
+import { checkSpam, createChallenge, isSpamCheckOn } from './spam-check.js';
 import { createSession } from './suitecrm-session.js';
 
 // In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
 const VERSION = '4';
-const LONGEST = 100_000;
+const MAX_BODY_LENGTH = 100_000;
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 const FIELDS = Object.fromEntries(
   Object.entries(CONTACT_FIELDS).map(([system, names]) => [system, Object.values(names)]),
@@ -18,18 +19,19 @@ const FIELDS = Object.fromEntries(
 /** `address`: the visitor's, where the host tells it for sure. It counts for the rate of unsolved submissions alone. */
 export async function proxyLead(request, env, address = '') {
   const { origin, pathname } = new URL(request.url);
-  const answer = await answerTo(request, env, { origin, pathname, address });
-  const response = respond(answer, env, session.token);
+  const answer = await handleRequest(request, env, { origin, pathname, address });
+  const response = toResponse(answer, env, session.token);
   response.headers.set('Lead-Proxy', VERSION);
   // Whose property the site's settings have to name.
-  if (pathname.startsWith('/api/hubspot/')) response.headers.set('Lead-Proxy-Deal-Id', dealIdOf(env));
+  if (pathname.startsWith('/api/hubspot/'))
+    response.headers.set('Lead-Proxy-Deal-Id', getDealIdProperty(env));
   return response;
 }
 
-const dealIdOf = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
+const getDealIdProperty = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
 
-async function answerTo(request, env, { origin, pathname, address }) {
-  const send = recipient(pathname, env);
+async function handleRequest(request, env, { origin, pathname, address }) {
+  const send = findRecipient(pathname, env);
   if (!send) return reply(404, { error: 'Not found' });
   const methods = [
     ...(send.create ? ['POST'] : []),
@@ -47,9 +49,9 @@ async function answerTo(request, env, { origin, pathname, address }) {
       : request.headers.get('Origin') === (env.SITE_ORIGIN || origin));
   if (!isOurs) return reply(403, { error: 'Forbidden' });
   if (request.method === 'GET') return send.test().catch(() => reply(504, { error: 'No answer' }));
-  const text = await bodyOf(request, LONGEST);
+  const text = await readBody(request, MAX_BODY_LENGTH);
   if (text === undefined) return reply(413, { error: 'Too long' });
-  const body = parse(text);
+  const body = parseJson(text);
   if (!isObject(body)) return reply(400, { error: 'A JSON object is expected' });
   const { flag, wait, release } = await checkSpam(request, env, address);
   if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
@@ -64,38 +66,46 @@ async function answerTo(request, env, { origin, pathname, address }) {
   }
 }
 
-function recipient(pathname, given) {
+function findRecipient(pathname, given) {
   // Paths follow it, in the notices' links too.
   const env = { ...given, SUITECRM_URL: given.SUITECRM_URL?.replace(/\/$/, '') };
   const [, name, path = ''] = /^\/api\/([a-z]+)(\/.*)?$/.exec(pathname) ?? [];
-  if (name === 'hubspot' && env.HUBSPOT_TOKEN) return toHubspot(path, env);
-  if (name === 'airtable' && env.AIRTABLE_TOKEN) return toAirtable(path, env);
-  if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return toEmail(env);
-  if (name === 'suitecrm' && env.SUITECRM_URL) return toSuitecrm(path, env);
-  if (name === 'notify') return toNotice(path, env);
-  if (name === 'challenge' && isChecking(env) && path === '')
-    return { forAll: true, test: async () => reply(200, await challengeOf(env)) };
+  if (name === 'hubspot' && env.HUBSPOT_TOKEN) return createHubspotRecipient(path, env);
+  if (name === 'airtable' && env.AIRTABLE_TOKEN) return createAirtableRecipient(path, env);
+  if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return createEmailRecipient(env);
+  if (name === 'suitecrm' && env.SUITECRM_URL) return createSuitecrmRecipient(path, env);
+  if (name === 'notify') return createNoticeRecipient(path, env);
+  if (name === 'challenge' && isSpamCheckOn(env) && path === '')
+    return { forAll: true, test: async () => reply(200, await createChallenge(env)) };
   return undefined;
 }
 
-const DEAL = ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'lead_source', 'description'];
-const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
-const HUBSPOT_SAYS =
+const DEAL_PROPERTIES = [
+  'dealname',
+  'pipeline',
+  'dealstage',
+  'amount',
+  'dealtype',
+  'lead_source',
+  'description',
+];
+const HUBSPOT_DEFINED = { associationCategory: 'HUBSPOT_DEFINED' };
+const HUBSPOT_PHRASES =
   /Existing ID: \d+|\d+ already has that value|CONFLICTING_UNIQUE_VALUE|Property \\?"(\w+)\\?" does not exist|"error": ?"[A-Z_]+"|"name": ?"(\w+)"/g;
 const HUBSPOT_NAMES = ['propertyName', 'requiredGranularScopes', 'requiredScopes', 'missingScopes'];
 
-function toHubspot(path, env) {
+function createHubspotRecipient(path, env) {
   const url = (env.HUBSPOT_URL || 'https://api.hubapi.com') + path;
   const refusal =
     (names) =>
     ({ category, message, errors }) => ({
-      category: codeIn(category),
-      message: said(message, HUBSPOT_SAYS, names),
-      errors: list(errors).map(({ code, message, context }) => ({
-        code: codeIn(code),
-        message: said(message, HUBSPOT_SAYS, names),
+      category: toErrorCode(category),
+      message: pickPhrases(message, HUBSPOT_PHRASES, names),
+      errors: toObjects(errors).map(({ code, message, context }) => ({
+        code: toErrorCode(code),
+        message: pickPhrases(message, HUBSPOT_PHRASES, names),
         context: Object.fromEntries(
-          Object.entries(pick(context, HUBSPOT_NAMES)).map(([name, values]) => [name, namesIn(values)]),
+          Object.entries(pick(context, HUBSPOT_NAMES)).map(([name, values]) => [name, toNames(values)]),
         ),
       })),
     });
@@ -105,9 +115,9 @@ function toHubspot(path, env) {
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
     // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
-    const names = object === 'contacts' ? FIELDS.hubspot : [...DEAL, dealIdOf(env)];
+    const names = object === 'contacts' ? FIELDS.hubspot : [...DEAL_PROPERTIES, getDealIdProperty(env)];
     const create = async ({ properties, associations }, _, flag) => {
-      const unknown = others(properties, names);
+      const unknown = findUnknown(properties, names);
       if (unknown.length > 0) {
         const errors = unknown.map((name) => ({
           code: 'PROPERTY_DOESNT_EXIST',
@@ -119,23 +129,23 @@ function toHubspot(path, env) {
       // A deal may be linked to its contact as it is made, and to nothing else.
       const contact = object === 'deals' ? associations?.[0]?.to : undefined;
       const links = contact
-        ? [{ to: pick(contact, ['id']), types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }]
+        ? [{ to: pick(contact, ['id']), types: [{ ...HUBSPOT_DEFINED, associationTypeId: 3 }] }]
         : [];
       const known = pick(properties, names);
       const place = object === 'contacts' ? 'message' : 'description';
-      const save = (all) => post({ properties: all, associations: links }, names, recordId);
-      const answer = await save(flagged(known, place, flag));
+      const save = (all) => post({ properties: all, associations: links }, names, pickId);
+      const answer = await save(addFlag(known, place, flag));
       // A portal may lack a property that only the flag asks for, and refuse all of it.
       return flag && !(place in known) && answer.status === 400 ? save(known) : answer;
     };
-    const test = () => ask(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
+    const test = () => testCredential(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
     return { create, ...(object === 'contacts' && { test }) };
   }
   const link = /^\/crm\/(v3\/associations|associations\/[\d-]+)\/contacts\/deals\/batch\/create$/.exec(path);
   if (!link) return undefined;
   const type = link[1].startsWith('v3')
     ? { type: 'contact_to_deal' }
-    : { types: [{ ...HUBSPOTS_OWN, associationTypeId: 4 }] };
+    : { types: [{ ...HUBSPOT_DEFINED, associationTypeId: 4 }] };
   const create = ({ inputs }) => {
     const { from, to } = inputs?.[0] ?? {};
     return post(
@@ -148,9 +158,9 @@ function toHubspot(path, env) {
 }
 
 const COLUMNS = [...FIELDS.airtable, 'Date Submitted'];
-const KEY = ['Email', 'Date Submitted']; // Together they tell one submission from another.
+const UPSERT_KEY = ['Email', 'Date Submitted']; // Together they tell one submission from another.
 
-function toAirtable(path, env) {
+function createAirtableRecipient(path, env) {
   const columns = env.AIRTABLE_ID_COLUMN ? [...COLUMNS, env.AIRTABLE_ID_COLUMN] : COLUMNS;
   const tables = (env.AIRTABLE_TABLES || 'Contacts,Leads').split(',');
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
@@ -159,55 +169,62 @@ function toAirtable(path, env) {
   // With 429 it has {errors: [{error}]}: too fast, or the plan's calls of this month are used up.
   const refusal =
     (fields) =>
-    ({ errors, error = list(errors)[0]?.error }) => ({
+    ({ errors, error = toObjects(errors)[0]?.error }) => ({
       error: isObject(error)
-        ? { type: codeIn(error.type), message: columnsIn(error.message, fields, columns) }
-        : codeIn(error),
+        ? { type: toErrorCode(error.type), message: describeColumns(error.message, fields, columns) }
+        : toErrorCode(error),
     });
   const create = ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
       return reply(400, { error: 'One record with an Email is expected' });
-    const [unknown] = others(fields, columns);
+    const [unknown] = findUnknown(fields, columns);
     if (unknown !== undefined)
       return reply(400, {
         error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
       });
     // A change has to be the repeat of a submission: it makes the row, or saves the same one again.
-    const isRepeat = String(performUpsert?.fieldsToMergeOn) === String(KEY) && fields['Date Submitted'];
+    const isRepeat =
+      String(performUpsert?.fieldsToMergeOn) === String(UPSERT_KEY) && fields['Date Submitted'];
     if (method === 'PATCH' && !isRepeat) return reply(400, { error: 'Only a safe repeat is allowed' });
     const body = {
-      ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: KEY } }),
-      records: [{ fields: flagged(fields, 'Message', flag) }],
+      ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: UPSERT_KEY } }),
+      records: [{ fields: addFlag(fields, 'Message', flag) }],
     };
-    const shorten = (answer) => ({ records: answer.records.map(recordId) });
+    const shorten = (answer) => ({ records: answer.records.map(pickId) });
     return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal: refusal(fields), method });
   };
   const test = () =>
-    ask(`${url}?maxRecords=1`, env.AIRTABLE_TOKEN, { refusal: refusal({}), found: { records: [] } });
+    testCredential(`${url}?maxRecords=1`, env.AIRTABLE_TOKEN, {
+      refusal: refusal({}),
+      found: { records: [] },
+    });
   return { create, test };
 }
 
 /** The columns that Airtable refuses. Of a column of choices it names the choice that it lacks: what a visitor chose. */
-function columnsIn(message, fields, columns) {
+function describeColumns(message, fields, columns) {
   const [, choice] = /select option (.+)/s.exec(message) ?? [];
-  const chosen = Object.keys(fields).filter((name) => unquoted(fields[name]) === unquoted(choice));
+  const chosen = Object.keys(fields).filter((name) => stripQuotes(fields[name]) === stripQuotes(choice));
   if (choice) return chosen.map((name) => `Field "${name}"`).join(', ');
-  return said(message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, columns);
+  return pickPhrases(message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, columns);
 }
 
-const unquoted = (text) => String(text).replace(/["\\\s]+/g, '');
+const stripQuotes = (text) => String(text).replace(/["\\\s]+/g, '');
 
-const SUBSCRIBER = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
-const SUBSCRIBERS_OWN = FIELDS.mailing.filter((name) => !SUBSCRIBER.includes(name));
+const SUBSCRIBER_FIELDS = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
+const SUBSCRIBER_PROPERTIES = FIELDS.mailing.filter((name) => !SUBSCRIBER_FIELDS.includes(name));
 
 // Its answer's words don't matter: a mailing service may say nothing at all.
-function toEmail(env) {
+function createEmailRecipient(env) {
   const create = (body, _, flag) => {
-    const [unknown] = [...others(body, SUBSCRIBER), ...others(body.properties, SUBSCRIBERS_OWN)];
+    const [unknown] = [
+      ...findUnknown(body, SUBSCRIBER_FIELDS),
+      ...findUnknown(body.properties, SUBSCRIBER_PROPERTIES),
+    ];
     if (unknown !== undefined) return reply(400, { error: `Unknown field: ${unknown}` });
     const audience = env.EMAIL_AUDIENCE_ID ? { audienceId: env.EMAIL_AUDIENCE_ID } : {};
-    const subscriber = { ...body, properties: pick(body.properties, SUBSCRIBERS_OWN), ...audience };
+    const subscriber = { ...body, properties: pick(body.properties, SUBSCRIBER_PROPERTIES), ...audience };
     // A subscriber has no text.
     const headers = flag ? { 'Spam-Check': 'not passed' } : {};
     return forward(env.EMAIL_ENDPOINT, env.EMAIL_API_KEY, subscriber, { shorten: () => ({}), headers });
@@ -215,37 +232,37 @@ function toEmail(env) {
   return { create };
 }
 
-const RECORD = [...FIELDS.suitecrm, 'lead_source', 'status'];
-const SUITECRM_SAYS =
+const RECORD_FIELDS = [...FIELDS.suitecrm, 'lead_source', 'status'];
+const SUITECRM_PHRASES =
   /is already exist|Property (\w+) in (?:Contact|Lead) module is invalid|The (?:required )?option "(\w+)"|\[AccessDeniedException\]|Database failure/gi;
-const SUITECRM_NAMES = [...RECORD, 'data', 'type', 'id', 'attributes'];
+const SUITECRM_NAMES = [...RECORD_FIELDS, 'data', 'type', 'id', 'attributes'];
 const session = createSession();
 
-const accountOf = (env) => ({ ...env, user: env.SUITECRM_USER, password: env.SUITECRM_PASSWORD });
+const getAccount = (env) => ({ ...env, user: env.SUITECRM_USER, password: env.SUITECRM_PASSWORD });
 
 // SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
-function toSuitecrm(path, env) {
+function createSuitecrmRecipient(path, env) {
   const refused = () => reply(503, { error: 'SuiteCRM authentication failed' });
-  const test = async () => ((await session.signIn(accountOf(env))) ? reply(200, {}) : refused());
+  const test = async () => ((await session.signIn(getAccount(env))) ? reply(200, {}) : refused());
   if (path === '/Api/V8/module/Contacts') return { test };
   if (path !== '/Api/V8/module') return undefined;
   const refusal = ({ errors }) => ({
-    errors: { detail: said(errors?.detail, SUITECRM_SAYS, SUITECRM_NAMES) },
+    errors: { detail: pickPhrases(errors?.detail, SUITECRM_PHRASES, SUITECRM_NAMES) },
   });
-  const shorten = (answer) => ({ data: recordId(answer.data) });
+  const shorten = (answer) => ({ data: pickId(answer.data) });
   const createRecord = async ({ data }, _, flag) => {
     if (!['Contacts', 'Leads'].includes(data?.type))
       return reply(400, { error: 'Contacts or Leads are expected' });
-    const [unknown] = others(data.attributes, RECORD);
+    const [unknown] = findUnknown(data.attributes, RECORD_FIELDS);
     if (unknown !== undefined)
       return reply(400, {
         errors: { detail: `Property ${unknown} in ${data.type.slice(0, -1)} module is invalid` },
       });
-    const attributes = flagged(pick(data.attributes, RECORD), 'description', flag);
+    const attributes = addFlag(pick(data.attributes, RECORD_FIELDS), 'description', flag);
     const record = { type: data.type, id: String(data.id), attributes };
     const create = async () => {
       // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
-      const token = await session.signIn(accountOf(env)).catch(() => '');
+      const token = await session.signIn(getAccount(env)).catch(() => '');
       if (!token) return refused();
       return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, { shorten, refusal });
     };
@@ -274,9 +291,9 @@ async function forward(url, token, body, { shorten, refusal = () => ({}), method
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await textOf(answer);
-  const json = parse(text);
-  const headers = waitOf(answer);
+  const text = await readText(answer);
+  const json = parseJson(text);
+  const headers = getRetryAfter(answer);
   // A server that breaks off may have done the work. SuiteCRM's database, where it fails or loses a race, makes 400 of
   // it, and JSON with bare text behind.
   const isBroken = answer.status === 400 && !json && text.trimStart().startsWith('{');
@@ -291,36 +308,36 @@ async function forward(url, token, body, { shorten, refusal = () => ({}), method
 }
 
 /** Tries whether the system takes the credential. What it has comes back to nobody. */
-const ask = (url, token, { found = {}, ...others }) =>
+const testCredential = (url, token, { found = {}, ...others }) =>
   forward(url, token, undefined, { ...others, method: 'GET', shorten: () => found });
 
 // Of a refusal the site gets codes and the names of fields. A system's own sentences may repeat what it was sent, so of
 // these only known phrases are left, and of those about a field only the ones about a field that it was sent.
-const said = (text, known, sent) =>
+const pickPhrases = (text, known, sent) =>
   typeof text === 'string'
     ? [...text.matchAll(known)]
         .filter(([, ...named]) => named.every((name) => name === undefined || sent.includes(name)))
         .map(([phrase]) => phrase)
         .join(', ')
     : '';
-const codeIn = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
-const list = (value) => (Array.isArray(value) ? value.filter(isObject) : []);
-const namesIn = (values) =>
+const toErrorCode = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
+const toObjects = (value) => (Array.isArray(value) ? value.filter(isObject) : []);
+const toNames = (values) =>
   [values].flat().filter((name) => typeof name === 'string' && /^[\w.-]{1,100}$/.test(name));
 
 /** An answer in the making: `proxyLead` writes it. */
 
-function recordId({ id }) {
+function pickId({ id }) {
   if (!/^[\w-]{1,64}$/.test(id ?? '')) throw new Error('The answer names no record');
   return { id };
 }
 
 /** The spam check's line comes first: a system cuts a long text at its end. */
-const flagged = (fields, place, flag) =>
+const addFlag = (fields, place, flag) =>
   flag ? { ...fields, [place]: [flag, fields[place]].filter(Boolean).join('\n\n') } : fields;
 
 // A field that isn't passed on is refused as the system itself would: the site finds another place for it.
-const others = (from, names) =>
+const findUnknown = (from, names) =>
   isObject(from) ? Object.keys(from).filter((name) => !names.includes(name)) : [];
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,11 @@
 // Takes a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
 // webhook only the host knows. The site says who wrote, from which company, about what and on which page; the message is
 // made here, of plain text, so that nobody is pinged and nothing in it can be clicked.
-import { parse, textOf, waitOf } from './answers.js';
+import { getRetryAfter, parseJson, readText } from './responses.js';
 
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
-const LONGEST_FACT = 300;
-const LONGEST_MESSAGE = 2_900;
+const MAX_FACT_LENGTH = 300;
+const MAX_MESSAGE_LENGTH = 2_900;
 const TITLES = {
   contact: 'New inquiry',
   qualification: 'New inquiry about a plan',
@@ -18,14 +18,14 @@ const FACTS = { name: 'Name', email: 'Email', company: 'Company', topic: 'Topic'
  * What lead-proxy.js does with a body for a path below /api/notify. Undefined where the host has no address for it.
  * `ask`: another fetch, for tests.
  */
-export function toNotice(path, env, ask = fetch) {
+export function createNoticeRecipient(path, env, ask = fetch) {
   const service = SERVICES.get(path.slice(1));
   const url = service && env[service.variable];
   // Microsoft has retired the connectors: an address at webhook.office.com leads nowhere.
   if (!url || !URL.canParse(url) || new URL(url).hostname.endsWith('.webhook.office.com')) return undefined;
   const create = async (body, _, flag) => {
     if (body.check === true)
-      return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
+      return service.check ? checkWebhook(url, service.check, ask) : reply(400, { error: 'Unchecked' });
     const notice = readNotice(body, flag);
     if (!notice) return reply(400, { error: 'A notice about a lead is expected' });
     const answer = await ask(service.address?.(url) ?? url, {
@@ -35,18 +35,18 @@ export function toNotice(path, env, ask = fetch) {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return verdictOn(answer, await textOf(answer), service);
+    return toReply(answer, await readText(answer), service);
   };
   return { create };
 }
 
 /** For the doctor: 400 from a webhook that is there, and otherwise 401. Nothing is posted. */
-async function lookAt(url, { method, body, status }, ask) {
+async function checkWebhook(url, { method, body, status }, ask) {
   const what = { method, headers: { 'Content-Type': 'application/json' }, redirect: 'manual' };
   const answer = await ask(url, { ...what, ...(body && { body }), signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.body?.cancel();
   if (answer.status === 429 || answer.status >= 500)
-    return reply(504, { error: 'No verdict' }, waitOf(answer));
+    return reply(504, { error: 'No verdict' }, getRetryAfter(answer));
   return answer.status === status
     ? reply(400, { error: 'The webhook is there' })
     : reply(401, { error: 'The service knows no such webhook' });
@@ -63,13 +63,13 @@ function readNotice(given, flag) {
       message: 'This is how a new inquiry is announced here.',
     };
   const isLead = Object.hasOwn(TITLES, given.kind) && /^[\w-]{8,64}$/.test(text('id'));
-  const who = inLine(text('name') || text('email'));
+  const who = toSingleLine(text('name') || text('email'));
   if (!isLead || !who) return undefined;
   const facts = Object.entries(FACTS)
-    .map(([name, label]) => [label, inLine(text(name))])
+    .map(([name, label]) => [label, toSingleLine(text(name))])
     .filter(([, value]) => value);
   return {
-    title: `${TITLES[given.kind]}: ${fit(who, 100)}`,
+    title: `${TITLES[given.kind]}: ${truncateText(who, 100)}`,
     facts: [...facts, ['Reference', text('id').slice(0, 8)]],
     message: [flag, text('message').trim()].filter(Boolean).join('\n\n'),
   };
@@ -85,15 +85,15 @@ const SERVICES = new Map([
       // docs.slack.dev, "Sending messages using incoming webhooks" and "Formatting message text".
       message: ({ title, facts, message }) => ({
         // What a notification shows, and programs that read pages aloud.
-        text: slackText(title),
+        text: escapeSlack(title),
         blocks: [
-          slackSection(`*${slackText(title)}*`),
+          slackSection(`*${escapeSlack(title)}*`),
           ...(facts.length > 0
             ? [
                 {
                   type: 'section',
                   fields: facts.map(([label, value]) =>
-                    mrkdwn(`*${label}*\n${fit(value, LONGEST_FACT, slackText)}`),
+                    mrkdwn(`*${label}*\n${truncateText(value, MAX_FACT_LENGTH, escapeSlack)}`),
                   ),
                 },
               ]
@@ -102,7 +102,11 @@ const SERVICES = new Map([
             ? [
                 {
                   type: 'section',
-                  text: { type: 'plain_text', text: fit(message, LONGEST_MESSAGE, slackText), emoji: false },
+                  text: {
+                    type: 'plain_text',
+                    text: truncateText(message, MAX_MESSAGE_LENGTH, escapeSlack),
+                    emoji: false,
+                  },
                 },
               ]
             : []),
@@ -110,7 +114,7 @@ const SERVICES = new Map([
         unfurl_links: false,
         unfurl_media: false,
       }),
-      took: ({ status }, text) => status === 200 && text.trim() === 'ok',
+      isAccepted: ({ status }, text) => status === 200 && text.trim() === 'ok',
     },
   ],
   [
@@ -130,18 +134,21 @@ const SERVICES = new Map([
               type: 'AdaptiveCard',
               version: '1.2',
               body: [
-                richText(run(title, { weight: 'Bolder', size: 'Medium' })),
+                richText(createTextRun(title, { weight: 'Bolder', size: 'Medium' })),
                 ...facts.map(([label, value]) =>
-                  richText(run(`${label}: `, { weight: 'Bolder' }), run(fit(value, LONGEST_FACT))),
+                  richText(
+                    createTextRun(`${label}: `, { weight: 'Bolder' }),
+                    createTextRun(truncateText(value, MAX_FACT_LENGTH)),
+                  ),
                 ),
-                ...(message ? [richText(run(fit(message, LONGEST_MESSAGE)))] : []),
+                ...(message ? [richText(createTextRun(truncateText(message, MAX_MESSAGE_LENGTH)))] : []),
               ],
             },
           },
         ],
       }),
       // 202: the workflow runs. How it ends, it tells nobody.
-      took: ({ ok, headers }) => ok && !/\bhtml\b/i.test(headers.get('Content-Type') ?? ''),
+      isAccepted: ({ ok, headers }) => ok && !/\bhtml\b/i.test(headers.get('Content-Type') ?? ''),
     },
   ],
   [
@@ -159,18 +166,18 @@ const SERVICES = new Map([
       message: ({ title, facts, message }) => ({
         embeds: [
           {
-            title: fit(title, 256, discordText),
-            ...(message && { description: fit(message, LONGEST_MESSAGE, discordText) }),
+            title: truncateText(title, 256, escapeDiscord),
+            ...(message && { description: truncateText(message, MAX_MESSAGE_LENGTH, escapeDiscord) }),
             fields: facts.map(([name, value]) => ({
               name,
-              value: fit(value, LONGEST_FACT, discordText),
+              value: truncateText(value, MAX_FACT_LENGTH, escapeDiscord),
               inline: true,
             })),
           },
         ],
         allowed_mentions: { parse: [] },
       }),
-      took: ({ ok, status }, text) => status === 204 || (ok && typeof parse(text)?.id === 'string'),
+      isAccepted: ({ ok, status }, text) => status === 204 || (ok && typeof parseJson(text)?.id === 'string'),
     },
   ],
 ]);
@@ -178,19 +185,19 @@ const SERVICES = new Map([
 const mrkdwn = (text) => ({ type: 'mrkdwn', text, verbatim: true });
 const slackSection = (text) => ({ type: 'section', text: mrkdwn(text) });
 const richText = (...inlines) => ({ type: 'RichTextBlock', inlines });
-const run = (text, look = {}) => ({ type: 'TextRun', text, ...look });
+const createTextRun = (text, look = {}) => ({ type: 'TextRun', text, ...look });
 
 /** Slack reads what stands between these signs: <!here>, <@U1>, <https://...|words>. */
-const slackText = (text) =>
+const escapeSlack = (text) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
 
 /** Without Discord's Markdown, and without its mentions and times. Nobody is pinged by an embed anyway. */
-const discordText = (text) => text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
+const escapeDiscord = (text) => text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
 
-const inLine = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const toSingleLine = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** As much of a text as fits once it's written as a service wants it; a sign says that there's more. */
-function fit(text, most, write = (same) => same) {
+function truncateText(text, most, write = (same) => same) {
   let fitted = '';
   for (const sign of text) {
     const next = fitted + write(sign);
@@ -200,14 +207,14 @@ function fit(text, most, write = (same) => same) {
   return fitted;
 }
 
-function verdictOn(answer, text, service) {
-  const json = parse(text);
+function toReply(answer, text, service) {
+  const json = parseJson(text);
   // Discord tells in its body, too, how long to wait: seconds, with fractions.
   const seconds = Math.ceil(json?.retry_after);
-  const headers = { ...(seconds > 0 && { 'Retry-After': String(seconds) }), ...waitOf(answer) };
+  const headers = { ...(seconds > 0 && { 'Retry-After': String(seconds) }), ...getRetryAfter(answer) };
   // It may have been posted, so nobody knows.
   if (answer.status >= 500) return reply(504, { error: 'No verdict' }, headers);
-  if (service.took(answer, text)) return reply(200, {});
+  if (service.isAccepted(answer, text)) return reply(200, {});
   // A parked host, a login page: whatever this is, it is not the service.
   if (answer.status < 400) return reply(502, { error: 'Something else answered' });
   const code = String(json?.error?.code ?? json?.code ?? text.trim());

@@ -3,21 +3,21 @@
 // address or submissions' ids, and fields, order and operators are fixed. docs/deploy.md has its variables.
 import { askForPassword } from './admin-password.js';
 import { readAirtable } from './airtable-leads.js';
-import { bodyOf, parse, reply, respond, secretsIn, textOf, waitOf } from './answers.js';
 import { readHubspot } from './hubspot-leads.js';
+import { getRetryAfter, getSecrets, parseJson, readBody, readText, reply, toResponse } from './responses.js';
 import { readSuitecrm } from './suitecrm-leads.js';
 import { createSession } from './suitecrm-session.js';
 
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
-const MAX_BODY = 2_048;
-const MAX_ANSWER = 4 * 1024 * 1024; // A page of leads with long messages.
+const MAX_BODY_LENGTH = 2_048;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024; // A page of leads with long messages.
 const MAX_LEADS = 50;
-const MAX_EMAIL = 254;
-const MIN_SECRET = 8;
+const MAX_EMAIL_LENGTH = 254;
+const MIN_SECRET_LENGTH = 8;
 const MAX_REQUESTS = 60; // Of one address in a minute.
 const MAX_ADDRESSES = 10_000;
 const MINUTE_MS = 60_000;
-const WRONG_PASSWORD_MS = 300;
+const WRONG_PASSWORD_DELAY_MS = 300;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
@@ -25,28 +25,28 @@ const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
 /** Each needs its variables; the others are those of submissions. */
 const READERS = {
-  hubspot: { needs: ['HUBSPOT_READ_TOKEN'], read: throughHubspot },
-  airtable: { needs: ['AIRTABLE_READ_TOKEN', 'AIRTABLE_BASE'], read: throughAirtable },
+  hubspot: { needs: ['HUBSPOT_READ_TOKEN'], read: readFromHubspot },
+  airtable: { needs: ['AIRTABLE_READ_TOKEN', 'AIRTABLE_BASE'], read: readFromAirtable },
   suitecrm: {
     needs: ['SUITECRM_URL', 'SUITECRM_CLIENT_ID', 'SUITECRM_READ_USER', 'SUITECRM_READ_PASSWORD'],
-    read: throughSuitecrm,
+    read: readFromSuitecrm,
   },
 };
 
 /** Whether a path is this function's. */
-export const isReading = (pathname) => pathname.startsWith('/api/admin/');
+export const isReadPath = (pathname) => pathname.startsWith('/api/admin/');
 
 /** `address`: the visitor's, where the host tells it for sure. `ask`: another fetch, for tests. */
 export async function readLeads(request, env, address = '', ask = fetch) {
   const { origin, pathname } = new URL(request.url);
-  const answer = await answerTo(request, env, { origin, pathname, address, ask });
+  const answer = await handleRequest(request, env, { origin, pathname, address, ask });
   // The browser's question for the password is the same as at the admin area's pages, but for this.
-  const response = answer instanceof Response ? answer : respond(answer, env, session.token);
+  const response = answer instanceof Response ? answer : toResponse(answer, env, session.token);
   response.headers.set('Vary', 'Authorization');
   return response;
 }
 
-async function answerTo(request, env, { origin, pathname, address, ask }) {
+async function handleRequest(request, env, { origin, pathname, address, ask }) {
   const [, leave, name] = /^\/api\/admin\/(?:(leave)|leads\/([a-z]+))$/.exec(pathname) ?? [];
   if (!leave && !(name && Object.hasOwn(READERS, name))) return reply(404, { error: 'Not found' });
   if (request.method !== 'POST') return reply(405, { error: 'Method not allowed' }, { Allow: 'POST' });
@@ -54,25 +54,27 @@ async function answerTo(request, env, { origin, pathname, address, ask }) {
   const from = request.headers.get('Sec-Fetch-Site') || 'same-origin';
   if (request.headers.get('Origin') !== (env.SITE_ORIGIN || origin) || from !== 'same-origin')
     return reply(403, { error: 'Forbidden' });
-  const wait = takeTurn(address);
+  const wait = limitRequests(address);
   if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
   // The browser forgets the password that it sent along.
   if (leave) return reply(401, { error: 'Signed out' });
   const refusal = askForPassword(request, env);
   if (refusal) {
     if (request.headers.get('Authorization'))
-      await new Promise((resolve) => setTimeout(resolve, WRONG_PASSWORD_MS));
+      await new Promise((resolve) => setTimeout(resolve, WRONG_PASSWORD_DELAY_MS));
     return refusal;
   }
-  const text = await bodyOf(request, MAX_BODY);
+  const text = await readBody(request, MAX_BODY_LENGTH);
   if (text === undefined) return reply(413, { error: 'Too long' });
-  const query = readQuery(parse(text));
+  const query = readQuery(parseJson(text));
   if (!query) return reply(400, { error: 'A time, an address or ids are expected' });
   const { needs, read } = READERS[name];
   const missing = needs.filter((variable) => !env[variable]);
   if (missing.length > 0) return reply(501, { error: 'Not set up', missing });
   // The host's secrets are cut out of what visitors wrote, too, and a short one may be a word.
-  const short = Object.entries(secretsIn(env)).filter(([, { length }]) => length > 0 && length < MIN_SECRET);
+  const short = Object.entries(getSecrets(env)).filter(
+    ([, { length }]) => length > 0 && length < MIN_SECRET_LENGTH,
+  );
   if (short.length > 0)
     return reply(501, { error: 'Secrets are too short', short: short.map(([one]) => one) });
   try {
@@ -89,7 +91,7 @@ function readQuery(body) {
   const names = Object.keys(body).join();
   const { before, limit = MAX_LEADS, email, ids } = body;
   if (names === 'email') {
-    const fits = typeof email === 'string' && email.length <= MAX_EMAIL && EMAIL.test(email);
+    const fits = typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
     return fits ? { email } : undefined;
   }
   if (names === 'ids') {
@@ -113,7 +115,7 @@ function readQuery(body) {
 let minute = { from: 0, turns: new Map() };
 
 /** Seconds until an address may ask again; 0 if it may now. Where the host tells no addresses, all share one. */
-function takeTurn(address) {
+function limitRequests(address) {
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, turns: new Map() };
   const { from, turns } = minute;
@@ -124,40 +126,44 @@ function takeTurn(address) {
   return 0;
 }
 
-function throughHubspot(query, env, ask) {
+function readFromHubspot(query, env, ask) {
   const url = env.HUBSPOT_URL || 'https://api.hubapi.com';
   return readHubspot(query, env, async (path, body) => {
-    const answer = await call(url + path, { token: env.HUBSPOT_READ_TOKEN, body, ask, waitS: 1 }, (json) => ({
-      code: codeIn(json?.category),
-      names: (Array.isArray(json?.errors) ? json.errors : [])
-        .flatMap(({ context }) => context?.requiredGranularScopes ?? [])
-        .filter((scope) => /^[\w.-]{1,100}$/.test(scope)),
-    }));
+    const answer = await callSystem(
+      url + path,
+      { token: env.HUBSPOT_READ_TOKEN, body, ask, waitS: 1 },
+      (json) => ({
+        code: toErrorCode(json?.category),
+        names: (Array.isArray(json?.errors) ? json.errors : [])
+          .flatMap(({ context }) => context?.requiredGranularScopes ?? [])
+          .filter((scope) => /^[\w.-]{1,100}$/.test(scope)),
+      }),
+    );
     return answer.ok ? answer.json : answer.refuse();
   });
 }
 
-function throughAirtable(query, env, ask) {
+function readFromAirtable(query, env, ask) {
   const url = env.AIRTABLE_URL || 'https://api.airtable.com';
   return readAirtable(query, {
     base: env.AIRTABLE_BASE,
     tables: (env.AIRTABLE_TABLES || 'Contacts,Leads').split(','),
     idColumn: env.AIRTABLE_ID_COLUMN ?? '',
     ask: (path) =>
-      call(url + path, { token: env.AIRTABLE_READ_TOKEN, ask, waitS: 30 }, (json) => ({
-        code: codeIn(json?.error?.type ?? json?.error ?? json?.errors?.[0]?.error),
+      callSystem(url + path, { token: env.AIRTABLE_READ_TOKEN, ask, waitS: 30 }, (json) => ({
+        code: toErrorCode(json?.error?.type ?? json?.error ?? json?.errors?.[0]?.error),
       })),
   });
 }
 
 const session = createSession();
 
-function throughSuitecrm(query, env, ask) {
+function readFromSuitecrm(query, env, ask) {
   const account = { ...env, user: env.SUITECRM_READ_USER, password: env.SUITECRM_READ_PASSWORD };
   const callWith = async (path) => {
     const token = await session.signIn(account, ask);
     if (!token) throw new Refusal(502, { error: 'Refused', code: 'SIGN_IN' });
-    return call(env.SUITECRM_URL + path, { token, ask, waitS: 1 }, (json) => ({
+    return callSystem(env.SUITECRM_URL + path, { token, ask, waitS: 1 }, (json) => ({
       code: /\[AccessDeniedException\]/.test(json?.errors?.detail) ? 'ACCESS_DENIED' : undefined,
     }));
   };
@@ -181,7 +187,7 @@ class Refusal extends Error {
  * A system's answer: {ok, status, json, refuse}. `refuse()` throws what an administrator is told, of which `told` picks
  * out the system's words; 401 and 403 of a system aren't those of this function.
  */
-async function call(url, { token, body, ask, waitS }, told) {
+async function callSystem(url, { token, body, ask, waitS }, told) {
   const answer = await ask(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -193,10 +199,10 @@ async function call(url, { token, body, ask, waitS }, told) {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const json = parse(await textOf(answer, MAX_ANSWER));
+  const json = parseJson(await readText(answer, MAX_RESPONSE_BYTES));
   const { status } = answer;
   const refuse = () => {
-    if (status >= 500) throw new Refusal(504, { error: 'No answer' }, waitOf(answer));
+    if (status >= 500) throw new Refusal(504, { error: 'No answer' }, getRetryAfter(answer));
     if (status < 400) throw new Refusal(502, { error: 'Something else answered' });
     const { code, names = [] } = told(json);
     // Once a month's requests are used up, waiting is useless.
@@ -204,11 +210,11 @@ async function call(url, { token, body, ask, waitS }, told) {
       throw new Refusal(
         429,
         { error: 'Refused', status },
-        { 'Retry-After': String(waitS), ...waitOf(answer) },
+        { 'Retry-After': String(waitS), ...getRetryAfter(answer) },
       );
     throw new Refusal(502, { error: 'Refused', status, code, names });
   };
   return { ok: answer.ok && typeof json === 'object' && json !== null, status, json, refuse };
 }
 
-const codeIn = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
+const toErrorCode = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);

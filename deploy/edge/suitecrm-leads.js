@@ -1,33 +1,35 @@
 // SuiteCRM's leads, as its V8 API answers in version 7.14.6. Where a site makes contacts alone, these are read.
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { newestFirst, readPage, toLead } from './lead-pages.js';
+import { compareNewestFirst, readPage, toLead } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.suitecrm;
-const MOST_OF_ADDRESS = 100;
-const AT_ONCE = 5;
+const MAX_LEADS_BY_EMAIL = 100;
+const MAX_CONCURRENT_REQUESTS = 5;
 const MINUTE_MS = 60_000;
 // src/integrations/suitecrm/system.ts makes a record's id of a submission's by these.
-const MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
+const ID_MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Answers a query of src/integrations/lead-reader.ts. `call(path)`: a GET that resolves with {ok, json, refuse}. */
 export async function readSuitecrm({ before, limit, email, ids }, env, call) {
   const module = env.SUITECRM_CREATE_LEAD === 'false' ? 'Contacts' : 'Leads';
-  const list = openModule(module, env, call);
+  const list = createModuleReader(module, env, call);
   if (email) {
-    const found = await list(MOST_OF_ADDRESS, [['email1', 'eq', email]]);
+    const found = await list(MAX_LEADS_BY_EMAIL, [['email1', 'eq', email]]);
     // It also finds leads that had the address once.
     const leads = found.leads.filter((lead) => lead.email?.toLowerCase() === email.toLowerCase());
-    return { leads: leads.sort(newestFirst), more: found.edge !== '' };
+    return { leads: leads.sort(compareNewestFirst), more: found.edge !== '' };
   }
   if (ids) {
     const leads = [];
     // No filter takes several ids.
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE).map((id) => list(1, [['id', 'eq', withMark(id, module)]]));
+    for (let from = 0; from < ids.length; from += MAX_CONCURRENT_REQUESTS) {
+      const some = ids
+        .slice(from, from + MAX_CONCURRENT_REQUESTS)
+        .map((id) => list(1, [['id', 'eq', toggleMark(id, module)]]));
       leads.push(...(await Promise.all(some)).flatMap((one) => one.leads));
     }
-    return { leads: leads.sort(newestFirst), more: false };
+    return { leads: leads.sort(compareNewestFirst), more: false };
   }
   // Times are read to the minute, so a page ends between two minutes.
   const filters = before ? [['date_entered', 'lt', toDatabaseTime(before)]] : [];
@@ -35,7 +37,7 @@ export async function readSuitecrm({ before, limit, email, ids }, env, call) {
 }
 
 /** Reads a module's newest records by these filters, up to so many. Fields that it lacks are left out. */
-function openModule(module, env, call) {
+function createModuleReader(module, env, call) {
   let fields = [...Object.values(FIELDS), 'date_entered', ...(module === 'Leads' ? ['status'] : [])];
   const list = async (size, filters) => {
     const search = [
@@ -63,13 +65,13 @@ function openModule(module, env, call) {
 
 function toSuitecrmLead({ id, attributes = {} }, module, env) {
   const read = Object.fromEntries(
-    Object.entries(FIELDS).map(([name, field]) => [name, decoded(attributes[field])]),
+    Object.entries(FIELDS).map(([name, field]) => [name, decodeEntities(attributes[field])]),
   );
   // The topic stands in front of the message, behind what the spam check says.
   const [all, flag = '', service] = /^(Spam check: [^\n]*\n\n)?Service Interest: ([^\n]*)(?:\n\n|$)/.exec(
     read.message,
   ) ?? [''];
-  const submission = withMark(String(id).toLowerCase(), module);
+  const submission = toggleMark(String(id).toLowerCase(), module);
   return toLead({
     record: id,
     // Of ids that SuiteCRM made one in 64 looks like a submission's, and then matches nothing.
@@ -80,19 +82,19 @@ function toSuitecrmLead({ id, attributes = {} }, module, env) {
     email: attributes[FIELDS.email],
     service,
     message: flag + read.message.slice(all.length),
-    status: decoded(attributes.status),
-    link: linkTo(module, id, env.SUITECRM_URL),
+    status: decodeEntities(attributes.status),
+    link: createLink(module, id, env.SUITECRM_URL),
   });
 }
 
-const CHARACTERS = { '&#039;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+const ENTITIES = { '&#039;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 /** Exactly these are encoded, once; an ampersand stays as it is. */
-const decoded = (text) =>
-  String(text ?? '').replace(/&(?:#039|quot|lt|gt);/g, (entity) => CHARACTERS[entity]);
+const decodeEntities = (text) =>
+  String(text ?? '').replace(/&(?:#039|quot|lt|gt);/g, (entity) => ENTITIES[entity]);
 
 /** A submission's id of a record's, and the other way round. */
-function withMark(id, module) {
-  const head = Number.parseInt(id.slice(0, 8), 16) ^ MARKS[module];
+function toggleMark(id, module) {
+  const head = Number.parseInt(id.slice(0, 8), 16) ^ ID_MARKS[module];
   return (head >>> 0).toString(16).padStart(8, '0') + id.slice(8);
 }
 
@@ -101,7 +103,7 @@ const toDatabaseTime = (time) =>
   new Date(Math.ceil(Date.parse(time) / MINUTE_MS) * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** On SuiteCRM 8 the API's address ends in /legacy. */
-function linkTo(module, id, url) {
+function createLink(module, id, url) {
   const record = encodeURIComponent(id);
   return url.endsWith('/legacy')
     ? `${url.slice(0, -'/legacy'.length)}/#/${module.toLowerCase()}/record/${record}`

@@ -1,5 +1,5 @@
 // SuiteCRM gives out a token for a user's password. Visitors' submissions and administrators' reading have a user each.
-import { parse, textOf } from './answers.js';
+import { parseJson, readText } from './responses.js';
 
 const TIMEOUT_MS = 6_000;
 
@@ -34,7 +34,7 @@ export function createSession() {
       });
       // A refusal repeats the password in its body: it is neither read nor logged.
       if (!answer.ok) return '';
-      const given = parse(await textOf(answer)) ?? {};
+      const given = parseJson(await readText(answer)) ?? {};
       if (typeof given.access_token !== 'string') return '';
       token = given.access_token;
       until = Date.now() + (given.expires_in - 300) * 1000;

@@ -8,18 +8,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
-import { isReading, readLeads } from '../edge/read-leads.js';
+import { isReadPath, readLeads } from '../edge/read-leads.js';
 
-const LONGEST_LEAD = 100_000;
+const MAX_LEAD_BYTES = 100_000;
 const MAX_CHAT_BYTES = 36_864;
 const GRACE_MS = 20_000; // For submissions that are on their way when the server is told to stop.
 
 // A variable NAME_FILE names a file with the value of NAME.
-const OWN_FILE =
+const FILE_VARIABLE =
   /^((?:SITE|ADMIN|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT|ALTCHA|TURNSTILE)_\w+)_FILE$/;
 const env = Object.fromEntries(
   Object.entries(process.env).map(([name, value]) => {
-    const [, own] = OWN_FILE.exec(name) ?? [];
+    const [, own] = FILE_VARIABLE.exec(name) ?? [];
     return own ? [own, readFileSync(value, 'utf8').trim()] : [name, value];
   }),
 );
@@ -41,7 +41,7 @@ const server = createServer((message, to) => {
     if (known !== '/healthz')
       console.log(`${message.method} ${known} ${ending} ${Math.round(performance.now() - from)} ms`);
   });
-  answer(message, path, to).catch((error) => {
+  handleRequest(message, path, to).catch((error) => {
     // A visitor who leaves breaks off as well.
     if (!to.destroyed) console.error(`${known}: ${error.name}`);
     if (to.headersSent || to.destroyed) to.destroy();
@@ -49,12 +49,12 @@ const server = createServer((message, to) => {
   });
 });
 
-async function answer(message, path, to) {
+async function handleRequest(message, path, to) {
   if (path === '/healthz') return to.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok');
   const isChat = path === '/api/chat';
   if (!path.startsWith('/api/')) return refuse(to, 404, 'Not found');
   if (['TRACE', 'TRACK', 'CONNECT'].includes(message.method)) return refuse(to, 405, 'Method not allowed');
-  const body = await read(message, isChat ? MAX_CHAT_BYTES : LONGEST_LEAD);
+  const body = await readBody(message, isChat ? MAX_CHAT_BYTES : MAX_LEAD_BYTES);
   if (body === undefined) return refuse(to, 413, 'Too long', { Connection: 'close' });
   const request = new Request(env.SITE_ORIGIN + path, {
     method: message.method,
@@ -68,7 +68,7 @@ async function answer(message, path, to) {
     },
     ...(message.method === 'GET' || message.method === 'HEAD' ? {} : { body }),
   });
-  const handle = isChat ? proxyChat : isReading(path) ? readLeads : proxyLead;
+  const handle = isChat ? proxyChat : isReadPath(path) ? readLeads : proxyLead;
   const response = await handle(request, env, message.headers['x-real-ip'] ?? '');
   // Nobody reads it anymore: the provider needn't write on.
   if (to.destroyed) return response.body?.cancel();
@@ -79,7 +79,7 @@ async function answer(message, path, to) {
 }
 
 /** The body, or undefined as soon as it's longer than that. */
-async function read(message, longest) {
+async function readBody(message, longest) {
   if (Number(message.headers['content-length']) > longest) return undefined;
   const pieces = [];
   let length = 0;

@@ -2,7 +2,7 @@
 // CloudFront can post to it; EDGE_SECRET keeps everybody else out.
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
-import { isReading, readLeads } from '../edge/read-leads.js';
+import { isReadPath, readLeads } from '../edge/read-leads.js';
 
 export const handler = async (event) => {
   const { EDGE_SECRET, SITE_ORIGIN } = process.env;
@@ -24,7 +24,8 @@ export const handler = async (event) => {
     headers,
     body: ['GET', 'HEAD'].includes(method) ? undefined : body,
   });
-  const handle = event.rawPath === '/api/chat' ? proxyChat : isReading(event.rawPath) ? readLeads : proxyLead;
+  const handle =
+    event.rawPath === '/api/chat' ? proxyChat : isReadPath(event.rawPath) ? readLeads : proxyLead;
   // A Lambda with a function URL of this kind answers as a whole: the chat's pieces are collected first.
   const answer = await handle(request, process.env, address);
   return {

@@ -15,14 +15,14 @@ function handler(event) {
       .replace(/(\/index)?\.html$/, '')
       .replace(/\/$/, '') || '/';
   if (clean !== request.uri) {
-    const location = clean + queryOf(request.querystring);
-    return answer(308, 'Permanent Redirect', { location: { value: location } });
+    const location = clean + formatQuery(request.querystring);
+    return createResponse(308, 'Permanent Redirect', { location: { value: location } });
   }
   if (isGuarded(clean)) {
-    if (!ADMIN_HASH) return answer(403, 'Forbidden', {});
+    if (!ADMIN_HASH) return createResponse(403, 'Forbidden', {});
     const given = request.headers.authorization ? request.headers.authorization.value : '';
     if (crypto.createHash('sha256').update(given).digest('hex') !== ADMIN_HASH) {
-      return answer(401, 'Unauthorized', {
+      return createResponse(401, 'Unauthorized', {
         'www-authenticate': { value: 'Basic realm="Admin", charset="UTF-8"' },
       });
     }
@@ -33,13 +33,13 @@ function handler(event) {
   return request;
 }
 
-function answer(statusCode, statusDescription, headers) {
+function createResponse(statusCode, statusDescription, headers) {
   headers['cache-control'] = { value: 'no-store' };
   return { statusCode, statusDescription, headers };
 }
 
 // A name that comes several times has all of its values in multiValue, its first one included.
-function queryOf(querystring) {
+function formatQuery(querystring) {
   const pairs = [];
   Object.keys(querystring).forEach((name) => {
     const all = querystring[name].multiValue || [querystring[name]];

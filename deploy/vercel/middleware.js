@@ -1,7 +1,7 @@
 // Takes submissions on, reads leads to administrators, and guards the admin area. Vercel reads the matcher without running the file.
 import { askForPassword } from '../edge/admin-password.js';
 import { proxyLead } from '../edge/lead-proxy.js';
-import { isReading, readLeads } from '../edge/read-leads.js';
+import { isReadPath, readLeads } from '../edge/read-leads.js';
 
 export const config = {
   runtime: 'nodejs',
@@ -13,6 +13,6 @@ export default function middleware(request) {
   // api/chat.js answers: a function streams for as long as it takes.
   if (pathname === '/api/chat') return undefined;
   if (!pathname.startsWith('/api/')) return askForPassword(request, process.env);
-  const handle = isReading(pathname) ? readLeads : proxyLead;
+  const handle = isReadPath(pathname) ? readLeads : proxyLead;
   return handle(request, process.env, request.headers.get('x-real-ip') ?? '');
 }

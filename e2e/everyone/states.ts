@@ -236,7 +236,7 @@ export const JOURNEYS: readonly State[] = [
     ['type', '[name="name"]', 'Ada Byron'],
     ...ada,
     ['choose', '[name="focus"]', 'data-processing'],
-    // The calendar comes with the first sign of life.
+    // The calendar comes with the first interaction.
     // In the third week: the first day's earliest time may pass meanwhile.
     ['press', '', '[role="grid"] tbody tr:nth-child(3) button:not([aria-disabled])'],
     ['press', '', '[role="radiogroup"] label:not(:has(:disabled))'],

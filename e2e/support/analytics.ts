@@ -230,8 +230,12 @@ const policies = new Map<string, Promise<string>>();
 async function policyWith(analytics: object): Promise<string> {
   const root = process.cwd();
   const file = '/prerender/hosting/content-security-policy.ts';
-  const { contentSecurityPolicy } = (await importSource<typeof Policy>(root, file)).module;
-  const { settingsIn } = (await importSource<typeof Store>(root, '/src/config/config-store.ts')).module;
+  const { createContentSecurityPolicy: contentSecurityPolicy } = (
+    await importSource<typeof Policy>(root, file)
+  ).module;
+  const { createSettingsReader: settingsIn } = (
+    await importSource<typeof Store>(root, '/src/config/config-store.ts')
+  ).module;
   return contentSecurityPolicy(settingsIn({ ...site, analytics }));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotli } from '../../scripts/brotli.ts';
-import { type ModuleSizes, moduleSizesFile } from '../../scripts/module-sizes.ts';
+import { compressBrotli } from '../../scripts/brotli.ts';
+import { getModuleSizesFile, type ModuleSizes } from '../../scripts/module-sizes.ts';
 import { attributes, filesOf } from './built-files.ts';
 
 /** Bytes as a host sends them, with Brotli at its best. */
@@ -43,12 +43,12 @@ const SMALL_MODULE = 400;
 /** Weighs a built site without a browser: every script, and those of its pages that are chosen. */
 export async function weigh(folder: string, choose = (pages: string[]) => pages): Promise<Weights> {
   const files = filesOf(folder);
-  const packed = async (file: string) => (await brotli(readFileSync(join(folder, file)))).byteLength;
+  const packed = async (file: string) => (await compressBrotli(readFileSync(join(folder, file)))).byteLength;
   const scriptFiles = files.filter((file) => file.endsWith('.js'));
   const sizes = Object.fromEntries(
     await Promise.all(scriptFiles.map(async (file) => [file, await packed(file)] as const)),
   );
-  const modulesFile = moduleSizesFile(folder);
+  const modulesFile = getModuleSizesFile(folder);
   if (!existsSync(modulesFile)) throw new Error(`${modulesFile} is missing: build ${folder} anew`);
   const modules: ModuleSizes = JSON.parse(readFileSync(modulesFile, 'utf8'));
   const names = namesOf(scriptFiles, modules);

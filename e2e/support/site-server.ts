@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStaticHost, readIfThere } from '../../prerender/hosting/static-host.ts';
+import { createStaticHost, readIfExists } from '../../prerender/hosting/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { answerNode } from '../../tests/fakes/node-adapter';
 import { isProxied, type ProxyOptions } from '../../tests/fakes/proxy';
 import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
 
-const kept = new Map<string, ReturnType<typeof readIfThere>>();
+const kept = new Map<string, ReturnType<typeof readIfExists>>();
 
 /** No build changes while its journeys run, and they load a page hundreds of times. */
-export function readOnce(file: string): ReturnType<typeof readIfThere> {
-  const bytes = kept.get(file) ?? readIfThere(file);
+export function readOnce(file: string): ReturnType<typeof readIfExists> {
+  const bytes = kept.get(file) ?? readIfExists(file);
   kept.set(file, bytes);
   return bytes;
 }

@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../content/fill-facts';
-import { listContent, TRANSLATION } from '../content/json-texts';
+import { listContentFiles, TRANSLATION_FILE } from '../content/json-texts';
 import { mergeTranslation } from '../content/merge-translation';
 import { readText } from '../read-text.ts';
 
 /** All texts of src/content by their file, in JSON and Markdown: translated into `language` as far as they are. */
-export const textsIn = (content: string, language = ''): ReadonlyMap<string, string[]> =>
+export const readAllTexts = (content: string, language = ''): ReadonlyMap<string, string[]> =>
   new Map(
-    listContent(content)
-      .filter((file) => /\.(?:json|md)$/.test(file) && !TRANSLATION.test(file))
-      .map((file) => [file, textsOf(join(content, file), join(content, language, file))]),
+    listContentFiles(content)
+      .filter((file) => /\.(?:json|md)$/.test(file) && !TRANSLATION_FILE.test(file))
+      .map((file) => [file, readFileTexts(join(content, file), join(content, language, file))]),
   );
 
-function textsOf(file: string, translation: string): string[] {
+function readFileTexts(file: string, translation: string): string[] {
   const isTranslated = existsSync(translation);
   if (file.endsWith('.md')) return readText(isTranslated ? translation : file).split(/\n{2,}/);
   const [original, translated] = [file, isTranslated ? translation : file].map(
     (path): Json => JSON.parse(readText(path)),
   );
-  return stringsIn(mergeTranslation(original ?? null, translated ?? null, () => {}));
+  return collectStrings(mergeTranslation(original ?? null, translated ?? null, () => {}));
 }
 
-const stringsIn = (value: Json): string[] =>
+const collectStrings = (value: Json): string[] =>
   typeof value === 'string'
     ? [value]
     : value && typeof value === 'object'
-      ? Object.values(value).flatMap(stringsIn)
+      ? Object.values(value).flatMap(collectStrings)
       : [];

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { knownSecretIn } from '../../src/shared/lib/secret-look.ts';
+import { detectKnownSecret } from '../../src/shared/lib/detect-secret.ts';
 
 /** What nothing here unpacks, by its first bytes: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
 const UNREADABLE = /^(?:%PDF|7z\xbc\xaf|Rar!|\xfd7zXZ|BZh|\x28\xb5\x2f\xfd)/;
 /** Of what is unpacked from one file, so that a file of zeros doesn't fill the memory. */
 const MAX_BYTES = 100_000_000;
 /** Archives in one another. */
-const MAX_LEVELS = 4;
+const MAX_ARCHIVE_DEPTH = 4;
 
 /** Variables of the build's environment whose values look like any other random word. */
 const SECRET_VARIABLES = ['CONTENTFUL_ACCESS_TOKEN'];
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The built files that hold the secret of a known service, or one of the environment's own, each with its kind, and never
  * the secret; and those that can't be read.
  */
-export async function secretsIn(
+export async function findSecrets(
   directory: string,
   env: Environment,
 ): Promise<{ found: string[]; unread: string[] }> {
@@ -31,7 +31,7 @@ export async function secretsIn(
   );
   const findKind = (text: string) => {
     const [name] = own.find(([, value]) => text.includes(value)) ?? [];
-    return name ? `the value of ${name}` : knownSecretIn(text);
+    return name ? `the value of ${name}` : detectKnownSecret(text);
   };
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -41,7 +41,7 @@ export async function secretsIn(
     const file = join(entry.parentPath, entry.name);
     const name = relative(directory, file).replaceAll('\\', '/');
     try {
-      const kind = secretInBytes(await readFile(file), name, findKind);
+      const kind = findSecretInBytes(await readFile(file), name, findKind);
       if (kind) found.push(`${name}: ${kind}`);
     } catch {
       unread.push(name);
@@ -51,28 +51,29 @@ export async function secretsIn(
 }
 
 /** The kind of secret in a file, whatever its encoding, packed or not. Throws for what can't be read. */
-function secretInBytes(
+function findSecretInBytes(
   bytes: Uint8Array,
   name: string,
   findKind: (text: string) => string | undefined,
   level = 0,
 ): string | undefined {
-  for (const text of textsIn(bytes)) {
+  for (const text of decodeTexts(bytes)) {
     const kind = findKind(text);
     if (kind) return kind;
   }
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  const inside = UNREADABLE.test(start) || level > MAX_LEVELS ? undefined : unpacked(bytes, start, name);
+  const inside =
+    UNREADABLE.test(start) || level > MAX_ARCHIVE_DEPTH ? undefined : unpackFiles(bytes, start, name);
   if (!inside) throw new Error(`${name} can't be read`);
   for (const [path, content] of inside) {
-    const kind = secretInBytes(content, path, findKind, level + 1);
+    const kind = findSecretInBytes(content, path, findKind, level + 1);
     if (kind) return kind;
   }
   return undefined;
 }
 
 /** What a text may be in these bytes: secrets are ASCII, so UTF-8 and older encodings all read as Latin 1. */
-function* textsIn(bytes: Uint8Array): Generator<string> {
+function* decodeTexts(bytes: Uint8Array): Generator<string> {
   const text = Buffer.from(bytes).toString('latin1');
   yield text;
   if (!text.includes('\0')) return;
@@ -80,7 +81,7 @@ function* textsIn(bytes: Uint8Array): Generator<string> {
 }
 
 /** The files in a packed one; none in any other. */
-function unpacked(bytes: Uint8Array, start: string, name: string): [path: string, content: Uint8Array][] {
+function unpackFiles(bytes: Uint8Array, start: string, name: string): [path: string, content: Uint8Array][] {
   const limit = { maxOutputLength: MAX_BYTES };
   if (start.startsWith('\x1f\x8b')) return [[name.replace(/\.gz$/, ''), gunzipSync(bytes, limit)]];
   if (/\.br$/.test(name)) return [[name.slice(0, -3), brotliDecompressSync(bytes, limit)]];
@@ -95,8 +96,8 @@ function unpacked(bytes: Uint8Array, start: string, name: string): [path: string
 }
 
 /** Throws if there are any, and names the files that it can't look into. */
-export async function refuseSecrets(directory: string, env: Environment = process.env): Promise<void> {
-  const { found, unread } = await secretsIn(directory, env);
+export async function assertNoSecrets(directory: string, env: Environment = process.env): Promise<void> {
+  const { found, unread } = await findSecrets(directory, env);
   if (unread.length > 0)
     console.warn(
       `\nWarning: No secret was looked for in ${unread.join(', ')}: look yourself, since it's public.`,

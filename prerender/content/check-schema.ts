@@ -1,10 +1,10 @@
 import { schemas } from '../../src/content/schemas.ts';
 import { isSlug } from '../../src/shared/articles/front-matter.ts';
-import { pathText, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
-import type { Json, Report } from './fill-facts.ts';
+import { formatPath, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
+import type { Json, ReportProblem } from './fill-facts.ts';
 
 /** Reports what a file of a collection lacks, or has in another shape than the others. */
-export function checkSchema(name: string, texts: Json, report: Report): void {
+export function checkSchema(name: string, texts: Json, report: ReportProblem): void {
   const collection = name.replace(/[^/]+$/, '*.json');
   const schema = schemas[name] ?? schemas[collection];
   if (!schema) return;
@@ -12,14 +12,14 @@ export function checkSchema(name: string, texts: Json, report: Report): void {
   if (collection in schemas && !isSlug(slug)) report('', `the file's name must be kebab-case`);
   for (const issue of schema.safeParse(texts, WITH_MESSAGES).error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) report(pathText([...issue.path, key]), 'unknown key');
+      for (const key of issue.keys) report(formatPath([...issue.path, key]), 'unknown key');
       continue;
     }
-    const value = valueAt(texts, issue.path);
+    const value = getValue(texts, issue.path);
     const problem = value === undefined ? 'is missing' : issue.message;
-    report(pathText(issue.path), problem, typeof value === 'string' ? value : undefined);
+    report(formatPath(issue.path), problem, typeof value === 'string' ? value : undefined);
   }
 }
 
-const valueAt = (texts: Json, path: readonly PropertyKey[]): unknown =>
+const getValue = (texts: Json, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null)?.[step], texts);

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
-import { unconfigured } from '../../src/facts/deployment.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
+import { emptyDeployment } from '../../src/facts/deployment.ts';
 import { readText } from '../read-text.ts';
 import { getDeploymentFacts } from './deployment-facts.ts';
-import type { Known, Report } from './fill-facts.ts';
+import type { FactContext, ReportProblem } from './fill-facts.ts';
 import {
+  assertNoProblems,
   CONTENT_JSON,
+  createReporter,
   fillJson,
   isContentJson,
-  labelOf,
-  listContent,
+  listContentFiles,
   readTexts,
-  reporter,
-  stopAt,
-  TRANSLATION,
+  TRANSLATION_FILE,
+  toLabel,
 } from './json-texts.ts';
 import {
   GENERATED_TABLES,
@@ -24,8 +24,8 @@ import {
   readLegalSummary,
 } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
-import { findPages } from './page-addresses.ts';
-import { forgetFacts, readFacts } from './read-facts.ts';
+import { createIsPage } from './page-addresses.ts';
+import { clearFacts, readFacts } from './read-facts.ts';
 
 /*
  * Texts are JSON in src/content, with `{brand.name}` where a sentence states a fact. Whoever imports such a file gets
@@ -34,7 +34,7 @@ import { forgetFacts, readFacts } from './read-facts.ts';
 
 /** Texts with all facts. */
 export const fillContentJson = (root: string, site: SiteConfig): Plugin =>
-  fillJson(site, async (content) => ({ ...(await readFacts(root, site)), isPage: findPages(content) }));
+  fillJson(site, async (content) => ({ ...(await readFacts(root, site)), isPage: createIsPage(content) }));
 
 /** Checks all files of texts at the start, also those that no page imports, and has changes shown in development. */
 export function checkContentJson(root: string, site: SiteConfig): Plugin {
@@ -47,18 +47,18 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
     buildStart() {
       checked ??= readFacts(root, site).then(({ files, ...facts }) => {
         factFiles = files;
-        stopAt(findProblems(content, { ...facts, isPage: findPages(content) }));
+        assertNoProblems(findProblems(content, { ...facts, isPage: createIsPage(content) }));
       });
       return checked;
     },
     watchChange(file, { event }) {
       checked = undefined;
       // A new file may be a service, and sentences say how many there are.
-      if (event !== 'update' || factFiles.includes(file)) forgetFacts();
+      if (event !== 'update' || factFiles.includes(file)) clearFacts();
     },
     async hotUpdate({ file, modules }) {
       const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];
-      const [, , original] = TRANSLATION.exec(name) ?? [];
+      const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
       const { moduleGraph } = this.environment;
       if (original) return [...modules, ...(moduleGraph.getModulesByFile(`${content}/${original}`) ?? [])];
       if (!factFiles.includes(file)) return;
@@ -71,36 +71,36 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
 }
 
 /** What is wrong with the files of texts in the folder src/content, a message each. */
-export function findProblems(content: string, known: Known): string[] {
+export function findProblems(content: string, known: FactContext): string[] {
   const problems: string[] = [];
-  const files = listContent(content);
+  const files = listContentFiles(content);
   const names = files.filter((file) => file.endsWith('.json'));
   const texts = new Map(
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
   );
   for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
-    const report = reporter(name, problems);
-    const [, , original] = TRANSLATION.exec(name) ?? [];
-    if (original && !files.includes(original)) report('', `there is no ${labelOf(original)}`);
+    const report = createReporter(name, problems);
+    const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
+    if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
   }
   for (const [name, translation] of texts) {
-    const [, , original] = TRANSLATION.exec(name) ?? [];
+    const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;
-    const report = reporter(name, problems);
+    const report = createReporter(name, problems);
     const originalTexts = texts.get(original);
-    if (originalTexts === undefined) report('', `there is no ${labelOf(original)}`);
+    if (originalTexts === undefined) report('', `there is no ${toLabel(original)}`);
     else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);
   }
   return problems;
 }
 
 const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;
-const NO_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
+const EMPTY_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
 
 /** Reports what is wrong with a legal text. The names of facts about a deployment are the same in all of them. */
-function checkLegalText(name: string, text: string, known: Known, report: Report) {
-  const facts = { ...known.facts, ...getDeploymentFacts(unconfigured) };
+function checkLegalText(name: string, text: string, known: FactContext, report: ReportProblem) {
+  const facts = { ...known.facts, ...getDeploymentFacts(emptyDeployment) };
   const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;
-  read(text, { ...known, facts }, NO_TABLES, report);
+  read(text, { ...known, facts }, EMPTY_TABLES, report);
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { importSource } from './import-source.ts';
 
 const MODULES = '/prerender/content/content-modules.ts';

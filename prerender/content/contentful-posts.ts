@@ -13,7 +13,7 @@ import { downloadPictures, type RemotePosts } from './download-pictures';
  */
 export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
   setPurifier(createPurifier(new JSDOM('').window));
-  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFile);
+  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFileSafeSlug);
   if (posts.length === 0)
     throw new Error(
       'The Contentful space has no complete article (docs/integrations.md lists their fields).',
@@ -25,7 +25,7 @@ export async function readContentfulPosts(settings: ContentfulSettings, wait = s
  * Whether the article's page can be a file that every host serves at its address. Hosts take an ending off, and have
  * ideas of their own about some signs.
  */
-function hasFile({ id, slug }: Post): boolean {
+function hasFileSafeSlug({ id, slug }: Post): boolean {
   const fits =
     /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(slug) &&
     !/^index$|\.html?$/i.test(slug);
@@ -49,13 +49,13 @@ async function retry<T>(work: () => Promise<T>, wait: (ms: number) => Promise<un
       if (!(error instanceof ServiceError)) throw error;
       const pause = Math.max(error.retryAfterMs ?? 0, MIN_PAUSE_MS);
       const mayPass = ['network', 'timeout', 'rate-limited', 'unavailable'].includes(error.kind);
-      if (!mayPass || attempt === MAX_ATTEMPTS || pause > MAX_PAUSE_MS) throw new Error(explain(error));
+      if (!mayPass || attempt === MAX_ATTEMPTS || pause > MAX_PAUSE_MS) throw new Error(explainError(error));
       await wait(pause);
     }
   }
 }
 
-function explain(error: ServiceError): string {
+function explainError(error: ServiceError): string {
   const text = [`${error.message}: ${error.reason}`, error.status && `(status ${error.status})`]
     .filter(Boolean)
     .join(' ');

@@ -1,19 +1,19 @@
-import { atEnd, type Deployment, listed, recipient } from '../../src/facts/deployment.ts';
+import { addPeriod, type Deployment, findRecipient, formatNames } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
 
 /** What legal texts call the facts about a deployment: `{site.host}`, `{if site.tracker}`. All names are there always. */
 export function getDeploymentFacts(deployment: Deployment) {
   const { host, recipients, inquiries, confirmed, keepsCopies, subscribes, mailing } = deployment;
   const { chat, voiceInput, tracker, analytics, calendar, closed, disclosed, activity } = deployment;
-  const turnstile = recipient(deployment, 'turnstile') !== undefined;
-  const payments = recipient(deployment, 'payments')?.name ?? '';
+  const turnstile = findRecipient(deployment, 'turnstile') !== undefined;
+  const payments = findRecipient(deployment, 'payments')?.name ?? '';
   return {
     site: {
       host,
-      hostAndStop: atEnd(host),
-      recipientsAndStop: atEnd(listed(recipients.map(({ name }) => name.replace(/^The /, 'the ')))),
+      hostAndStop: addPeriod(host),
+      recipientsAndStop: addPeriod(formatNames(recipients.map(({ name }) => name.replace(/^The /, 'the ')))),
       severalRecipients: recipients.length > 1,
-      inquiries: listed(inquiries),
+      inquiries: formatNames(inquiries),
       severalInquiries: inquiries.length > 1,
       removesDelivered: confirmed && !keepsCopies,
       subscribes,
@@ -31,7 +31,7 @@ export function getDeploymentFacts(deployment: Deployment) {
       /** Visits are counted until somebody says no. */
       countsAtOnce: analytics?.asks === false,
       chat: { on: chat !== 'off', prepared: chat === 'prepared', model: chat === 'model', voice: voiceInput },
-      booking: recipient(deployment, 'booking') !== undefined,
+      booking: findRecipient(deployment, 'booking') !== undefined,
       calendar,
       payments: payments.charAt(0).toLowerCase() + payments.slice(1),
       turnstile,
@@ -39,12 +39,12 @@ export function getDeploymentFacts(deployment: Deployment) {
       /** Pages may only connect to what the settings name. */
       namesConnections: closed,
       disclosed: {
-        identifiers: listed(disclosed.identifiers),
-        professional: listed(disclosed.professional),
-        commercial: listed(disclosed.commercial),
-        activity: listed(disclosed.activity),
+        identifiers: formatNames(disclosed.identifiers),
+        professional: formatNames(disclosed.professional),
+        commercial: formatNames(disclosed.commercial),
+        activity: formatNames(disclosed.activity),
       },
-      activity: listed(activity),
+      activity: formatNames(activity),
     },
   } satisfies Facts;
 }

@@ -1,22 +1,33 @@
-import { type ReadSettings, settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
+import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { leadsSettingsDefinition, paymentsSettings, securitySettings } from '~/config/site-settings';
 import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
-import { asksFirst } from '~/integrations/analytics';
-import { analyticsOf } from '~/integrations/analytics-services';
+import { asksForConsent } from '~/integrations/analytics';
+import { getAnalytics } from '~/integrations/analytics-services';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
-import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
-import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
-import { connectsAnywhere, inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
+import { chatSettingsDefinition, hasEndpoint } from '~/integrations/chat-completions/settings';
+import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
+import {
+  allowsAnyConnection,
+  getInquiryDestinations,
+  getNewsletterDestinations,
+  systems,
+} from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
-import { atVisitors, isClear } from '~/integrations/system';
-import { elsewhere, type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
-import { trackingSource } from '~/integrations/tracking-source';
-import { fill } from '~/shared/lib/fill';
+import { getVisitorContext, isUsable } from '~/integrations/system';
+import {
+  describeIndependent,
+  describeProcessor,
+  getProvider,
+  getProviderName,
+  type PrivacyByUse,
+} from '~/integrations/system-server';
+import { getTrackingSource } from '~/integrations/tracking-source';
+import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** What each use of an outside system gets, by its id. */
-export const privacyByUse: PrivacyOf = Object.assign(
+export const privacyByUse: PrivacyByUse = Object.assign(
   {},
   ...[...systemServers.values()].map(({ privacy }) => privacy),
 );
@@ -25,42 +36,42 @@ export const privacyByUse: PrivacyOf = Object.assign(
  * What legal texts say about a site that is built with this site.config.json. As its visitors have it: nothing that an
  * administrator tries out in one browser counts.
  */
-export function deploymentIn(site: SiteConfig): Deployment {
-  const built = settingsIn(site);
-  const where = atVisitors(built);
-  const { enabled, voiceInput } = built(chatSection);
+export function getDeployment(site: SiteConfig): Deployment {
+  const built = createSettingsReader(site);
+  const where = getVisitorContext(built);
+  const { enabled, voiceInput } = built(chatSettingsDefinition);
   const { service } = built(bookingSettings);
-  const chat = !enabled ? 'off' : isConfigured(built(chatSection)) ? 'model' : 'prepared';
-  const recipients = recipientsOf(built);
-  const subscribes = newsletterOutlets(where).length > 0;
+  const chat = !enabled ? 'off' : hasEndpoint(built(chatSettingsDefinition)) ? 'model' : 'prepared';
+  const recipients = getRecipients(built);
+  const subscribes = getNewsletterDestinations(where).length > 0;
   const takers = systems
     .flatMap(({ destinations }) => destinations)
     .filter(({ counts, accepts }) => counts === 'remote' && accepts('contact'));
   const inquiries = recipients
     .filter(({ id }) => takers.some((one) => one.id === id))
     .map(({ name }) => name);
-  const tracker = trackingSource(built) !== undefined;
+  const tracker = getTrackingSource(built) !== undefined;
   const calendar = service ? bookingNames[service] : '';
   return {
-    host: providerOf(built, 'host').name,
+    host: getProvider(built, 'host').name,
     recipients,
     inquiries,
-    confirmed: inquiryOutlets(where).length > 0,
-    keepsCopies: built(leadsSection).localInbox === true,
+    confirmed: getInquiryDestinations(where).length > 0,
+    keepsCopies: built(leadsSettingsDefinition).localInbox === true,
     subscribes,
-    mailing: mailingPractice(where),
+    mailing: getMailingPractice(where),
     chat,
     voiceInput: enabled && voiceInput,
     tracker,
     calendar,
-    analytics: analyticsFacts(built),
-    closed: !connectsAnywhere(built),
-    ...categoriesOf({ recipients, inquiries, subscribes, tracker, calendar, chat }),
+    analytics: getAnalyticsFacts(built),
+    closed: !allowsAnyConnection(built),
+    ...getDataCategories({ recipients, inquiries, subscribes, tracker, calendar, chat }),
   };
 }
 
 /** Who gets which category of data, and what tells where somebody was on the web. */
-function categoriesOf({
+function getDataCategories({
   recipients,
   inquiries,
   subscribes,
@@ -83,9 +94,14 @@ function categoriesOf({
   const active = recipients.filter(({ activity }) => activity);
   return {
     disclosed: {
-      identifiers: distinct([...contacts, ...bookings, ...named('turnstile'), words.disclosed.ipAddress]),
-      professional: distinct(contacts),
-      commercial: distinct([...contacts, ...bookings]),
+      identifiers: removeDuplicates([
+        ...contacts,
+        ...bookings,
+        ...named('turnstile'),
+        words.disclosed.ipAddress,
+      ]),
+      professional: removeDuplicates(contacts),
+      commercial: removeDuplicates([...contacts, ...bookings]),
       activity: [
         ...active.map(({ name }) => name),
         ...named('tracker'),
@@ -102,16 +118,16 @@ function categoriesOf({
   };
 }
 
-const distinct = (names: readonly string[]) => [...new Set(names)];
+const removeDuplicates = (names: readonly string[]) => [...new Set(names)];
 
-function analyticsFacts(built: ReadSettings): Deployment['analytics'] {
-  const chosen = analyticsOf(built);
+function getAnalyticsFacts(built: ReadSettings): Deployment['analytics'] {
+  const chosen = getAnalytics(built);
   if (!chosen) return null;
   const { service, settings } = chosen;
-  const { measuring, cookies } = service;
+  const { client: measuring, cookies } = service;
   return {
     name: service.label,
-    asks: asksFirst(measuring, settings),
+    asks: asksForConsent(measuring, settings),
     cookies: measuring.cookieNames(settings).flatMap((key) => {
       const words = cookies[key] ?? cookies['*'];
       return words ? [{ key, ...words }] : [];
@@ -119,32 +135,32 @@ function analyticsFacts(built: ReadSettings): Deployment['analytics'] {
   };
 }
 
-function recipientsOf(built: ReadSettings): Recipient[] {
-  const where = atVisitors(built);
-  const { enabled, voiceInput } = built(chatSection);
-  const { reportTo } = built(securitySection);
-  const payments = Object.values(built(paymentsSection)).map(providerAt).filter(Boolean);
-  const host = providerOf(built, 'host');
-  const ofHost = { ...processor('', host), name: host.name || words.host.name };
+function getRecipients(built: ReadSettings): Recipient[] {
+  const where = getVisitorContext(built);
+  const { enabled, voiceInput } = built(chatSettingsDefinition);
+  const { reportTo } = built(securitySettings);
+  const payments = Object.values(built(paymentsSettings)).map(getProviderName).filter(Boolean);
+  const host = getProvider(built, 'host');
+  const ofHost = { ...describeProcessor('', host), name: host.name || words.host.name };
   const recipients: Recipient[] = [{ id: 'host', ...ofHost, receives: words.host.receives }];
   for (const { id, obstacles } of systems.flatMap(({ uses }) => uses)) {
     const privacy = privacyByUse[id];
-    const gets = isClear(obstacles, where) || privacy?.getsAnyway?.(where);
+    const gets = isUsable(obstacles, where) || privacy?.getsAnyway?.(where);
     if (privacy && gets) recipients.push({ id, ...privacy.describe(built) });
   }
   if (payments.length > 0) {
     const { name, receives } = words.payments;
-    const providers = distinct(payments).join(', ');
-    recipients.push({ id: 'payments', ...elsewhere(fill(name, { providers })), receives });
+    const providers = removeDuplicates(payments).join(', ');
+    recipients.push({ id: 'payments', ...describeIndependent(fillTemplate(name, { providers })), receives });
   }
   if (reportTo) {
     const { name, receives } = words.reports;
-    const provider = reportTo.startsWith('/') ? host : { name: providerAt(reportTo), country: '' };
-    recipients.push({ id: 'reports', ...processor(name, provider), receives });
+    const provider = reportTo.startsWith('/') ? host : { name: getProviderName(reportTo), country: '' };
+    recipients.push({ id: 'reports', ...describeProcessor(name, provider), receives });
   }
   if (enabled && voiceInput) {
     const { name, receives } = words.voice;
-    recipients.push({ id: 'voice', ...elsewhere(name), receives });
+    recipients.push({ id: 'voice', ...describeIndependent(name), receives });
   }
   return recipients;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
-import { assetIdIn } from '~/integrations/contentful/to-post';
+import { findAssetId } from '~/integrations/contentful/to-post';
 import type { Post } from '~/shared/articles/post';
-import { answerError, callService } from '~/shared/lib/service-call';
+import { callService, toServiceError } from '~/shared/lib/service-call';
 
 /** A drawing (SVG) isn't among them: opened by itself, it may run scripts of its own. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -44,13 +44,16 @@ export async function downloadPictures(
       ...post,
       image: image && (await copy(image)),
       featuredImage: featuredImage && (await copy(featuredImage)),
-      content: await copyInText(post.content, copy),
+      content: await replacePictures(post.content, copy),
     });
   }
   return { posts: copied, pictures: new Map([...byUrl.values()].filter((picture) => picture !== undefined)) };
 }
 
-async function copyInText(html: string, copy: (url: string) => Promise<string | undefined>): Promise<string> {
+async function replacePictures(
+  html: string,
+  copy: (url: string) => Promise<string | undefined>,
+): Promise<string> {
   if (!html.includes('<img')) return html;
   const { body } = new JSDOM(html).window.document;
   for (const image of body.querySelectorAll('img')) {
@@ -66,13 +69,13 @@ async function download(url: string): Promise<Picture | undefined> {
   const operation = { failure: `Failed to read the picture ${url}`, service: 'Contentful' };
   const answer = await callService(operation, { method: 'GET', url, binary: true, timeoutMs: 30_000 });
   const type = answer.headers.get('Content-Type')?.split(';')[0]?.toLowerCase() ?? '';
-  const ending = ENDINGS[type];
+  const ending = EXTENSIONS[type];
   if (answer.blob && ending) {
     const bytes = new Uint8Array(await answer.blob.arrayBuffer());
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-    return [`assets/app/${assetIdIn(url) ?? 'picture'}-${hash}.${ending}`, bytes];
+    return [`assets/app/${findAssetId(url) ?? 'picture'}-${hash}.${ending}`, bytes];
   }
-  const error = answerError(operation, answer);
+  const error = toServiceError(operation, answer);
   if (error.kind === 'rate-limited' || error.kind === 'unavailable') throw error;
   console.warn(`Contentful: the picture ${url} is left out (status ${answer.status}, ${type || 'no type'})`);
   return undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import type { Json } from './fill-facts.ts';
-import { listContent, TRANSLATION } from './json-texts.ts';
+import { listContentFiles, TRANSLATION_FILE } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
 
 /** A JSON Schema for an editor, and the files that it's for, as a pattern from the root. */
@@ -14,31 +14,31 @@ export interface EditorSchema {
 }
 
 /** The schemas of collections, and of the translations of each file: these have the original's keys, and may lack any. */
-export function editorSchemas(root: string): EditorSchema[] {
+export function createEditorSchemas(root: string): EditorSchema[] {
   const content = join(root, 'src/content');
-  const files = listContent(content)
-    .filter((file) => file.endsWith('.json') && !TRANSLATION.test(file))
+  const files = listContentFiles(content)
+    .filter((file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file))
     .sort();
   return [
     ...Object.entries(schemas).map(([pattern, schema]) => ({
-      name: nameOf(pattern),
+      name: toSchemaName(pattern),
       fileMatch: `src/content/${pattern}`,
       schema: z.toJSONSchema(schema, { target: 'draft-7' }),
     })),
     ...files.map((file) => ({
-      name: `translation-${nameOf(file)}`,
+      name: `translation-${toSchemaName(file)}`,
       fileMatch: `src/content/??/${file}`,
-      schema: schemaOfTranslation(parseConfigJson(readText(join(content, file))) as Json),
+      schema: toTranslationSchema(parseConfigJson(readText(join(content, file))) as Json),
     })),
   ];
 }
 
-const nameOf = (file: string) => file.replace(/\/\*?|\.json$/g, '-').replace(/-+$/, '');
+const toSchemaName = (file: string) => file.replace(/\/\*?|\.json$/g, '-').replace(/-+$/, '');
 
 /** What a translation of these texts may have. */
-function schemaOfTranslation(texts: Json): object {
+function toTranslationSchema(texts: Json): object {
   if (Array.isArray(texts))
-    return { type: 'array', items: texts.map(schemaOfTranslation), maxItems: texts.length };
+    return { type: 'array', items: texts.map(toTranslationSchema), maxItems: texts.length };
   if (typeof texts !== 'object' || texts === null) return { type: typeof texts, default: texts };
   if (isPlural(texts))
     return {
@@ -49,7 +49,7 @@ function schemaOfTranslation(texts: Json): object {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(texts).map(([key, value]) => [key, schemaOfTranslation(value)]),
+      Object.entries(texts).map(([key, value]) => [key, toTranslationSchema(value)]),
     ),
     additionalProperties: false,
   };

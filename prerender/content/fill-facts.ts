@@ -4,12 +4,12 @@ import type { IsPage } from './page-addresses.ts';
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Takes a problem with the text at `key`, such as 'hero.proof[0].label'. */
-export type Report = (key: string, problem: string, sentence?: string) => void;
+export type ReportProblem = (key: string, problem: string, sentence?: string) => void;
 
 type Facts = FactsModule.Facts;
 
 /** What texts may refer to. */
-export interface Known extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
+export interface FactContext extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
   facts: Facts;
   /** Wording that pages share, under names like those of facts. It may refer to both itself. */
   phrases: Facts;
@@ -17,13 +17,13 @@ export interface Known extends Pick<typeof FactsModule, 'formatSum' | 'capitaliz
 }
 
 /** A value that the page fills in: `{$title}`. */
-export const RUN_TIME_VALUE = /\{\$([a-z]\w*)\}/gi;
+export const RUNTIME_VALUE = /\{\$([a-z]\w*)\}/gi;
 
 /** `key` with `name` behind it; the top has no key. */
-export const keyOf = (key: string, name: string): string => (key ? `${key}.${name}` : name);
+export const joinKey = (key: string, name: string): string => (key ? `${key}.${name}` : name);
 
 /** A file's value with the facts in the places of `{brand.name}` and the like. Reports what its texts refer to in vain. */
-export function fillFacts(value: Json, known: Known, report: Report, key = ''): Json {
+export function fillFacts(value: Json, known: FactContext, report: ReportProblem, key = ''): Json {
   if (typeof value === 'string')
     return fillText(value, known, (problem) => report(key, problem, value), {
       isLink: /(?:^|\.)to$/.test(key),
@@ -32,7 +32,7 @@ export function fillFacts(value: Json, known: Known, report: Report, key = ''): 
     return value.map((item, index) => fillFacts(item, known, report, `${key}[${index}]`));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, fillFacts(item, known, report, keyOf(key, name))]),
+    Object.entries(value).map(([name, item]) => [name, fillFacts(item, known, report, joinKey(key, name))]),
   );
 }
 
@@ -42,21 +42,21 @@ interface FillOptions {
   /** Whether the whole text is the target of a link. */
   isLink?: boolean;
   /** What else may be in braces, and stays there. */
-  later?: RegExp;
+  keepPattern?: RegExp;
   /** How a fact is written. */
-  write?: (value: string) => string;
+  format?: (value: string) => string;
 }
 
 /** A text with the facts in it. */
 export function fillText(
   text: string,
-  known: Known,
+  known: FactContext,
   report: (problem: string) => void,
-  { isLink = false, later, write }: FillOptions = {},
+  { isLink = false, keepPattern: later, format: write }: FillOptions = {},
 ): string {
-  const filled = replaceFacts(text, known, report, { later, write });
+  const filled = replaceFacts(text, known, report, { keepPattern: later, format: write });
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
-  for (const link of isLink ? [filled] : linksIn(filled))
+  for (const link of isLink ? [filled] : findLinks(filled))
     if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
   return filled;
 }
@@ -64,9 +64,9 @@ export function fillText(
 /** Shared phrases state facts and other phrases themselves. `phrases`: those that this text is part of. */
 function replaceFacts(
   text: string,
-  known: Known,
+  known: FactContext,
   report: (problem: string) => void,
-  { later, write }: Pick<FillOptions, 'later' | 'write'> = {},
+  { keepPattern: later, format: write }: Pick<FillOptions, 'keepPattern' | 'format'> = {},
   phrases: readonly string[] = [],
 ): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {
@@ -91,26 +91,26 @@ function replaceFacts(
 }
 
 /** Targets of Markdown links. */
-const linksIn = (text: string): string[] =>
+const findLinks = (text: string): string[] =>
   [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 
-function getValue(path: string, { facts, formatSum }: Known): string | undefined {
+function getValue(path: string, { facts, formatSum }: FactContext): string | undefined {
   const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(path) ?? [];
   return amount ? formatSum(amount) : getText(facts, path);
 }
 
 function getText(facts: Facts, path: string): string | undefined {
-  const value = factAt(facts, path);
+  const value = getFact(facts, path);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Whether a fact is true, or a text that isn't empty; undefined if there's no such fact. */
-export function hasFact(path: string, { facts }: Pick<Known, 'facts'>): boolean | undefined {
-  const value = factAt(facts, path);
+export function hasFact(path: string, { facts }: Pick<FactContext, 'facts'>): boolean | undefined {
+  const value = getFact(facts, path);
   return value === undefined || typeof value === 'object' ? undefined : Boolean(value);
 }
 
-function factAt(facts: Facts, path: string): Facts[string] | undefined {
+function getFact(facts: Facts, path: string): Facts[string] | undefined {
   let value: Facts[string] | undefined = facts;
   for (const part of path.split('.'))
     value = typeof value === 'object' && Object.hasOwn(value, part) ? value[part] : undefined;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fillContentJson } from './content-json.ts';
 import { isContentJson } from './json-texts.ts';
 import { readFacts } from './read-facts.ts';

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { checkSchema } from './check-schema.ts';
-import { fillFacts, type Json, type Known, type Report } from './fill-facts.ts';
+import { type FactContext, fillFacts, type Json, type ReportProblem } from './fill-facts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
 /** Where a file of texts is: the folder src/content, and its name in there. */
 export const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
 
 /** In `de/home.json`, the language and the original. Folders of anything else have longer names. */
-export const TRANSLATION = /^([a-z]{2,3})\/(.+)$/;
+export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 
 /** The names of all files in the folder src/content; none without the folder. */
-export const listContent = (content: string): string[] =>
+export const listContentFiles = (content: string): string[] =>
   (existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : []).map((file) =>
     file.replaceAll('\\', '/'),
   );
@@ -22,14 +22,14 @@ export const listContent = (content: string): string[] =>
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 
 /** The language of the site's texts, such as 'de'. */
-export const languageOf = ({ site }: SiteConfig): string =>
+export const getLanguage = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
 /**
  * Texts as a page imports them: with the facts, and in the site's language as far as src/content/<language> has the same
  * file. Stops at a file with a problem. `getKnown`: what texts in the folder may refer to.
  */
-export const fillJson = (site: SiteConfig, getKnown: (content: string) => Promise<Known>): Plugin => ({
+export const fillJson = (site: SiteConfig, getKnown: (content: string) => Promise<FactContext>): Plugin => ({
   name: 'fill-content-json',
   // Before Vite's own plugin for JSON, which makes the module.
   enforce: 'pre',
@@ -40,17 +40,17 @@ export const fillJson = (site: SiteConfig, getKnown: (content: string) => Promis
       const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
       const known = await getKnown(content);
       const problems: string[] = [];
-      const texts = inLanguage(content, name, site, problems, (file, text) =>
+      const texts = readTranslated(content, name, site, problems, (file, text) =>
         readTexts(file, text ?? code, known, problems),
       );
-      stopAt(problems);
+      assertNoProblems(problems);
       return { code: JSON.stringify(texts), map: null };
     },
   },
 });
 
 /** What `read` makes of a file and of its translation, laid over it. It gets the translation's text. */
-function inLanguage(
+function readTranslated(
   content: string,
   name: string,
   site: SiteConfig,
@@ -58,32 +58,32 @@ function inLanguage(
   read: (name: string, code?: string) => Json,
 ): Json {
   const original = read(name);
-  const translation = `${languageOf(site)}/${name}`;
+  const translation = `${getLanguage(site)}/${name}`;
   const file = join(content, translation);
   return existsSync(file)
-    ? mergeTranslation(original, read(translation, readText(file)), reporter(translation, problems))
+    ? mergeTranslation(original, read(translation, readText(file)), createReporter(translation, problems))
     : original;
 }
 
 /** A file in the site's language as it's written: the facts aren't in it yet. */
-export function readUnfilled(content: string, name: string, site: SiteConfig): Json {
+export function readRawTexts(content: string, name: string, site: SiteConfig): Json {
   const problems: string[] = [];
-  const texts = inLanguage(content, name, site, problems, (file, text) =>
-    parse(text ?? readText(join(content, name)), reporter(file, problems)),
+  const texts = readTranslated(content, name, site, problems, (file, text) =>
+    parse(text ?? readText(join(content, name)), createReporter(file, problems)),
   );
-  stopAt(problems);
+  assertNoProblems(problems);
   return texts;
 }
 
 /** A file's texts with the facts in them; null for what isn't JSON, which is among the problems then. */
-export function readTexts(name: string, code: string, known: Known, problems: string[]): Json {
-  const report = reporter(name, problems);
+export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
+  const report = createReporter(name, problems);
   const texts = parse(code, report);
   checkSchema(name, texts, report);
   return fillFacts(texts, known, report);
 }
 
-function parse(code: string, report: Report): Json {
+function parse(code: string, report: ReportProblem): Json {
   try {
     return parseConfigJson(code) as Json;
   } catch (error) {
@@ -93,15 +93,15 @@ function parse(code: string, report: Report): Json {
 }
 
 /** Adds a problem with a file of src/content as it's shown: the file, the key, the problem, and the sentence below. */
-export const reporter =
-  (name: string, problems: string[]): Report =>
+export const createReporter =
+  (name: string, problems: string[]): ReportProblem =>
   (key, problem, sentence) => {
-    const place = key ? `${labelOf(name)}, ${key}` : labelOf(name);
+    const place = key ? `${toLabel(name)}, ${key}` : toLabel(name);
     problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
   };
 
-export const labelOf = (name: string): string => `src/content/${name}`;
+export const toLabel = (name: string): string => `src/content/${name}`;
 
-export function stopAt(problems: readonly string[]): void {
+export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import phrases from '~/content/phrases.json';
 import { hubspot, table as recipientTable } from '~/content/recipients.json';
 import { storage } from '~/content/stored-values.json';
 import type { Deployment } from '~/facts/deployment';
 import * as facts from '~/facts/facts';
-import { storedItems } from '~/features/stored-values';
+import { getStoredItems } from '~/features/stored-values';
 import type { LegalTable } from '~/shared/legal-document';
-import { locale } from '~/shared/lib/in-locale';
-import { deploymentIn } from './deployment';
+import { locale } from '~/shared/lib/locale';
+import { getDeployment } from './deployment';
 import { getDeploymentFacts } from './deployment-facts';
-import type { Report } from './fill-facts';
-import { reporter, stopAt } from './json-texts';
+import type { ReportProblem } from './fill-facts';
+import { assertNoProblems, createReporter } from './json-texts';
 import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
-import { findPages } from './page-addresses';
+import { createIsPage } from './page-addresses';
 
 const texts = import.meta.glob<string>(['../../src/content/legal/*.md', '../../src/content/*/legal/*.md'], {
   query: '?raw',
@@ -21,33 +21,33 @@ const texts = import.meta.glob<string>(['../../src/content/legal/*.md', '../../s
   eager: true,
 });
 
-const textOf = (file: string) => texts[`../../src/content/${file}`];
+const getLegalText = (file: string) => texts[`../../src/content/${file}`];
 
 /** A translation replaces a text as a whole. */
 const { language } = new Intl.Locale(locale);
 
 /** The legal texts of a site that is built with this site.config.json. Throws with all that is wrong with them. */
-export const legalDocuments = (site: SiteConfig) => legalDocumentsOf(deploymentIn(site));
+export const getLegalDocuments = (site: SiteConfig) => compileLegalDocuments(getDeployment(site));
 
 /** The same with other facts, such as those that the deployment has yet to decide. */
-export function legalDocumentsOf(deployment: Deployment, stated: facts.Facts = facts.facts) {
+export function compileLegalDocuments(deployment: Deployment, stated: facts.Facts = facts.facts) {
   const known = {
     ...facts,
     facts: { ...stated, ...getDeploymentFacts(deployment) },
     phrases,
-    isPage: findPages(join(import.meta.dirname, '../../src/content')),
+    isPage: createIsPage(join(import.meta.dirname, '../../src/content')),
   };
-  const tables = generatedTables(deployment);
+  const tables = createTables(deployment);
   const problems: string[] = [];
   const read = <Compiled>(
-    compile: (text: string, ...rest: [typeof known, GeneratedTables, Report]) => Compiled | undefined,
+    compile: (text: string, ...rest: [typeof known, GeneratedTables, ReportProblem]) => Compiled | undefined,
     name: string,
   ) => {
     const file = [`${language}/legal/${name}.md`, `legal/${name}.md`].find(
-      (one) => textOf(one) !== undefined,
+      (one) => getLegalText(one) !== undefined,
     );
-    const report = reporter(file ?? name, problems);
-    return compile(textOf(file ?? '') ?? '', known, tables, report) as Compiled;
+    const report = createReporter(file ?? name, problems);
+    return compile(getLegalText(file ?? '') ?? '', known, tables, report) as Compiled;
   };
   const documents = {
     'privacy-policy': read(readLegalDocument, 'privacy-policy'),
@@ -61,14 +61,14 @@ export function legalDocumentsOf(deployment: Deployment, stated: facts.Facts = f
       cookies: read(readLegalSummary, 'cookies-summary'),
     },
   };
-  stopAt(problems);
+  assertNoProblems(problems);
   return documents;
 }
 
-export type LegalDocuments = ReturnType<typeof legalDocuments>;
+export type LegalDocuments = ReturnType<typeof getLegalDocuments>;
 
-function generatedTables(deployment: Deployment): GeneratedTables {
-  const stored = storedItems();
+function createTables(deployment: Deployment): GeneratedTables {
+  const stored = getStoredItems();
   const itemsFor = (use: keyof typeof stored) => ({
     items: stored[use].map(({ area, ...item }) => ({ ...item, storage: storage[area] })),
   });
@@ -88,7 +88,7 @@ function generatedTables(deployment: Deployment): GeneratedTables {
 
 const toRecipientTable = ({ recipients }: Deployment): LegalTable => ({
   caption: recipientTable.caption,
-  folded: true,
+  collapsed: true,
   columns: [recipientTable.columns.who, recipientTable.columns.receives, recipientTable.columns.where],
   rows: recipients.map(({ name, role, receives, where, transfer }) => [
     name,

@@ -7,9 +7,16 @@ import {
   type LegalSummary,
   type LegalTable,
   type LegalText,
-  plainText,
+  toPlainText,
 } from '../../src/shared/legal-document.ts';
-import { fillFacts, fillText, hasFact, type Json, type Known, type Report } from './fill-facts.ts';
+import {
+  type FactContext,
+  fillFacts,
+  fillText,
+  hasFact,
+  type Json,
+  type ReportProblem,
+} from './fill-facts.ts';
 
 /*
  * Legal texts are Markdown in src/content/legal. Besides the placeholders of JSON they have `{if site.tracker}`, `{else}`
@@ -34,9 +41,9 @@ export type GeneratedTables = Readonly<
 /** Takes the text of a file, the facts with those about the deployment, and where to report problems. */
 type ReadLegalText<Compiled> = (
   text: string,
-  known: Known,
+  known: FactContext,
   tables: GeneratedTables,
-  report: Report,
+  report: ReportProblem,
 ) => Compiled | undefined;
 
 const documentFrontMatter = z.strictObject({
@@ -58,7 +65,7 @@ export const readLegalSummary: ReadLegalText<LegalSummary> = (text, known, table
   const parts = readParts(text, summaryFrontMatter, known, tables, report);
   const toPoint = ({ heading, paragraphs }: LegalSection) => ({
     heading,
-    text: paragraphs.map(plainText).join(' '),
+    text: paragraphs.map(toPlainText).join(' '),
   });
   return parts && { ...parts.front, intro: parts.intro, points: parts.sections.map(toPoint) };
 };
@@ -70,9 +77,9 @@ export const isLegalSummary = (file: string): boolean => file.endsWith('-summary
 function readParts<Front>(
   text: string,
   schema: z.ZodMiniType<Front>,
-  known: Known,
+  known: FactContext,
   tables: GeneratedTables,
-  report: Report,
+  report: ReportProblem,
 ) {
   const unix = text.replaceAll('\r\n', '\n');
   const checked = checkFrontMatter(unix, schema);
@@ -84,22 +91,27 @@ function readParts<Front>(
   const firstLine = unix.slice(0, unix.length - markdown.length).split('\n').length;
   return {
     front: fillFacts(front as Json, known, report) as Front,
-    ...readSections(decideBranches(markdown, firstLine, known, report), tables, report),
+    ...readSections(resolveBranches(markdown, firstLine, known, report), tables, report),
   };
 }
 
 /** `{if site.tracker}`, `{if not site.tracker}`, `{else}` and `{end}`. */
 const BRANCH = /(\{(?:if (?:not )?[\w.]+|else|end)\})/;
 /** What stays in a line until its Markdown is read. */
-const LATER = /^(?:if (?:not )?[\w.]+|else|end|#[\w-]+|table [\w.-]+)$/;
+const KEPT_PLACEHOLDER = /^(?:if (?:not )?[\w.]+|else|end|#[\w-]+|table [\w.-]+)$/;
 
 /** The Markdown with the facts in it, and without the branches that this deployment hides. */
-function decideBranches(markdown: string, firstLine: number, known: Known, report: Report): string {
+function resolveBranches(
+  markdown: string,
+  firstLine: number,
+  known: FactContext,
+  report: ReportProblem,
+): string {
   /** Whether each `{if}` around a place shows its branch. */
   const shown: boolean[] = [];
   const lines = markdown.split('\n').flatMap((line, index) => {
     const fail = (problem: string) => report(`line ${firstLine + index}`, problem, line);
-    const filled = fillText(line, known, fail, { later: LATER, write: escapeMarkdown });
+    const filled = fillText(line, known, fail, { keepPattern: KEPT_PLACEHOLDER, format: escapeMarkdown });
     let left = '';
     for (const part of filled.split(BRANCH)) {
       const [, not, name = ''] = /^\{if (not )?([\w.]+)\}$/.exec(part) ?? [];
@@ -124,13 +136,15 @@ function decideBranches(markdown: string, firstLine: number, known: Known, repor
 /** A fact in Markdown is text, whatever characters a name has. */
 const escapeMarkdown = (value: string) => value.replace(/[\\`*_{}[\]()<>#|&~]/g, '\\$&');
 
-type Draft = { -readonly [Key in keyof LegalSection]: LegalSection[Key] } & { paragraphs: LegalText[] };
+type SectionDraft = { -readonly [Key in keyof LegalSection]: LegalSection[Key] } & {
+  paragraphs: LegalText[];
+};
 
 /** The introduction, and the sections below it. */
-function readSections(markdown: string, tables: GeneratedTables, report: Report) {
+function readSections(markdown: string, tables: GeneratedTables, report: ReportProblem) {
   let intro = '';
   let title: TableTitle | undefined;
-  const sections: Draft[] = [];
+  const sections: SectionDraft[] = [];
   for (const token of lexer(markdown)) {
     const raw = token.raw.trim();
     if (raw === '' || raw === '</details>') continue;
@@ -140,12 +154,12 @@ function readSections(markdown: string, tables: GeneratedTables, report: Report)
     const above = title;
     title = readTableTitle(raw, fail);
     if (token.type === 'heading') {
-      const [, heading, id] = /^(.*) \{#([\w-]+)\}$/.exec(readPlain(token.tokens, fail)) ?? [];
+      const [, heading, id] = /^(.*) \{#([\w-]+)\}$/.exec(readPlainText(token.tokens, fail)) ?? [];
       if (!heading || !id || token.depth !== 2) fail('a section begins like "## Your rights {#rights}"');
       else if (sections.some((other) => other.id === id)) fail(`there is another section ${id}`);
       else sections.push({ id, heading, paragraphs: [] });
     } else if (!section) {
-      if (token.type === 'paragraph' && !intro) intro = readPlain(token.tokens, fail);
+      if (token.type === 'paragraph' && !intro) intro = readPlainText(token.tokens, fail);
       else fail('one paragraph stands before the first section');
     } else if (!title) addToSection(section, token, above, tables, fail);
   }
@@ -154,18 +168,18 @@ function readSections(markdown: string, tables: GeneratedTables, report: Report)
   return { intro, sections };
 }
 
-type TableTitle = Pick<LegalTable, 'caption' | 'folded'>;
+type TableTitle = Pick<LegalTable, 'caption' | 'collapsed'>;
 
 /** `Table: Title` above a table, or `<summary>Title</summary>` in the `<details>` around one that opens on request. */
 function readTableTitle(raw: string, fail: Fail): TableTitle | undefined {
   const [, title, summary] = /^(?:Table: (.+)|<details>\s*<summary>(.+)<\/summary>)$/.exec(raw) ?? [];
-  if (title) return { caption: readPlain(Lexer.lexInline(title), fail) };
-  return summary ? { caption: readPlain(Lexer.lexInline(summary), fail), folded: true } : undefined;
+  if (title) return { caption: readPlainText(Lexer.lexInline(title), fail) };
+  return summary ? { caption: readPlainText(Lexer.lexInline(summary), fail), collapsed: true } : undefined;
 }
 
 /** Paragraphs, a list, a table and more paragraphs, in this order. `title`: that of a table. */
 function addToSection(
-  section: Draft,
+  section: SectionDraft,
   token: Token,
   title: TableTitle | undefined,
   tables: GeneratedTables,
@@ -176,7 +190,7 @@ function addToSection(
   const isPastTable = hasTable || section.after !== undefined;
   const [, name] = /^\{table ([\w.-]+)\}$/.exec(token.raw.trim()) ?? [];
   if (name && !isPastTable) {
-    if (isGenerated(name)) Object.assign(section, tables[name]);
+    if (isTableName(name)) Object.assign(section, tables[name]);
     else fail(`there is no table ${name}`);
   } else if (token.type === 'paragraph' && !name) {
     const text = readText(token.tokens, fail);
@@ -188,13 +202,13 @@ function addToSection(
     const { header, rows } = token as Tokens.Table;
     section.table = {
       ...title,
-      columns: header.map((cell) => readPlain(cell.tokens, fail)),
+      columns: header.map((cell) => readPlainText(cell.tokens, fail)),
       rows: rows.map((row) => row.map((cell) => readText(cell.tokens, fail))),
     };
   } else fail('a section has paragraphs, a list, a table below its title, and paragraphs, in this order');
 }
 
-const isGenerated = (name: string): name is keyof GeneratedTables =>
+const isTableName = (name: string): name is keyof GeneratedTables =>
   GENERATED_TABLES.some((table) => table === name);
 
 type Fail = (problem: string) => void;
@@ -206,7 +220,7 @@ function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
   for (const token of tokens.flatMap((outer) => (outer.type === 'text' && outer.tokens) || outer)) {
     // Only brackets make a link: an address in a sentence stays text.
     if (token.type === 'link' && token.raw.startsWith('['))
-      parts.push({ label: readPlain(token.tokens, fail), to: (token as Tokens.Link).href });
+      parts.push({ label: readPlainText(token.tokens, fail), to: (token as Tokens.Link).href });
     else if (['text', 'escape', 'link'].includes(token.type)) {
       const text = (token as Tokens.Text).text.replaceAll('\n', ' ');
       const last = parts.pop();
@@ -219,8 +233,8 @@ function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
 }
 
 /** The same where no link can be. */
-function readPlain(tokens: readonly Token[] = [], fail: Fail): string {
+function readPlainText(tokens: readonly Token[] = [], fail: Fail): string {
   const text = readText(tokens, fail);
   if (typeof text !== 'string') fail('there can be no link here');
-  return plainText(text);
+  return toPlainText(text);
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { importSource } from './import-source.ts';
 import type * as LegalDocumentsModule from './legal-documents';
 import type { LegalDocuments } from './legal-documents';
@@ -18,7 +18,7 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
       site,
     );
     files = loaded.files;
-    return loaded.module.legalDocuments(site);
+    return loaded.module.getLegalDocuments(site);
   };
   return {
     name: 'legal-texts',

@@ -1,4 +1,4 @@
-import { type Json, keyOf, type Report, RUN_TIME_VALUE } from './fill-facts.ts';
+import { type Json, joinKey, type ReportProblem, RUNTIME_VALUE } from './fill-facts.ts';
 
 type JsonObject = { [key: string]: Json };
 
@@ -6,16 +6,18 @@ type JsonObject = { [key: string]: Json };
  * A translation laid over the original, key by key: what isn't translated yet stays as it is. Reports keys, types,
  * lengths and run-time values that the original doesn't have.
  */
-export function mergeTranslation(original: Json, translation: Json, report: Report, key = ''): Json {
+export function mergeTranslation(original: Json, translation: Json, report: ReportProblem, key = ''): Json {
   if (isEmpty(translation)) return original;
   const fail = (problem: string) => {
     report(key, problem, typeof translation === 'string' ? translation : undefined);
     return original;
   };
-  if (typeOf(original) !== typeOf(translation))
-    return fail(`is ${typeOf(translation)}, and ${typeOf(original)} in the original`);
+  if (describeType(original) !== describeType(translation))
+    return fail(`is ${describeType(translation)}, and ${describeType(original)} in the original`);
   if (typeof translation === 'string') {
-    const unknown = valuesIn(translation).find((value) => !valuesIn(original).includes(value));
+    const unknown = findRuntimeValues(translation).find(
+      (value) => !findRuntimeValues(original).includes(value),
+    );
     return unknown ? fail(`${unknown} isn't in the original`) : translation;
   }
   if (Array.isArray(original) && Array.isArray(translation))
@@ -28,34 +30,44 @@ export function mergeTranslation(original: Json, translation: Json, report: Repo
   return translation;
 }
 
-function mergeObjects(original: JsonObject, translation: JsonObject, report: Report, key: string): Json {
+function mergeObjects(
+  original: JsonObject,
+  translation: JsonObject,
+  report: ReportProblem,
+  key: string,
+): Json {
   if (isPlural(original)) return mergePlural(original, translation, report, key);
   if (translation.id && translation.id !== original.id)
-    report(keyOf(key, 'id'), `is ${translation.id}, and ${original.id} in the original`);
+    report(joinKey(key, 'id'), `is ${translation.id}, and ${original.id} in the original`);
   for (const name of Object.keys(translation))
     if (!Object.hasOwn(original, name)) report(key, `${name} isn't in the original`);
   return Object.fromEntries(
     Object.entries(original).map(([name, item]) => [
       name,
       Object.hasOwn(translation, name)
-        ? mergeTranslation(item, translation[name] ?? null, report, keyOf(key, name))
+        ? mergeTranslation(item, translation[name] ?? null, report, joinKey(key, name))
         : item,
     ]),
   );
 }
 
 /** Each language has forms of its own, so they replace the original's together. */
-function mergePlural(original: JsonObject, translation: JsonObject, report: Report, key: string): Json {
+function mergePlural(
+  original: JsonObject,
+  translation: JsonObject,
+  report: ReportProblem,
+  key: string,
+): Json {
   const forms = Object.entries(translation).filter(([, form]) => !isEmpty(form));
   if (forms.length === 0) return original;
   if (!forms.some(([name]) => name === 'other')) report(key, 'needs the form "other"');
-  const known = valuesIn(original);
+  const known = findRuntimeValues(original);
   for (const [name, form] of forms) {
-    const at = keyOf(key, name);
+    const at = joinKey(key, name);
     if (!PLURAL_FORMS.includes(name)) report(key, `${name} isn't in the original`);
-    else if (typeof form !== 'string') report(at, `is ${typeOf(form)}, and text in the original`);
+    else if (typeof form !== 'string') report(at, `is ${describeType(form)}, and text in the original`);
     else
-      for (const value of valuesIn(form))
+      for (const value of findRuntimeValues(form))
         if (!known.includes(value)) report(at, `${value} isn't in the original`, form);
   }
   return Object.fromEntries(forms);
@@ -75,16 +87,16 @@ const isEmpty = (value: Json) =>
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function typeOf(value: Json): string {
+function describeType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return { string: 'text', object: 'an object' }[typeof value as string] ?? `a ${typeof value}`;
 }
 
 /** The run-time values that a text, or any of its plural forms, asks for. */
-const valuesIn = (text: Json): string[] =>
+const findRuntimeValues = (text: Json): string[] =>
   typeof text === 'string'
-    ? (text.match(RUN_TIME_VALUE) ?? [])
+    ? (text.match(RUNTIME_VALUE) ?? [])
     : isObject(text)
-      ? Object.values(text).flatMap(valuesIn)
+      ? Object.values(text).flatMap(findRuntimeValues)
       : [];

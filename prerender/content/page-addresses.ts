@@ -7,33 +7,33 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 export type IsPage = (link: string) => boolean;
 
 /** The pages of the site whose texts are in `content`, the folder src/content. */
-export function findPages(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
+export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
   const pages = new Set([
-    ...fixedPages(),
+    ...listFixedPages(),
     securityTxtFile,
-    ...namesIn(content, 'service-pages').map(paths.service),
-    ...namesIn(content, 'comparisons').map(paths.comparison),
-    ...namesIn(content, 'posts').map(paths.post),
-    ...namesIn(content, 'reports').map(paths.report),
+    ...listNames(content, 'service-pages').map(paths.service),
+    ...listNames(content, 'comparisons').map(paths.comparison),
+    ...listNames(content, 'posts').map(paths.post),
+    ...listNames(content, 'reports').map(paths.report),
   ]);
   // Which articles Contentful has, only a build finds out.
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
   return (link) => {
-    const page = withoutQuery(link);
+    const page = stripQuery(link);
     return pages.has(page) || isRemote(page);
   };
 }
 
-const withoutQuery = (link: string) => link.replace(/[?#].*$/, '');
+const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
 
 /** Those whose path is always the same, whatever their query and anchor. */
-const fixedPages = () =>
+const listFixedPages = () =>
   Object.values(paths).flatMap((path) => {
-    const [page, same] = ['a', 'b'].map((part) => withoutQuery((path as (part: string) => string)(part)));
+    const [page, same] = ['a', 'b'].map((part) => stripQuery((path as (part: string) => string)(part)));
     return page !== undefined && page === same ? page : [];
   });
 
-const namesIn = (content: string, folder: string): string[] =>
+const listNames = (content: string, folder: string): string[] =>
   existsSync(join(content, folder))
     ? readdirSync(join(content, folder)).map((file) => basename(file, extname(file)))
     : [];

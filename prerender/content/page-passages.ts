@@ -20,8 +20,8 @@ export interface PagePassage extends Omit<SitePassage, 'id'> {
  * list have none.
  */
 export function readPassages({ path, html }: RenderedContent): PagePassage[] {
-  const kind = kindOf(path);
-  const { name, isListed, sections } = readPage(html, WITH_H3.includes(kind));
+  const kind = getKind(path);
+  const { name, isListed, sections } = readPage(html, KINDS_WITH_H3.includes(kind));
   if (!isListed) return [];
   const [intro, ...parts] = sections;
   const first = { kind, title: name, to: path, place: path };
@@ -30,7 +30,7 @@ export function readPassages({ path, html }: RenderedContent): PagePassage[] {
     return [{ ...first, text: intro.pieces[0] ?? '', keywords }];
   }
   const textOf = ({ pieces }: Section, max = MAX_LENGTHS[kind]) =>
-    cutAtSentence(pieces.map(ended).join(' '), max);
+    cutAtSentence(pieces.map(endSentence).join(' '), max);
   return [
     { ...first, text: textOf(intro, MAX_INTRO_LENGTH) },
     ...parts.map((part) => {
@@ -48,7 +48,7 @@ export function readPassages({ path, html }: RenderedContent): PagePassage[] {
 }
 
 /** By the beginning of the path; the others are pages like any. */
-const KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
+const PAGE_KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
   ['/faq', 'faq'],
   ['/services', 'service'],
   ['/pricing', 'pricing'],
@@ -66,10 +66,10 @@ const KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
 ];
 
 /** Pages with questions or offers below an h2. On the others an h3 is a part of its section. */
-const WITH_H3: readonly PassageKind[] = ['pricing', 'service', 'process'];
+const KINDS_WITH_H3: readonly PassageKind[] = ['pricing', 'service', 'process'];
 
-const kindOf = (path: string): PassageKind =>
-  KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'page';
+const getKind = (path: string): PassageKind =>
+  PAGE_KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'page';
 
 /** In characters. Visitors download the index, but an answer, a plan or a legal text must not lose its second half. */
 const MAX_LENGTHS: Record<PassageKind, number> = {
@@ -114,25 +114,25 @@ function readPage(html: string, withH3: boolean) {
   };
 
   function readMeta(element: Element) {
-    const content = attribute(element, 'content') ?? '';
-    if (attribute(element, 'name') === 'description') intro.pieces = [content];
-    if (attribute(element, 'name') === 'robots') isListed = !content.includes('noindex');
+    const content = getAttribute(element, 'content') ?? '';
+    if (getAttribute(element, 'name') === 'description') intro.pieces = [content];
+    if (getAttribute(element, 'name') === 'robots') isListed = !content.includes('noindex');
   }
 
   function read(node: Node, anchor: string, isLinked: boolean) {
     if (isText(node)) inline += node.value;
     if (!isElement(node)) return;
     const { tagName } = node;
-    const search = attribute(node, 'data-search');
-    if (search === 'off' || attribute(node, 'aria-hidden') === 'true' || SKIPPED.has(tagName)) return;
-    if (tagName === 'title') name = textOf(node).split(' | ')[0] ?? '';
+    const search = getAttribute(node, 'data-search');
+    if (search === 'off' || getAttribute(node, 'aria-hidden') === 'true' || SKIPPED_TAGS.has(tagName)) return;
+    if (tagName === 'title') name = getText(node).split(' | ')[0] ?? '';
     else if (tagName === 'meta') readMeta(node);
     else if (tagName === 'h1') {
       // What stands above it is for paper, or says where the visitor is.
       inline = '';
       intro.pieces.length = 1;
     } else if (!isLoneLink(node)) {
-      const id = attribute(node, 'id');
+      const id = getAttribute(node, 'id');
       const place = id && !REACT_ID.test(id) ? id.replace(/-heading$/, '') : anchor;
       readContent(node, place, isLinked || search === 'link');
     }
@@ -142,14 +142,14 @@ function readPage(html: string, withH3: boolean) {
     const { tagName, childNodes } = element;
     if (tagName === 'h2' || (tagName === 'h3' && withH3)) {
       endPiece();
-      sections.push({ heading: textOf(element), anchor, isLinked, pieces: [] });
+      sections.push({ heading: getText(element), anchor, isLinked, pieces: [] });
       return;
     }
-    const isInline = INLINE.has(tagName);
+    const isInline = INLINE_TAGS.has(tagName);
     if (!isInline) endPiece();
     for (const child of childNodes) read(child, anchor, isLinked);
     if (isInline) inline += ' ';
-    else if (TERMS.has(tagName) && inline.trim()) inline = `${inline.trim().replace(/:$/, '')}: `;
+    else if (TERM_TAGS.has(tagName) && inline.trim()) inline = `${inline.trim().replace(/:$/, '')}: `;
     else endPiece();
   }
 
@@ -162,14 +162,14 @@ function readPage(html: string, withH3: boolean) {
   return { name, isListed, sections };
 }
 
-const SKIPPED = new Set(
+const SKIPPED_TAGS = new Set(
   'script style template noscript svg figure nav form fieldset button input select textarea thead caption'.split(
     ' ',
   ),
 );
-const INLINE = new Set('a abbr b code em i q small span strong sub sup time wbr'.split(' '));
+const INLINE_TAGS = new Set('a abbr b code em i q small span strong sub sup time wbr'.split(' '));
 /** What stands before its explanation. */
-const TERMS = new Set(['dt', 'th', 'h3', 'h4']);
+const TERM_TAGS = new Set(['dt', 'th', 'h3', 'h4']);
 /** Ids that React makes for labels. */
 const REACT_ID = /^(?:_R_|radix-)/;
 
@@ -185,7 +185,7 @@ function findElement(element: Element, tagName: string): Element | undefined {
   return undefined;
 }
 
-const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const getAttribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
 /** A link without a text beside it leads on and says nothing, unless it's a value in a list or a table. */
 function isLoneLink({ tagName, parentNode }: Element): boolean {
@@ -193,16 +193,16 @@ function isLoneLink({ tagName, parentNode }: Element): boolean {
   return !parentNode.childNodes.some((node) => isText(node) && node.value.trim());
 }
 
-function textOf(node: Node): string {
+function getText(node: Node): string {
   const read = (one: Node): string => {
     if (isText(one)) return one.value;
-    if (!isElement(one) || attribute(one, 'aria-hidden') === 'true') return '';
+    if (!isElement(one) || getAttribute(one, 'aria-hidden') === 'true') return '';
     return one.childNodes.map(read).join('');
   };
   return read(node).replace(/\s+/g, ' ').trim();
 }
 
-const ended = (piece: string) => (/[.?!:…]”?$/.test(piece) ? piece : `${piece}.`);
+const endSentence = (piece: string) => (/[.?!:…]”?$/.test(piece) ? piece : `${piece}.`);
 
 function cutAtSentence(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
@@ -30,17 +30,17 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const known = compiled.get(file);
     if (known?.text === text) return known.article;
     words ??= site && readArticleWords(root, site);
-    const compileFile = file.includes(REPORTS) ? compileReport : compilePost;
+    const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
     const written = compileFile(basename(file, '.md'), text, {
       highlight,
       words: await words,
-      sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
+      getSize: (src) => (src.endsWith('.svg') ? readSvgSize(join(root, 'public', src)) : undefined),
     });
     const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
     compiled.set(file, { text, article });
     return article;
   };
-  const folder = normalizePath(join(root, POSTS));
+  const folder = normalizePath(join(root, POSTS_FOLDER));
   const remoteAt = async (file: string) =>
     (await remote?.())?.posts.find(({ slug }) => file === `${folder}/${slug}.md`);
   return {
@@ -54,23 +54,23 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         this.emitFile({ type: 'asset', fileName, source });
     },
     resolveId: {
-      filter: { id: new RegExp(`^virtual:remote-post|^${ONE}`) },
-      handler: (id) => (id.startsWith(ONE) ? `${folder}/${id.slice(ONE.length)}` : `\0${id}`),
+      filter: { id: new RegExp(`^virtual:remote-post|^${TEXT_PREFIX}`) },
+      handler: (id) => (id.startsWith(TEXT_PREFIX) ? `${folder}/${id.slice(TEXT_PREFIX.length)}` : `\0${id}`),
     },
     load: {
       filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
       async handler(id) {
         if (id.startsWith('\0'))
-          return { code: remoteModule(id, (await remote?.())?.posts), moduleType: 'js' };
+          return { code: createRemoteModule(id, (await remote?.())?.posts), moduleType: 'js' };
         const [file = id, query] = id.split('?');
         const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
-        if (elsewhere) return { code: exported(elsewhere), moduleType: 'js' };
+        if (elsewhere) return { code: toDefaultExport(elsewhere), moduleType: 'js' };
         this.addWatchFile(file);
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
         try {
           const article = await compile(file, text);
-          return { code: exported(query ? summaryOf(article) : article), moduleType: 'js' };
+          return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
           throw new Error(`${name}: ${reason}`);
@@ -86,15 +86,15 @@ async function readArticleWords(root: string, site: SiteConfig): Promise<Article
 }
 
 /** The articles' folder, from the root. */
-const POSTS = 'src/content/posts';
+const POSTS_FOLDER = 'src/content/posts';
 /** In the path of every report. */
-const REPORTS = '/content/reports/';
+const REPORTS_PATH = '/content/reports/';
 /** Imports of one article's text. */
-const ONE = 'remote-post:';
+const TEXT_PREFIX = 'remote-post:';
 
-const exported = (value: unknown) => `export default ${JSON.stringify(value)}`;
+const toDefaultExport = (value: unknown) => `export default ${JSON.stringify(value)}`;
 
-const summaryOf = ({
+const toSummary = ({
   content: _,
   headings: _headings,
   sources: _sources,
@@ -102,11 +102,11 @@ const summaryOf = ({
 }: (Post | Report) & Pick<Post, 'sources'>) => summary;
 
 /** The list of articles, or a function for each that loads its text, by the file it would have. */
-function remoteModule(id: string, remote: readonly Post[] | undefined): string {
+function createRemoteModule(id: string, remote: readonly Post[] | undefined): string {
   if (id === '\0virtual:remote-posts')
-    return remote ? exported(remote.map(summaryOf)) : 'export default undefined';
+    return remote ? toDefaultExport(remote.map(toSummary)) : 'export default undefined';
   const texts = (remote ?? []).map(({ slug }) => {
-    const [file, one] = [`../../content/posts/${slug}.md`, `${ONE}${slug}.md`];
+    const [file, one] = [`../../content/posts/${slug}.md`, `${TEXT_PREFIX}${slug}.md`];
     return `${JSON.stringify(file)}: () => import(${JSON.stringify(one)}).then((one) => one.default)`;
   });
   return `export default {${texts.join(',\n')}}`;
@@ -116,7 +116,7 @@ const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
 /** The size an SVG file declares. Throws if the file is missing or has no width and height. */
-function svgSize(file: string): { width: number; height: number } {
+function readSvgSize(file: string): { width: number; height: number } {
   if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
   const [tag = ''] = readText(file).match(/<svg\b[^<>]*>/) ?? [];
   const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
@@ -133,7 +133,7 @@ const isSampleAuthor = (author: string): boolean =>
  * Contentful's articles, for a build whose environment names a space: undefined if it doesn't. They're read once, so that
  * the pages and what they're made from are the same.
  */
-export async function contentfulPosts(
+export async function createContentfulLoader(
   site: SiteConfig,
   root: string,
   env: NodeJS.ProcessEnv = process.env,

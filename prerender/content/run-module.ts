@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { buildFacts, getStatedFacts } from '../build-facts.ts';
 
 /** `~` for `src`. Vite reads those of tsconfig.json as a pattern, and so finds nothing below a folder with brackets. */
-export const aliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
+export const getAliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
 
 /**
  * Loads one of the site's modules that needs no JSON of src/content; import-source.ts loads any. `files` are those that
@@ -21,7 +21,7 @@ export async function runModule<Module>(
     configFile: false,
     logLevel: 'error',
     plugins: [buildFacts(() => getStatedFacts(site)), ...plugins],
-    resolve: { alias: aliases(root) },
+    resolve: { alias: getAliases(root) },
   });
   const files = dependencies.map((file) => file.split('?', 1)[0] ?? '');
   return { module, files: [normalizePath(join(root, path)), ...files] };

@@ -11,7 +11,7 @@ export function collectPassages(pages: readonly RenderedContent[], words: Search
   const found = pages.flatMap(readPassages);
   const places = new Set(found.map(({ place }) => place));
   const unknown = Object.keys(words).filter((place) => !places.has(place));
-  if (unknown.length > 0) throw new Error(unknown.map(noSuchPlace).join('\n'));
+  if (unknown.length > 0) throw new Error(unknown.map(describeUnknownPlace).join('\n'));
   const texts = new Set<string>();
   return found
     .filter(({ text }) => !texts.has(text) && texts.add(text))
@@ -22,11 +22,11 @@ export function collectPassages(pages: readonly RenderedContent[], words: Search
     }));
 }
 
-const noSuchPlace = (place: string) =>
+const describeUnknownPlace = (place: string) =>
   `src/content/search-words.json, ${place}: there is no such page, or no part of one with a heading`;
 
 /** The site's passages as a MiniSearch index: the chat's file. */
-export function makeSiteIndex(pages: readonly RenderedContent[], words: SearchWords): string {
+export function createSiteIndex(pages: readonly RenderedContent[], words: SearchWords): string {
   const index = new MiniSearch(siteIndexOptions);
   index.addAll(collectPassages(pages, words));
   return JSON.stringify(index);

@@ -1,19 +1,19 @@
-import { guardedTops, type HostedSite } from './hosted-site';
+import { getGuardedRoots, type HostedSite } from './hosted-site';
 
 /** What a host with the functions of deploy/edge has to be told about a site. */
-export const edgeNeeds = (site: HostedSite) => ({
-  variables: edgeVariables(site),
-  reading: readingVariables(site),
-  readingSteps: readingSteps(site),
-  guarded: guardPatterns(site),
-  ownPathSteps: ownPathSteps(site),
+export const getEdgeSetup = (site: HostedSite) => ({
+  variables: getEdgeVariables(site),
+  reading: getReadingVariables(site),
+  readingSteps: getReadingSteps(site),
+  guarded: getGuardPatterns(site),
+  ownPathSteps: getOwnPathSteps(site),
 });
 
 /**
  * The variables that the functions of deploy/edge need for a site, with the values that its settings tell. Throws an
  * error that names the setting where a path of the site wouldn't reach them.
  */
-export function edgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
+export function getEdgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
   for (const { path, credential, served } of proxied) {
     if (served && served.path !== path) {
       throw new Error(
@@ -32,12 +32,12 @@ export function edgeVariables({ proxied }: HostedSite): ReadonlyMap<string, stri
 }
 
 /** The variables with which they read leads to administrators, in the same shape. */
-const readingVariables = ({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> =>
+const getReadingVariables = ({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> =>
   new Map(proxied.flatMap(({ served }) => Object.entries(served?.reading ?? {})));
 
 /** What a person may set for the team's inbox, which works without it. */
-export function readingSteps(site: HostedSite): string[] {
-  const names = [...readingVariables(site)].map(([name, value]) => (value ? `${name} (${value})` : name));
+export function getReadingSteps(site: HostedSite): string[] {
+  const names = [...getReadingVariables(site)].map(([name, value]) => (value ? `${name} (${value})` : name));
   return names.length > 0
     ? [
         `For the leads of other browsers in /admin/leads, set reading keys as well: ${names.join(', ')}. ` +
@@ -47,7 +47,7 @@ export function readingSteps(site: HostedSite): string[] {
 }
 
 /** What is left to people about paths that no function of deploy/edge serves. */
-const ownPathSteps = ({ proxied }: HostedSite): string[] =>
+const getOwnPathSteps = ({ proxied }: HostedSite): string[] =>
   proxied
     .filter(({ served }) => !served)
     .map(
@@ -62,31 +62,31 @@ export const ADMIN_VARIABLES: readonly [name: string, value: undefined][] = [
 ];
 
 /** Where a step that names variables sends its reader. */
-export const ABOUT_VARIABLES = 'docs/deploy.md says what each variable is (The function, The chat function).';
+export const VARIABLES_HINT = 'docs/deploy.md says what each variable is (The function, The chat function).';
 
 /**
  * The guarded paths with everything below them and their files, as few patterns as do. A `*` at a pattern's end stands
  * for anything.
  */
-function guardPatterns(site: HostedSite): string[] {
-  const { pages, files } = guardedTops(site);
+function getGuardPatterns(site: HostedSite): string[] {
+  const { pages, files } = getGuardedRoots(site);
   return [...pages.flatMap((path) => [path, `${path}.html`, `${path}/*`]), ...files];
 }
 
 /** A template's imports of deploy/edge, as they read in `file`, a path from the project's root. */
-export const fromRoot = (text: string, file: string): string =>
+export const rebaseEdgeImports = (text: string, file: string): string =>
   text.replace(/'(?:\.\.\/)+edge\//g, `'${'../'.repeat(file.split('/').length - 1) || './'}deploy/edge/`);
 
 /** A list as JavaScript, with single quotes as the house has it. */
-export const listCode = (items: readonly string[]): string =>
+export const formatArrayCode = (items: readonly string[]): string =>
   `[${items.map((item) => `\n  '${item.replace(/[\\']/g, '\\$&')}',`).join('')}\n]`;
 
 /** A value for a shell. */
-export const quoted = (value: string): string =>
+export const quoteForShell = (value: string): string =>
   /^[\w,.:/-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 
 /** Replaces a part of a template. Throws if it isn't there. */
-export function filled(text: string, blank: string, value: string): string {
+export function replacePlaceholder(text: string, blank: string, value: string): string {
   if (!text.includes(blank)) throw new Error(`The template has no ${blank}`);
   return text.replace(blank, () => value);
 }

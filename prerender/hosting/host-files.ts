@@ -1,6 +1,6 @@
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { contactFields, type RecordSystem } from '~/leads/contact-fields';
-import { type HostedSite, hostedSite } from './hosted-site';
+import { getHostedSite, type HostedSite } from './hosted-site';
 
 /** The files of one host with a site's own facts filled in, and the steps that no file can take. */
 export interface HostFiles {
@@ -11,10 +11,10 @@ export interface HostFiles {
 }
 
 /** Reads a file of a folder below deploy/: the host's, where no other is named. */
-export type Template = (file: string, folder?: string) => string;
+export type ReadTemplate = (file: string, folder?: string) => string;
 
 /** Fills in one host's files. */
-export type Host = (site: HostedSite, template: Template) => HostFiles;
+export type Host = (site: HostedSite, template: ReadTemplate) => HostFiles;
 
 const modules = import.meta.glob<Host>('./hosts/*.ts', { eager: true, import: 'host' });
 
@@ -30,15 +30,15 @@ const templates = import.meta.glob<string>('../../deploy/*/**', {
 });
 
 /** The hosts whose files know of sites in a folder. */
-const WITH_FOLDERS = ['github-pages'];
+const HOSTS_WITH_FOLDERS = ['github-pages'];
 
 /**
  * The files of a host for a site with this site.config.json. Undefined if nobody has written any for it. Throws an error
  * that names the setting where the host can't serve such a site.
  */
-export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined {
-  const hosted = hostedSite(site);
-  if (hosts[name] && hosted.basePath && !WITH_FOLDERS.includes(name)) {
+export function createHostFiles(name: string, site: SiteConfig): HostFiles | undefined {
+  const hosted = getHostedSite(site);
+  if (hosts[name] && hosted.basePath && !HOSTS_WITH_FOLDERS.includes(name)) {
     throw new Error(
       `site.basePath is ${hosted.basePath}, but these files serve a site at the root of its host. Leave the setting out ` +
         'and give the site a host of its own, or see docs/deploy.md (In a subfolder) for a host that you set up by hand.',
@@ -57,7 +57,7 @@ const SYSTEMS: readonly RecordSystem[] = ['hubspot', 'airtable', 'suitecrm', 'ma
  * deploy/edge/lead-fields.js: what each system calls a contact's fields, for the functions that refuse all else and read
  * them.
  */
-export function leadFieldsCode(): string {
+export function createLeadFieldsCode(): string {
   const lists = SYSTEMS.map((system) => {
     const names = contactFields.flatMap(({ name, names }) => {
       const theirs = names[system];

@@ -1,13 +1,13 @@
 import { routes } from '~/app/routes';
-import { type ReadSettings, settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { adminSection, originSection } from '~/config/site-sections';
+import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
 import { systemServers } from '~/integrations/server-registry';
-import { atVisitors } from '~/integrations/system';
+import { getVisitorContext } from '~/integrations/system';
 import type { ProxiedPath } from '~/integrations/system-server';
-import { compiledIn } from '../config-file';
-import { steadyPolicy } from './content-security-policy';
-import { type HeaderRule, headerRules } from './site-headers';
+import { withSiteUrl } from '../config-file';
+import { createStablePolicy } from './content-security-policy';
+import { getHeaderRules, type HeaderRule } from './site-headers';
 
 /** Everything about a site that its host has to know. */
 export interface HostedSite {
@@ -23,7 +23,7 @@ export interface HostedSite {
 }
 
 /** The paths that the host of a site with these settings has to pass on, each with the folder of its system. */
-export function proxiedPaths(built: ReadSettings): (ProxiedPath & { system: string })[] {
+export function getProxiedPaths(built: ReadSettings): (ProxiedPath & { system: string })[] {
   const all = [...systemServers].flatMap(
     ([system, { proxied }]) => proxied?.(built).map((one) => ({ ...one, system })) ?? [],
   );
@@ -34,16 +34,16 @@ export function proxiedPaths(built: ReadSettings): (ProxiedPath & { system: stri
 }
 
 /** A site that is built with this site.config.json, as its host sees it. */
-export function hostedSite(site: SiteConfig): HostedSite {
-  const built = settingsIn(compiledIn(site));
+export function getHostedSite(site: SiteConfig): HostedSite {
+  const built = createSettingsReader(withSiteUrl(site));
   return {
-    origin: atVisitors(built).origin,
-    basePath: built(originSection).basePath,
-    headers: headerRules(built, steadyPolicy(built)),
-    proxied: proxiedPaths(built),
+    origin: getVisitorContext(built).origin,
+    basePath: built(originSettingsDefinition).basePath,
+    headers: getHeaderRules(built, createStablePolicy(built)),
+    proxied: getProxiedPaths(built),
     guarded: [
       ...routes.filter(({ handle }) => handle.requirement === 'super-admin').map(({ path }) => path),
-      built(adminSection).discreetAdminPath,
+      built(adminSettingsDefinition).discreetAdminPath,
       // The area's frame: inside the app, its pages are opened without a request that a host could guard.
       '/assets/app/admin-shell-*',
     ],
@@ -51,7 +51,7 @@ export function hostedSite(site: SiteConfig): HostedSite {
 }
 
 /** The guarded paths with nothing guarded above them, since each stands for everything below it; and the files. */
-export function guardedTops({ guarded }: HostedSite): { pages: string[]; files: string[] } {
+export function getGuardedRoots({ guarded }: HostedSite): { pages: string[]; files: string[] } {
   const pages = [...new Set(guarded.filter((path) => !path.endsWith('*')))];
   return {
     pages: pages.filter((path) => !pages.some((other) => path.startsWith(`${other}/`))),
@@ -60,7 +60,7 @@ export function guardedTops({ guarded }: HostedSite): { pages: string[]; files: 
 }
 
 /** 'agency.example' of 'www.agency.example', and the other way round; none for a deeper name. */
-export function siblingOf(hostname: string): string | undefined {
+export function getSiblingHostname(hostname: string): string | undefined {
   if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
   return hostname.split('.').length === 2 ? `www.${hostname}` : undefined;
 }

@@ -1,19 +1,19 @@
 import type { ProxiedPath } from '~/integrations/system-server';
-import type { Template } from './host-files';
-import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
-import { COMPRESSED, TYPES } from './static-host';
+import type { ReadTemplate } from './host-files';
+import { getGuardedRoots, getSiblingHostname, type HostedSite } from './hosted-site';
+import { COMPRESSIBLE, CONTENT_TYPES } from './static-host';
 
-const inQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
+const escapeQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
 
 /** Text in nginx's quotes. It reads a dollar sign as a variable everywhere, so addresses get it encoded. */
-const quoted = (text: string) => `"${inQuotes(text).replaceAll('$', '%24')}"`;
-const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const lines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
+const quote = (text: string) => `"${escapeQuotes(text).replaceAll('$', '%24')}"`;
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const joinLines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
 
 /** The site's host name, its port, and the name that leads to the same site: www, or the domain without it. */
-export function namesOf(origin: string) {
+export function getServerNames(origin: string) {
   const { hostname: host, port } = new URL(origin);
-  const sibling = siblingOf(host);
+  const sibling = getSiblingHostname(host);
   return {
     host,
     sibling,
@@ -27,28 +27,32 @@ export function namesOf(origin: string) {
  * What every nginx in front of this site needs, by path below its folder of settings: pages, headers and proxied paths,
  * without the servers that they're in. `functions`: where those servers reach the function of deploy/node, as host:port.
  */
-export function nginxSite(site: HostedSite, template: Template, functions: string): Record<string, string> {
+export function createNginxFiles(
+  site: HostedSite,
+  template: ReadTemplate,
+  functions: string,
+): Record<string, string> {
   const ours = (file: string) => template(file, 'nginx');
-  const { headers, maps, cacheRules } = headerLines(site);
+  const { headers, maps, cacheRules } = createHeaderLines(site);
   const credentials = [...new Map(site.proxied.map((path) => [path.credential, path])).values()];
   const secrets = credentials.filter(({ needsFunction }) => !needsFunction);
   return {
-    'conf.d/site-maps.conf': fillIn(ours('site-maps.conf'), {
-      originPattern: pattern(site.origin),
-      tests: lines(site.proxied.flatMap(testRule)),
-      cacheRules: lines(cacheRules),
+    'conf.d/site-maps.conf': fillTemplate(ours('site-maps.conf'), {
+      originPattern: escapePattern(site.origin),
+      tests: joinLines(site.proxied.flatMap(createTestRules)),
+      cacheRules: joinLines(cacheRules),
       headerMaps: maps.join('\n'),
     }),
-    'snippets/site-headers.conf': fillIn(ours('site-headers.conf'), { headers: headers.join('\n') }),
-    'snippets/site-pages.conf': fillIn(ours('site-pages.conf'), {
-      ...fileTypes(),
-      ...guarded(site),
+    'snippets/site-headers.conf': fillTemplate(ours('site-headers.conf'), { headers: headers.join('\n') }),
+    'snippets/site-pages.conf': fillTemplate(ours('site-pages.conf'), {
+      ...getFileTypes(),
+      ...getGuardedPatterns(site),
     }),
-    'snippets/site-proxied.conf': fillIn(ours('site-proxied.conf'), {
-      locations: locations(site.proxied).join('\n'),
+    'snippets/site-proxied.conf': fillTemplate(ours('site-proxied.conf'), {
+      locations: createLocations(site.proxied).join('\n'),
     }),
-    'snippets/site-proxy.conf': fillIn(ours('site-proxy.conf'), {
-      hiddenHeaders: headerNames(site)
+    'snippets/site-proxy.conf': fillTemplate(ours('site-proxy.conf'), {
+      hiddenHeaders: getHeaderNames(site)
         .map((name) => `proxy_hide_header ${name};`)
         .join('\n'),
     }),
@@ -56,18 +60,21 @@ export function nginxSite(site: HostedSite, template: Template, functions: strin
     'snippets/site-chat.conf': ours('site-chat.conf'),
     'snippets/site-reading.conf': ours('site-reading.conf'),
     ...Object.fromEntries(
-      secrets.map((path) => [`secrets/${path.credential}.conf.example`, secretFile(path, ours, functions)]),
+      secrets.map((path) => [
+        `secrets/${path.credential}.conf.example`,
+        createSecretFile(path, ours, functions),
+      ]),
     ),
   };
 }
 
 /** The credentials whose files an engineer fills in. */
-export const secretNames = ({ proxied }: HostedSite): string[] => [
+export const getSecretNames = ({ proxied }: HostedSite): string[] => [
   ...new Set(proxied.filter(({ needsFunction }) => !needsFunction).map(({ credential }) => credential)),
 ];
 
 /** A line each for the headers of every address; those that depend on the address are looked up in a map. */
-function headerLines({ headers: rules }: HostedSite) {
+function createHeaderLines({ headers: rules }: HostedSite) {
   const everywhere = rules.find(({ path }) => path === '/')?.headers ?? [];
   const below = (name: string) =>
     rules.flatMap(({ path, headers }) =>
@@ -76,27 +83,27 @@ function headerLines({ headers: rules }: HostedSite) {
   const maps: string[] = [];
   const headers = everywhere.map(([name, value]) => {
     const others = below(name);
-    if (others.length === 0) return `add_header ${name} ${quoted(value)} always;`;
+    if (others.length === 0) return `add_header ${name} ${quote(value)} always;`;
     const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
-    const cases = others.map((one) => `"~^${pattern(one.path)}" ${quoted(one.value)};`);
-    maps.push(`map $uri ${variable} {\n${lines([`default ${quoted(value)};`, ...cases])}\n}`);
+    const cases = others.map((one) => `"~^${escapePattern(one.path)}" ${quote(one.value)};`);
+    maps.push(`map $uri ${variable} {\n${joinLines([`default ${quote(value)};`, ...cases])}\n}`);
     return `add_header ${name} ${variable} always;`;
   });
   const cacheRules = below('Cache-Control').map(
-    ({ path, value }) => `"~^page:(?:200|206|304):${pattern(path)}" ${quoted(value)};`,
+    ({ path, value }) => `"~^page:(?:200|206|304):${escapePattern(path)}" ${quote(value)};`,
   );
   return { headers, maps, cacheRules };
 }
 
-const headerNames = ({ headers }: HostedSite) => [
+const getHeaderNames = ({ headers }: HostedSite) => [
   ...new Set(
     headers.flatMap((rule) => rule.headers.map(([name]) => name)).filter((name) => name !== 'Cache-Control'),
   ),
 ];
 
 /** What the files of a build are, and which of them are packed: the same as in `npm run preview`. */
-function fileTypes() {
-  const kinds = Object.entries(TYPES).map(([extension, type]) => ({
+function getFileTypes() {
+  const kinds = Object.entries(CONTENT_TYPES).map(([extension, type]) => ({
     extension: extension.slice(1),
     type: type.replace(/;.*/, ''),
     isText: type.includes('charset'),
@@ -105,41 +112,41 @@ function fileTypes() {
   const listed = (of: typeof kinds) =>
     [...new Set(of.map(({ type }) => type))].filter((type) => type !== 'text/html').join(' ');
   return {
-    types: lines(kinds.map(({ type, extension }) => `${type} ${extension};`)),
+    types: joinLines(kinds.map(({ type, extension }) => `${type} ${extension};`)),
     charsetTypes: listed(kinds.filter(({ isText }) => isText)),
-    gzipTypes: listed(kinds.filter(({ type }) => COMPRESSED.test(type))),
+    gzipTypes: listed(kinds.filter(({ type }) => COMPRESSIBLE.test(type))),
   };
 }
 
 /** The pages and files behind the password, as parts of one pattern. */
-function guarded(site: HostedSite) {
-  const { pages, files } = guardedTops(site);
+function getGuardedPatterns(site: HostedSite) {
+  const { pages, files } = getGuardedRoots(site);
   return {
-    guardedPages: pages.map((path) => pattern(path.slice(1))).join('|'),
-    guardedFiles: files.map((path) => `|${pattern(path.slice(1, -1))}`).join(''),
+    guardedPages: pages.map((path) => escapePattern(path.slice(1))).join('|'),
+    guardedFiles: files.map((path) => `|${escapePattern(path.slice(1, -1))}`).join(''),
   };
 }
 
 /** nginx compares decoded paths in which no slash is doubled; systems want theirs as they were. */
-const asLocation = ({ path }: ProxiedPath) => decodeURIComponent(path).replace(/\/{2,}/g, '/');
+const toLocation = ({ path }: ProxiedPath) => decodeURIComponent(path).replace(/\/{2,}/g, '/');
 
 // A pattern: its table of plain names takes only short ones.
-const testRule = (one: ProxiedPath): string[] =>
-  one.testQuery ? [`"~^${inQuotes(pattern(asLocation(one)))}$" "${one.testQuery}";`] : [];
+const createTestRules = (one: ProxiedPath): string[] =>
+  one.testQuery ? [`"~^${escapeQuotes(escapePattern(toLocation(one)))}$" "${one.testQuery}";`] : [];
 
-function locations(proxied: readonly ProxiedPath[]): string[] {
+function createLocations(proxied: readonly ProxiedPath[]): string[] {
   const seen = new Set<string>();
   const ofTests = proxied.flatMap((one) => (one.testPath ? withTestPath(one, one.testPath) : []));
   return [...proxied, ...ofTests].flatMap((one) => {
-    const path = asLocation(one);
+    const path = toLocation(one);
     if (seen.has(path)) return [];
     seen.add(path);
     const rules = [
-      ...upstreamRules(one),
+      ...createUpstreamRules(one),
       `include snippets/site-${one.kind}.conf;`,
-      `proxy_pass $site_upstream${pathAtUpstream(one)}${one.testQuery ? '$site_query' : ''};`,
+      `proxy_pass $site_upstream${getUpstreamPath(one)}${one.testQuery ? '$site_query' : ''};`,
     ];
-    return [`location = "${inQuotes(path)}" {\n${lines(rules)}\n}`];
+    return [`location = "${escapeQuotes(path)}" {\n${joinLines(rules)}\n}`];
   });
 }
 
@@ -149,33 +156,34 @@ const withTestPath = (one: ProxiedPath, end: string): ProxiedPath => ({
   ...(one.served && { served: { ...one.served, path: one.served.path + end } }),
 });
 
-const CHECK = 'proxy_set_header Spam-Check $http_spam_check;';
+const SPAM_CHECK_HEADER = 'proxy_set_header Spam-Check $http_spam_check;';
 
-const upstreamRules = ({ credential, needsFunction, checked }: ProxiedPath) =>
+const createUpstreamRules = ({ credential, needsFunction, checked }: ProxiedPath) =>
   needsFunction
     ? [
         `set $site_upstream http://$site_functions/api/${credential};`,
         'set $site_authorization "";',
-        ...(checked ? [CHECK, 'proxy_set_header X-Real-IP $remote_addr;'] : []),
+        ...(checked ? [SPAM_CHECK_HEADER, 'proxy_set_header X-Real-IP $remote_addr;'] : []),
       ]
     : [
         `include secrets/${credential}.conf;`,
         `set $site_upstream $${credential}_upstream;`,
         `set $site_authorization $${credential}_authorization;`,
-        ...(checked ? [CHECK] : []),
+        ...(checked ? [SPAM_CHECK_HEADER] : []),
       ];
 
 /** What follows the address in a credential's file. Where that is the whole address, nothing does. */
-function pathAtUpstream({ upstream, kind, needsFunction, served }: ProxiedPath): string {
+function getUpstreamPath({ upstream, kind, needsFunction, served }: ProxiedPath): string {
   // The function takes it below its own folder, wherever the site asks.
   if (needsFunction) return served?.path.slice(served.below.length) ?? '';
   if (kind === 'chat' || upstream === undefined) return '';
   return new URL(upstream).pathname;
 }
 
-function secretFile(of: ProxiedPath, template: Template, functions: string): string {
+function createSecretFile(of: ProxiedPath, template: ReadTemplate, functions: string): string {
   const { path, upstream, credential, kind, looksLike = '...', served } = of;
-  if (kind === 'chat') return fillIn(template('chat.conf.example'), { upstream: upstream ?? '', functions });
+  if (kind === 'chat')
+    return fillTemplate(template('chat.conf.example'), { upstream: upstream ?? '', functions });
   const aside = served?.gain && [
     '',
     '# Or, in place of both, the function of deploy/node. It has the credential itself, and it',
@@ -185,8 +193,8 @@ function secretFile(of: ProxiedPath, template: Template, functions: string): str
   ];
   const values = { name: credential, function: (aside || []).join('\n') };
   return upstream === undefined
-    ? fillIn(template('endpoint.conf.example'), { ...values, path })
-    : fillIn(template('secret.conf.example'), {
+    ? fillTemplate(template('endpoint.conf.example'), { ...values, path })
+    : fillTemplate(template('secret.conf.example'), {
         ...values,
         sample: looksLike,
         upstream: new URL(upstream).origin,
@@ -194,7 +202,7 @@ function secretFile(of: ProxiedPath, template: Template, functions: string): str
 }
 
 /** A template with its `{{names}}` replaced. Throws at a name that nothing is said for. */
-export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const text = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A template asks for ${name}, and nothing says it`);

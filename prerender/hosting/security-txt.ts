@@ -1,13 +1,13 @@
 import { securityContact } from '~/facts/brand-facts';
-import { href } from '~/shared/base-path';
-import { locale } from '~/shared/lib/in-locale';
+import { toHref } from '~/shared/base-path';
+import { locale } from '~/shared/lib/locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 
 /**
  * Whom to tell about a hole in the site. It's good until the first of the month in eleven to twelve months, so that
  * builds of one month are alike. `now`: ms since the epoch.
  */
-export function securityTxt(siteUrl: string, now: number): string {
+export function createSecurityTxt(siteUrl: string, now: number): string {
   const expires = new Date(now);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1, expires.getUTCMonth(), 1);
@@ -15,8 +15,8 @@ export function securityTxt(siteUrl: string, now: number): string {
     `Contact: mailto:${securityContact}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     `Preferred-Languages: ${new Intl.Locale(locale).language}`,
-    `Canonical: ${new URL(href(securityTxtFile), siteUrl).href}`,
-    `Policy: ${new URL(href(paths.trust('report')), siteUrl).href}`,
+    `Canonical: ${new URL(toHref(securityTxtFile), siteUrl).href}`,
+    `Policy: ${new URL(toHref(paths.trust('report')), siteUrl).href}`,
     '',
   ].join('\n');
 }

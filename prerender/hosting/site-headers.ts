@@ -1,8 +1,8 @@
 import type { ReadSettings } from '~/config/config-store';
-import { securitySection } from '~/config/site-sections';
-import { chatSection } from '~/integrations/chat-completions/settings';
+import { securitySettings } from '~/config/site-settings';
+import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
-import { loadsForeignScripts } from './content-security-policy';
+import { loadsExternalScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];
 
@@ -13,7 +13,7 @@ export interface HeaderRule {
 }
 
 /** Rights that nothing on the site uses. Chromium knows each, and would complain about any other name. */
-const DENIED = [
+const DENIED_FEATURES = [
   ...['accelerometer', 'browsing-topics', 'camera', 'captured-surface-control', 'clipboard-read'],
   ...['compute-pressure', 'cross-origin-isolated', 'digital-credentials-get', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
@@ -25,19 +25,19 @@ const DENIED = [
 ];
 
 /** Samples of voices are played, and texts copied. */
-const ALLOWED = ['autoplay', 'clipboard-write'];
+const ALLOWED_FEATURES = ['autoplay', 'clipboard-write'];
 
-function permissionsPolicy(built: ReadSettings): string {
-  const { enabled, voiceInput } = built(chatSection);
+function createPermissionsPolicy(built: ReadSettings): string {
+  const { enabled, voiceInput } = built(chatSettingsDefinition);
   const listens = enabled && voiceInput;
-  const own = [...ALLOWED, ...(listens ? ['microphone'] : [])];
-  const denied = [...DENIED, ...(listens ? [] : ['microphone'])];
+  const own = [...ALLOWED_FEATURES, ...(listens ? ['microphone'] : [])];
+  const denied = [...DENIED_FEATURES, ...(listens ? [] : ['microphone'])];
   return [...own.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].sort().join(', ');
 }
 
 /** The headers of the whole site. `policy`: the build's own, or the part that's the same from build to build. */
-export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
-  const { reportTo } = built(securitySection);
+export function getSiteHeaders(built: ReadSettings, policy?: string): Header[] {
+  const { reportTo } = built(securitySettings);
   const reports = policy && reportTo ? ['report-to csp', `report-uri ${reportTo}`] : [];
   return [
     [
@@ -50,11 +50,11 @@ export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', permissionsPolicy(built)],
+    ['Permissions-Policy', createPermissionsPolicy(built)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     // Pictures of other hosts are fetched without cookies; a tracker's script would have to agree to more than that.
-    ...(loadsForeignScripts(built) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
+    ...(loadsExternalScripts(built) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
   ];
 }
 
@@ -65,8 +65,8 @@ export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
 const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
 
 /** The rules of the build's `_headers` file. */
-export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] => [
-  { path: '/', headers: siteHeaders(built, policy) },
+export const getHeaderRules = (built: ReadSettings, policy?: string): HeaderRule[] => [
+  { path: '/', headers: getSiteHeaders(built, policy) },
   ...SHARED_FOLDERS.map((path) => ({
     path,
     headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],
@@ -76,7 +76,7 @@ export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] 
 ];
 
 /** The rules in the format of Netlify and Cloudflare Pages. `folder`: the site's own on its host, such as /site. */
-export const headersFile = (rules: readonly HeaderRule[], folder = ''): string =>
+export const formatHeadersFile = (rules: readonly HeaderRule[], folder = ''): string =>
   rules
     .map(({ path, headers }) =>
       [`${folder}${path}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),

@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { decoded } from '../../src/shared/lib/parse-url.ts';
-import { withoutEnd } from '../../src/shared/lib/without-end.ts';
+import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
+import { trimTrailing } from '../../src/shared/lib/trim-trailing.ts';
 
 /** What the files of a build are, by the end of their names. */
-export const TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -25,19 +25,19 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 /** The types that are packed for the way. */
-export const COMPRESSED = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
+export const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
 /** The bytes of a file; undefined for a directory, and for what isn't there. */
-export const readIfThere = (file: string): Promise<Buffer | undefined> =>
+export const readIfExists = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(() => undefined);
 
-const withBrotli = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
 /** Brotli at its best takes half a minute for a whole site; hosts that pack as they send take a level like this one. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-type Pack = (bytes: Buffer) => Promise<Buffer>;
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+type Compress = (bytes: Buffer) => Promise<Buffer>;
 /** The first that a browser takes is used. */
-const ENCODINGS: Record<string, Pack> = {
-  br: (bytes) => withBrotli(bytes, QUICK),
+const ENCODINGS: Record<string, Compress> = {
+  br: (bytes) => compressBrotli(bytes, FAST_BROTLI),
   gzip: promisify(gzip),
 };
 
@@ -48,7 +48,7 @@ const ENCODINGS: Record<string, Pack> = {
  * belongs to others, and is missing. `read` answers a file's bytes, or undefined where it can't be read; those that it
  * answers again are packed once. `brotli` packs in place of the quick one.
  */
-export function createStaticHost(directory: string, folder = '', read = readIfThere, brotli?: Pack) {
+export function createStaticHost(directory: string, folder = '', read = readIfExists, brotli?: Compress) {
   const root = resolve(directory);
   const fileAt = async (path: string) => {
     const name = join(root, path);
@@ -60,34 +60,34 @@ export function createStaticHost(directory: string, folder = '', read = readIfTh
     path === '/' ? fileAt('/index.html') : ((await fileAt(path)) ?? fileAt(`${path}.html`));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return end(response, 405, 'Method not allowed');
+      return sendText(response, 405, 'Method not allowed');
     // As text: a path such as //[ isn't another host, nor an address that could be resolved.
     const [raw = '', query] = (request.url ?? '/').split(/\?(.*)/s);
     if (folder && !`${raw}/`.startsWith(`${folder}/`))
-      return end(response, 404, `Not found. The site is at ${folder}/`);
-    const path = decoded(raw.slice(folder.length));
+      return sendText(response, 404, `Not found. The site is at ${folder}/`);
+    const path = decodeUrlPart(raw.slice(folder.length));
     if (path !== undefined) {
       const page = path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '');
-      const clean = `/${withoutEnd(page, '/')}`;
+      const clean = `/${trimTrailing(page, '/')}`;
       if (clean !== path) {
         response.setHeader('Location', folder + encodeURI(clean) + (query === undefined ? '' : `?${query}`));
-        return end(response, 308, '');
+        return sendText(response, 308, '');
       }
     }
     const found = path === undefined ? undefined : await pageAt(path);
     const file = found ?? (await fileAt('/404.html'));
     const rules = String((await read(join(root, '_headers'))) ?? '');
-    for (const [name, value] of headersFor(rules, path === undefined ? raw : folder + path))
+    for (const [name, value] of getHeaders(rules, path === undefined ? raw : folder + path))
       response.setHeader(name, value);
-    if (!file) return end(response, 404, 'Not found');
+    if (!file) return sendText(response, 404, 'Not found');
 
-    const type = TYPES[extname(file.name)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream';
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', type);
     // A script that isn't there may be there tomorrow.
     if (!found || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
-    const encoding = COMPRESSED.test(type) ? encodingFor(request) : undefined;
-    if (COMPRESSED.test(type)) response.setHeader('Vary', 'Accept-Encoding');
+    const encoding = COMPRESSIBLE.test(type) ? chooseEncoding(request) : undefined;
+    if (COMPRESSIBLE.test(type)) response.setHeader('Vary', 'Accept-Encoding');
     if (found) {
       // Weak: the packed bytes are other ones.
       const tag = `W/"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
@@ -98,14 +98,14 @@ export function createStaticHost(directory: string, folder = '', read = readIfTh
         return void response.end();
       }
     }
-    const body = encoding ? await compressed(file.bytes, encoding, brotli) : file.bytes;
+    const body = encoding ? await compressBody(file.bytes, encoding, brotli) : file.bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 }
 
-function encodingFor({ headers }: IncomingMessage): string | undefined {
+function chooseEncoding({ headers }: IncomingMessage): string | undefined {
   const taken = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -114,18 +114,18 @@ function encodingFor({ headers }: IncomingMessage): string | undefined {
   return Object.keys(ENCODINGS).find((name) => taken.includes(name));
 }
 
-const packed = new WeakMap<Buffer, Record<string, Promise<Buffer>>>();
+const compressedBodies = new WeakMap<Buffer, Record<string, Promise<Buffer>>>();
 
-function compressed(bytes: Buffer, encoding: string, brotli = ENCODINGS.br): Promise<Buffer> {
-  const known = packed.get(bytes) ?? {};
-  packed.set(bytes, known);
+function compressBody(bytes: Buffer, encoding: string, brotli = ENCODINGS.br): Promise<Buffer> {
+  const known = compressedBodies.get(bytes) ?? {};
+  compressedBodies.set(bytes, known);
   const pack = encoding === 'br' ? brotli : ENCODINGS[encoding];
   known[encoding] ??= pack?.(bytes) ?? Promise.resolve(bytes);
   return known[encoding];
 }
 
 /** The rules of a `_headers` file as Netlify and Cloudflare read them; `*` only at the end of a path. */
-function headersFor(text: string, path: string): [string, string][] {
+function getHeaders(text: string, path: string): [string, string][] {
   const headers: [string, string][] = [];
   let applies = false;
   for (const line of text.split('\n')) {
@@ -140,7 +140,7 @@ function headersFor(text: string, path: string): [string, string][] {
   return headers;
 }
 
-function end(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.end(text);

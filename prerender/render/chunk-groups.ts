@@ -9,28 +9,28 @@ type Modules = Rolldown.ChunkingContext;
  * and `motion` what moves on a page at rest. So a page takes a handful of requests and not forty. The rest is the
  * bundler's.
  */
-export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
   return [
     {
       // Otherwise a group takes along whatever its modules import, the frame's parts too.
       includeDependenciesRecursively: false,
       name: (id, modules) => {
-        find ??= groupFinder(modules);
+        find ??= createGroupFinder(modules);
         return find(id);
       },
     },
   ];
 }
 
-function groupFinder(modules: Modules): (id: string) => string | null {
-  const ofStaticPage = staticImportsOf([STATIC_PAGE], modules);
-  const frame = staticImportsOf(ENTRY, modules);
-  const motion = staticImportsOf(MOTION, modules);
-  const form = staticImportsOf(FORMS, modules);
-  const calendar = staticImportsOf(CALENDAR, modules);
-  const fields = staticImportsOf(FIELD_VALUES, modules);
-  const uses = usesByPages(frame, modules);
+function createGroupFinder(modules: Modules): (id: string) => string | null {
+  const ofStaticPage = findStaticImports([STATIC_PAGE], modules);
+  const frame = findStaticImports(ENTRY, modules);
+  const motion = findStaticImports(MOTION, modules);
+  const form = findStaticImports(FORMS, modules);
+  const calendar = findStaticImports(CALENDAR, modules);
+  const fields = findStaticImports(FIELD_VALUES, modules);
+  const uses = countPageUses(frame, modules);
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
     if (id === STATIC_PAGE) return null;
@@ -39,14 +39,14 @@ function groupFinder(modules: Modules): (id: string) => string | null {
     if (motion.has(id)) return 'motion';
     const count = uses.get(id) ?? 0;
     // The frame fetches what keeps fields together with the page's own code.
-    if (count >= MOST_PAGES || fields.has(id)) return 'page';
+    if (count >= MIN_PAGE_COUNT || fields.has(id)) return 'page';
     if (form.has(id)) return 'forms';
     // /demo says that its calendar is loading, so what it needs for that comes apart.
     if (count < 2) return calendar.has(id) ? (count === 0 ? 'calendar' : 'booking') : null;
     // A part of `page` mustn't need a file that needs `page` in turn.
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
     const fits = importedIds.every((next) => ['static', 'frame', 'page'].includes(groupOf(next) ?? ''));
-    return fits && (code?.length ?? 0) < SMALL ? 'page' : null;
+    return fits && (code?.length ?? 0) < MAX_SMALL_LENGTH ? 'page' : null;
   };
   const groupOf = (id: string): string | null => {
     // Of modules that import each other, none is moved.
@@ -57,16 +57,16 @@ function groupFinder(modules: Modules): (id: string) => string | null {
 }
 
 /** Pages that use a module which is part of most. */
-const MOST_PAGES = 8;
+const MIN_PAGE_COUNT = 8;
 /** Characters of a module that isn't worth a request, before it's minified. */
-const SMALL = 1500;
+const MAX_SMALL_LENGTH = 1500;
 
-const moduleAt = (path: string) =>
+const toModuleId = (path: string) =>
   normalizePath(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
-const ENTRY = [moduleAt('main.tsx')];
-const STATIC_PAGE = moduleAt('start/static-page.ts');
-const MOTION = ['shared/motion/enliven.ts', 'shared/motion/start-particles.ts'].map(moduleAt);
-const FIELD_VALUES = [moduleAt('shared/lib/field-values.ts')];
+const ENTRY = [toModuleId('main.tsx')];
+const STATIC_PAGE = toModuleId('start/static-page.ts');
+const MOTION = ['shared/motion/start-motion.ts', 'shared/motion/start-particles.ts'].map(toModuleId);
+const FIELD_VALUES = [toModuleId('shared/lib/field-values.ts')];
 /** The form of most pages, and what other forms have besides. */
 const FORMS = [
   'features/newsletter/subscribe-form.tsx',
@@ -75,8 +75,8 @@ const FORMS = [
   'leads/form/use-lead-form.tsx',
   'shared/forms/use-lazy-form.ts',
   'shared/forms/form.tsx',
-].map(moduleAt);
-const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'].map(moduleAt);
+].map(toModuleId);
+const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'].map(toModuleId);
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Fails the build if files need each other: one of them would run before what it needs is there. */
@@ -96,22 +96,22 @@ export const noCircularChunks = (): Plugin => ({
 });
 
 /** How many of the visitors' pages, which the frame loads, can't do without each module. */
-function usesByPages(frame: ReadonlySet<string>, modules: Modules): ReadonlyMap<string, number> {
+function countPageUses(frame: ReadonlySet<string>, modules: Modules): ReadonlyMap<string, number> {
   const loaded = [...frame].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const uses = new Map<string, number>();
   for (const page of new Set(loaded.filter((id) => PAGE.test(id))))
-    for (const id of staticImportsOf([page], modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const id of findStaticImports([page], modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
   return uses;
 }
 
 /** The modules and all that they can't run without; of the icons, which hang on one index, those that are named. */
-function staticImportsOf(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+function findStaticImports(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(roots);
   const icons = new Set<string>();
   for (const id of found) {
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
     for (const next of importedIds) found.add(next);
-    if (id.includes('/src/')) for (const name of iconsNamedIn(code ?? '')) icons.add(name);
+    if (id.includes('/src/')) for (const name of findIcons(code ?? '')) icons.add(name);
   }
   return new Set([...found].filter((id) => !ICON.test(id) || icons.has(ICON.exec(id)?.[1] ?? '')));
 }
@@ -119,7 +119,7 @@ function staticImportsOf(roots: readonly string[], modules: Modules): ReadonlySe
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
 
 /** The files of the icons that a module imports: 'CircleUserRound as User' is circle-user-round. */
-const iconsNamedIn = (code: string) =>
+const findIcons = (code: string) =>
   [...code.matchAll(/\{([^{}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names = '']) =>
     names
       .split(',')

@@ -1,17 +1,17 @@
-import { knownPosts } from '~/features/posts';
-import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
-import { clothFile, clothMarkup } from '~/shared/motion/cloth-svg';
+import { allPosts } from '~/features/posts';
+import { type ClothDrawing, getClothPath } from '~/shared/motion/cloth-drawing';
+import { createClothFile, createClothMarkup } from '~/shared/motion/cloth-svg';
 import type { ClothCollection } from '~/shared/motion/weave';
 
 /** Gathers the drawings of all pages while they're rendered. */
 export function collectCloths() {
   const files = new Map<string, string>();
   const file = (drawing: ClothDrawing) => {
-    const path = clothAddress(drawing);
-    if (!files.has(path)) files.set(path, clothFile(drawing));
+    const path = getClothPath(drawing);
+    if (!files.has(path)) files.set(path, createClothFile(drawing));
   };
   // Covers on the blog's other pages, which no file shows.
-  for (const { slug, dye, accent } of knownPosts)
+  for (const { slug, dye, accent } of allPosts)
     file({ kind: 'whole', seed: slug, dye, accent, columns: 12, rows: 7 });
   return {
     files,
@@ -24,7 +24,7 @@ export function collectCloths() {
           // The app takes the file where it mounts the page itself.
           file(drawing);
           count += 1;
-          return clothMarkup(drawing, `cloth${count}-`);
+          return createClothMarkup(drawing, `cloth${count}-`);
         },
       };
     },

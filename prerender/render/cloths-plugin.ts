@@ -15,7 +15,7 @@ export function cloths(): Plugin {
         const [address = ''] = (request.url ?? '').split('?');
         const path = `/${address.slice(server.config.base.length)}`;
         if (!path.startsWith('/assets/app/cloth-')) return next();
-        const { clothFileAt } = (await server.ssrLoadModule(DRAWING)) as typeof Drawing;
+        const { findClothFile: clothFileAt } = (await server.ssrLoadModule(DRAWING)) as typeof Drawing;
         const file = clothFileAt(path);
         if (!file) return next();
         response.setHeader('Content-Type', 'image/svg+xml');

@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
-import { decoded } from '../../src/shared/lib/parse-url.ts';
+import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { RenderedPage } from './render';
 
 /**
@@ -21,7 +21,7 @@ export function findDeadAnchors(
       ([, page, fragment = '']) => {
         const found = ids.get(unescapeHtml(page || basePath + path));
         const written = unescapeHtml(fragment);
-        const id = decoded(written) ?? written;
+        const id = decodeUrlPart(written) ?? written;
         // Out of sight: other hosts' pages, those that the app fills or the guard keeps closed, and directives such as
         // :~:text=.
         const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);

@@ -4,26 +4,26 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fonts, type Typeface } from '../../src/shared/fonts.ts';
-import { languageOf } from '../content/json-texts.ts';
+import { getLanguage } from '../content/json-texts.ts';
 
 /** Ends the names of the files that every page loads. */
-const SUBSET = '-subset';
+const SUBSET_SUFFIX = '-subset';
 
 type Range = readonly [min: number, max: number];
 
 /** The display typeface has one weight: a kerning that doesn't vary is half as large. */
-const HEADING = 640;
+const HEADING_WEIGHT = 640;
 
 /** Printable ASCII, and what people type or a price may need though no text here has it. */
-const ALWAYS = [...codesIn('U+20-7E'), ...codesOf('\u00a0‘’“”–—…•€£¥°×−')];
+const REQUIRED_CHARACTERS = [...parseRanges('U+20-7E'), ...toCodePoints('\u00a0‘’“”–—…•€£¥°×−')];
 
 /** Features that browsers turn on by themselves, and the figures of tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
 
 /** Places whose characters visitors don't see, or only administrators do, or those of sites with a system of many. */
-const UNSEEN = /(?:^|\/)(?:admin|integrations|systems)\//;
+const UNSEEN_FOLDERS = /(?:^|\/)(?:admin|integrations|systems)\//;
 
 /**
  * Cuts the typefaces down to the characters and weights that the site's texts need, in the build's style sheet. All
@@ -39,11 +39,11 @@ export function fontSubsets(root: string, site: SiteConfig): Plugin {
     transform: {
       filter: { id: /\/src\/app\/styles\.css$/ },
       async handler(css) {
-        const found = await charactersOf(join(root, 'src'), languageOf(site));
+        const found = await collectCharacters(join(root, 'src'), getLanguage(site));
         let result = css;
         for (const [role, typeface] of Object.entries(fonts)) {
-          const faces = await facesOf(typeface, found, role === 'display', root);
-          const [start, end] = wholeFace(typeface, result);
+          const faces = await createFaces(typeface, found, role === 'display', root);
+          const [start, end] = findFace(typeface, result);
           result = result.slice(0, start) + faces + result.slice(end);
         }
         return { code: result, map: null };
@@ -53,18 +53,20 @@ export function fontSubsets(root: string, site: SiteConfig): Plugin {
 }
 
 /** The rules of a typeface: the cut, and the files with all other characters. */
-async function facesOf(
+async function createFaces(
   typeface: Typeface,
   characters: ReadonlySet<number>,
   forHeadings: boolean,
   root: string,
 ): Promise<string> {
-  const [latin = '', latinExt] = await charactersByFile(typeface, root);
-  const whole = rangeOf(typeface.weights);
-  const all = codesIn(latin);
+  const [latin = '', latinExt] = await readFileRanges(typeface, root);
+  const whole = parseWeights(typeface.weights);
+  const all = parseRanges(latin);
   const known = all.filter((code) => characters.has(code));
   // In texts, normal to what <strong> asks for.
-  const axis = forHeadings ? clamp(HEADING, whole) : { min: clamp(400, whole), max: clamp(700, whole) };
+  const axis = forHeadings
+    ? clamp(HEADING_WEIGHT, whole)
+    : { min: clamp(400, whole), max: clamp(700, whole) };
   const file = await cutFont(typeface, known, axis, root);
   const face = (url: string, range: string) =>
     `@font-face{font-family:"${typeface.family}";font-style:normal;font-display:swap;` +
@@ -72,7 +74,7 @@ async function facesOf(
   return [
     // The ranges mustn't overlap, or a browser may load both files.
     face(typeface.file, toRanges(all.filter((code) => !characters.has(code)))),
-    ...(latinExt ? [face(latinExtFile(typeface), latinExt)] : []),
+    ...(latinExt ? [face(getLatinExtFile(typeface), latinExt)] : []),
     face(file, toRanges(known)),
   ].join('');
 }
@@ -91,7 +93,7 @@ async function cutFont(
     .update(JSON.stringify([text, wght, FEATURES]))
     .digest('hex');
   const folder = join(root, 'node_modules/.cache/fonts', key.slice(0, 16));
-  const kept = join(folder, `${basename(file, '.woff2')}${SUBSET}.woff2`);
+  const kept = join(folder, `${basename(file, '.woff2')}${SUBSET_SUFFIX}.woff2`);
   if (!existsSync(kept)) {
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
@@ -107,55 +109,56 @@ async function cutFont(
 }
 
 /** The addresses of the fonts that every page needs at once, by the built style sheet. */
-export const fontPreloads = (css: string): string[] =>
+export const getFontPreloads = (css: string): string[] =>
   [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])].filter((file) =>
-    file.includes(`${SUBSET}-`),
+    file.includes(`${SUBSET_SUFFIX}-`),
   );
 
 /** Every character of the source that a visitor may see, and some more; of translations, those in the site's language. */
-async function charactersOf(folder: string, language: string): Promise<Set<number>> {
-  const codes = new Set(ALWAYS);
+async function collectCharacters(folder: string, language: string): Promise<Set<number>> {
+  const codes = new Set(REQUIRED_CHARACTERS);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.split('\\').join('/');
-    if (!/\.(?:tsx?|md|json)$/.test(path) || UNSEEN.test(path)) continue;
+    if (!/\.(?:tsx?|md|json)$/.test(path) || UNSEEN_FOLDERS.test(path)) continue;
     const [, translated = language] = /^content\/([a-z]{2,3})\//.exec(path) ?? [];
     if (translated !== language) continue;
-    for (const code of codesOf(await readFile(join(folder, path), 'utf8'))) if (code > 0x7e) codes.add(code);
+    for (const code of toCodePoints(await readFile(join(folder, path), 'utf8')))
+      if (code > 0x7e) codes.add(code);
   }
   return codes;
 }
 
 /** The unicode ranges of the package's files: Latin, and its further letters if there are any. */
-async function charactersByFile(typeface: Typeface, root: string): Promise<[latin: string, more?: string]> {
+async function readFileRanges(typeface: Typeface, root: string): Promise<[latin: string, more?: string]> {
   const packageName = typeface.file.split('/files/', 1)[0] ?? '';
   const ranges = JSON.parse(await readFile(join(root, 'node_modules', packageName, 'unicode.json'), 'utf8'));
-  const hasMore = existsSync(join(root, 'node_modules', latinExtFile(typeface)));
+  const hasMore = existsSync(join(root, 'node_modules', getLatinExtFile(typeface)));
   return [ranges.latin, hasMore ? ranges['latin-ext'] : undefined];
 }
 
-const latinExtFile = ({ file }: Typeface) => file.replace('-latin-', '-latin-ext-');
+const getLatinExtFile = ({ file }: Typeface) => file.replace('-latin-', '-latin-ext-');
 
 /** Where the rule of a typeface's whole file begins and ends. */
-function wholeFace({ file, family }: Typeface, css: string): [start: number, end: number] {
+function findFace({ file, family }: Typeface, css: string): [start: number, end: number] {
   const inside = css.indexOf(file);
   const start = css.lastIndexOf('@font-face', inside);
   if (inside < 0 || start < 0) throw new Error(`The style sheet has no face for ${family}`);
   return [start, css.indexOf('}', inside) + 1];
 }
 
-const rangeOf = (weights: string): Range => {
+const parseWeights = (weights: string): Range => {
   const [min = 400, max = min] = weights.split(' ').map(Number);
   return [min, max];
 };
 
 const clamp = (weight: number, [min, max]: Range) => Math.min(max, Math.max(min, weight));
 
-function codesOf(text: string): number[] {
+function toCodePoints(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0);
 }
 
 /** The characters of a unicode-range. */
-function codesIn(ranges: string): number[] {
+function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((part) => {
     const [first = '', last = first] = part.replace('U+', '').split('-');
     const [start, end] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/app';
-import { decideAccess, loadAnswer, needsCheck } from '~/app/route-guard';
+import { decideAccess, loadGuardPage, needsCheck } from '~/app/route-guard';
 import {
   discreetAdminRoute,
   findRoute,
@@ -12,28 +12,28 @@ import {
   POST_ROUTE,
   routes,
 } from '~/app/routes';
-import { builtConfig } from '~/config/config-store';
-import { adminSection, originSection } from '~/config/site-sections';
+import { readBuiltConfig } from '~/config/config-store';
+import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
 import { withoutScripts } from '~/content/page-states.json';
 import searchWords from '~/content/search-words.json';
 import { brand } from '~/facts/brand';
 import { positionIds } from '~/features/contact/contact-subjects';
-import { bundledPosts, knownPosts } from '~/features/posts';
+import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
-import { basePath, href } from '~/shared/base-path';
-import { measuring } from '~/shared/build-facts';
-import { fill } from '~/shared/lib/fill';
+import { basePath, toHref } from '~/shared/base-path';
+import { analyticsMode } from '~/shared/build-facts';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
-import { HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
+import { getSocialImagePath, HeadCollector, type HeadFacts, SITE_IMAGE } from '~/shared/seo/head';
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import type { RenderedContent } from '../content/page-passages';
-import { makeSiteIndex } from '../content/site-index';
-import { contentSecurityPolicy } from '../hosting/content-security-policy';
-import { securityTxt } from '../hosting/security-txt';
-import { headerRules, headersFile } from '../hosting/site-headers';
+import { createSiteIndex } from '../content/site-index';
+import { createContentSecurityPolicy } from '../hosting/content-security-policy';
+import { createSecurityTxt } from '../hosting/security-txt';
+import { formatHeadersFile, getHeaderRules } from '../hosting/site-headers';
 import { collectCloths } from './cloth-files';
 import { renderFeed } from './feed';
 
@@ -56,7 +56,7 @@ export interface RenderedPage {
   /** Its code starts at once. */
   urgent: boolean;
   /** It may stay what its file has until its visitor stirs: nobody counts the visit, and no other path gets this file. */
-  rests: boolean;
+  isStatic: boolean;
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
 }
@@ -74,44 +74,44 @@ export interface RenderedSite {
   /** The articles as RSS, once their pictures are drawn. */
   feed: (bytesAt: (path: string) => Promise<number>) => Promise<string>;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
-  gated: boolean;
+  isClosed: boolean;
 }
 
-export { basePath, href } from '~/shared/base-path';
-export { locale } from '~/shared/lib/in-locale';
-export { absolute } from '~/shared/seo/head';
+export { basePath, toHref as href } from '~/shared/base-path';
+export { locale } from '~/shared/lib/locale';
+export { toAbsoluteUrl as absolute } from '~/shared/seo/head';
 
 /** The content security policy of this build. */
-export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
-  contentSecurityPolicy(builtConfig, inline);
+export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>
+  createContentSecurityPolicy(readBuiltConfig, inline);
 
 /**
  * Files that outside systems ask for, those with the host's rules, and the note for people who found a hole. `now`: ms
  * since the epoch.
  */
-export const furtherFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
-  ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
-  ['_headers', headersFile(headerRules(builtConfig, policy), basePath)],
-  [securityTxtFile.slice(1), securityTxt(builtConfig(originSection).url, now)],
+export const getExtraFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
+  ...systems.flatMap(({ files }) => files?.(readBuiltConfig) ?? []),
+  ['_headers', formatHeadersFile(getHeaderRules(readBuiltConfig, policy), basePath)],
+  [securityTxtFile.slice(1), createSecurityTxt(readBuiltConfig(originSettingsDefinition).url, now)],
 ];
 
 /** Keys of local storage whose values may show another page than the one that was written. */
-export const keysThatOverrule = (sessionMatters: boolean): string[] =>
-  sessionMatters ? [adminSection.stored.key, authToken.key] : [adminSection.stored.key];
+export const getOverridingKeys = (sessionMatters: boolean): string[] =>
+  sessionMatters ? [adminSettingsDefinition.stored.key, authToken.key] : [adminSettingsDefinition.stored.key];
 
 /** Renders every file that the site consists of. */
 export async function renderSite(): Promise<RenderedSite> {
-  const admin = builtConfig(adminSection);
+  const admin = readBuiltConfig(adminSettingsDefinition);
   const { discreetAdminPath } = admin;
   if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
   }
   const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
-  const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
+  const all = [...routes, discreet, notFoundRoute].flatMap(expandPosts);
   const rendered = all.filter(({ route }) => route.handle.output === 'page');
   await Promise.all([
     ...rendered.map(({ route, path }) => loadRoute(route, path)),
-    loadAnswer('testing-mode'),
+    loadGuardPage('testing-mode'),
   ]);
   const pages: RenderedPage[] = [];
   const contents: RenderedContent[] = [];
@@ -120,10 +120,10 @@ export async function renderSite(): Promise<RenderedSite> {
     const isShell = route.handle.output === 'shell';
     const { query, requirement, signedOutOnly = false, urgent = isShell } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const rests = open && path !== '*' && measuring !== 'counts';
+    const rests = open && path !== '*' && analyticsMode !== 'opt-out';
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
-    pages.push({ path, query, files, open, signedOutOnly, urgent, rests, ...rendering });
-    if (!isSearched(route)) continue;
+    pages.push({ path, query, files, open, signedOutOnly, urgent, isStatic: rests, ...rendering });
+    if (!isSearchable(route)) continue;
     contents.push(open ? { path, html: rendering.head + rendering.body } : await renderContent(route, path));
   }
   const gated = needsCheck({ requirement: 'public', admin });
@@ -136,38 +136,40 @@ export async function renderSite(): Promise<RenderedSite> {
   if (gated) contents.push(...(await renderPhases()));
   return {
     pages,
-    withoutScripts: textWithoutScripts(),
-    gated,
+    withoutScripts: formatNoscriptText(),
+    isClosed: gated,
     cloths: cloths.files,
-    pictures: picturesOf(pages),
-    siteIndex: makeSiteIndex(contents, searchWords),
+    pictures: getPictures(pages),
+    siteIndex: createSiteIndex(contents, searchWords),
     // Pages closed to visitors aren't handed out as a feed either.
-    feed: (bytesAt) => renderFeed(gated ? [] : bundledPosts, bytesAt),
+    feed: (bytesAt) => renderFeed(gated ? [] : blogPosts, bytesAt),
   };
 }
 
-function textWithoutScripts(): string {
+function formatNoscriptText(): string {
   const { text, link } = withoutScripts;
-  const html = `<a href="${escapeHtml(href(link.to))}">${escapeHtml(link.label)}</a>`;
-  return fill(escapeHtml(text), { link: html });
+  const html = `<a href="${escapeHtml(toHref(link.to))}">${escapeHtml(link.label)}</a>`;
+  return fillTemplate(escapeHtml(text), { link: html });
 }
 
 /** Every listed page's image for sharing, and the one for all others. */
-const picturesOf = (pages: readonly RenderedPage[]) => [
+const getPictures = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
     source: 'src/facts/brand.ts',
     facts: { title: brand.tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ facts, files, path }) =>
-    facts?.listed ? [{ path: socialImagePath(facts.path), source: `${files.at(-1)} (${path})`, facts }] : [],
+    facts?.listed
+      ? [{ path: getSocialImagePath(facts.path), source: `${files.at(-1)} (${path})`, facts }]
+      : [],
   ),
 ];
 
 /** A route's file, or one for each article. */
-const withPosts = (route: PageRoute) =>
+const expandPosts = (route: PageRoute) =>
   route.path === POST_ROUTE
-    ? knownPosts.map(({ slug }) => ({
+    ? allPosts.map(({ slug }) => ({
         route,
         path: paths.post(slug),
         files: [route.handle.file, `src/content/posts/${slug}.md`],
@@ -180,13 +182,13 @@ const SHELL: Rendering = { head: '', body: '', noindex: true, facts: undefined }
 
 /** The chat's index without a build, for development. */
 export async function renderSiteIndex(): Promise<string> {
-  return makeSiteIndex(await renderContents(), searchWords);
+  return createSiteIndex(await renderContents(), searchWords);
 }
 
 /** The content of every public page, and of the contact page for each phase, without the frame. */
 export async function renderContents(): Promise<RenderedContent[]> {
   const rendered: RenderedContent[] = [];
-  for (const { route, path } of routes.filter(isSearched).flatMap(withPosts)) {
+  for (const { route, path } of routes.filter(isSearchable).flatMap(expandPosts)) {
     rendered.push(await renderContent(route, path));
   }
   return [...rendered, ...(await renderPhases())];
@@ -206,7 +208,7 @@ async function renderContent(route: PageRoute, path: string): Promise<RenderedCo
 }
 
 /** The first page repeats the words of the others. */
-const isSearched = ({ path, handle }: PageRoute) =>
+const isSearchable = ({ path, handle }: PageRoute) =>
   handle.output === 'page' && handle.requirement === 'public' && path !== paths.home();
 
 async function renderPage(
@@ -238,14 +240,14 @@ async function renderPage(
   if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
   const { head, body } = splitHead(html);
   return {
-    head: head + [...data].map(dataScript).join(''),
-    body: withoutStyleAttributes(body),
+    head: head + [...data].map(formatDataScript).join(''),
+    body: stripStyleAttributes(body),
     noindex: head.includes('content="noindex"'),
     facts,
   };
 }
 
-const dataScript = (json: string) =>
+const formatDataScript = (json: string) =>
   `<script type="application/ld+json" data-prerendered="">${json}</script>`;
 
 /** React puts a page's title, meta and link tags before its markup; they belong in the head. */
@@ -256,4 +258,4 @@ function splitHead(html: string): { head: string; body: string } {
 }
 
 /** The content security policy forbids them; React sets the same styles again through the DOM. */
-const withoutStyleAttributes = (html: string) => html.replace(/(<[a-z][^<>]*?)\sstyle="[^"]*"/g, '$1');
+const stripStyleAttributes = (html: string) => html.replace(/(<[a-z][^<>]*?)\sstyle="[^"]*"/g, '$1');

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import type { SiteConfig } from '../../src/config/section.ts';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { baseTitle } from '../../src/facts/brand-facts.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
@@ -15,7 +15,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { fillContentJson } from '../content/content-json.ts';
 import type { Picture } from '../social/draw-pictures.tsx';
 import { findDeadAnchors } from './find-dead-anchors.ts';
-import { fontPreloads } from './font-subsets.ts';
+import { getFontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
 
@@ -31,7 +31,7 @@ interface DocumentParts {
   /** The app's entry module, its imports, and what the page's own code adds. */
   entry: string;
   preload: readonly string[];
-  own: readonly string[];
+  pageModules: readonly string[];
   /** What runs in the app's place until the visitor interacts; empty where the app starts by itself. */
   staticPage: string;
   baseTitle: string;
@@ -40,11 +40,11 @@ interface DocumentParts {
   /** The address of the index that the chat searches. */
   siteIndex: string;
   /** Storage keys that may change what the guard shows in this browser. */
-  checkKeys: readonly string[];
+  guardKeys: readonly string[];
 }
 
 /** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint, unless it's a shell. */
-function pageDocument(page: RenderedPage, parts: DocumentParts): string {
+function formatDocument(page: RenderedPage, parts: DocumentParts): string {
   const isShell = page.body === '';
   const head = [
     // The policy comes first, so that it covers everything below.
@@ -55,7 +55,7 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-static-page="${parts.staticPage}" data-check="${parts.checkKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-page-code="${parts.pageModules.join(' ')}" data-static-page="${parts.staticPage}" data-storage-keys="${parts.guardKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
@@ -64,12 +64,12 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     parts.template
       .split('\n')
       // The app is started by the boot script, after the first paint; its styles are inlined.
-      .filter((line) => !LEFT_OUT.test(line))
+      .filter((line) => !OMITTED_LINE.test(line))
       .join('\n')
       .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}${BEHIND_APP}`,
+        () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}${AFTER_APP}`,
       )
   );
 }
@@ -78,16 +78,16 @@ function pageDocument(page: RenderedPage, parts: DocumentParts): string {
  * Windows are added behind this. Were the app the body's last child until then, the browser would compute the styles of
  * all of it anew for each window that opens or closes, since some rules are about last children.
  */
-const BEHIND_APP = '<template></template>';
+const AFTER_APP = '<template></template>';
 
 /** Vite writes each on a line of its own. */
-const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
+const OMITTED_LINE = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
-const fileOf = (path: string) =>
+const toFileName = (path: string) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${decodeURI(path).replace(/^\//, '')}.html`;
 
-interface SiteToWrite {
+interface WriteSiteOptions {
   root: string;
   site: SiteConfig;
   /** The client build, which becomes the site. */
@@ -97,7 +97,7 @@ interface SiteToWrite {
 }
 
 /** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
-export async function writeSite({ root, site, client, server }: SiteToWrite): Promise<void> {
+export async function writeSite({ root, site, client, server }: WriteSiteOptions): Promise<void> {
   const manifestFile = join(client, '.vite/manifest.json');
   const [template, manifestText, bootScript] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
@@ -118,14 +118,22 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
   const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   for (const file of sheets) await rm(file);
-  const policy = module.sitePolicy({ script: bootScript, style: css });
-  const { pages, withoutScripts, gated, pictures, cloths, siteIndex, feed } = await module.renderSite();
+  const policy = module.createSitePolicy({ script: bootScript, style: css });
+  const {
+    pages,
+    withoutScripts,
+    isClosed: gated,
+    pictures,
+    cloths,
+    siteIndex,
+    feed,
+  } = await module.renderSite();
   const dead = findDeadAnchors(pages, basePath);
   if (dead.length > 0)
     throw new Error(
       `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
     );
-  const siteIndexFile = `/assets/app/site-index-${hashOf(siteIndex)}.json`;
+  const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = absolute('/');
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
@@ -137,16 +145,16 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
   );
   // Awaited at the end; without this, an earlier failure would crash the process.
   drawing.catch(() => undefined);
-  const fonts = fontPreloads(css);
-  const frame = modulesOf(manifest, entry, []);
+  const fonts = getFontPreloads(css);
+  const frame = listModules(manifest, entry, []);
   const own = pages.map((page) =>
-    modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
+    listModules(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
       (file) => !frame.includes(file),
     ),
   );
   let firstVisit = '';
   for (const [index, page] of pages.entries()) {
-    const html = pageDocument(page, {
+    const html = formatDocument(page, {
       template,
       css,
       bootScript,
@@ -156,18 +164,18 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
       fonts: fonts.map(href),
       entry: href(`/${entry.file}`),
       preload: frame.map(href),
-      own: (own[index] ?? []).map(href),
-      staticPage: page.rests ? href(`/${staticPage.file}`) : '',
+      pageModules: (own[index] ?? []).map(href),
+      staticPage: page.isStatic ? href(`/${staticPage.file}`) : '',
       siteIndex: href(siteIndexFile),
-      checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
+      guardKeys: module.getOverridingKeys(gated || page.signedOutOnly),
     });
-    const file = join(client, fileOf(page.path));
+    const file = join(client, toFileName(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     if (page.path !== '/') continue;
-    const scripts = await weightOf(client, [`/${entry.file}`, ...frame], gzipSync);
-    const letters = await weightOf(client, fonts);
-    firstVisit = `${kb(gzipSync(html).length)} of HTML, ${kb(scripts)} of scripts and ${kb(letters)} of fonts`;
+    const scripts = await measureSize(client, [`/${entry.file}`, ...frame], gzipSync);
+    const letters = await measureSize(client, fonts);
+    firstVisit = `${formatKilobytes(gzipSync(html).length)} of HTML, ${formatKilobytes(scripts)} of scripts and ${formatKilobytes(letters)} of fonts`;
   }
 
   const listed = gated
@@ -175,10 +183,10 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   const map = listed.length > 0 ? absolute('/sitemap.xml') : undefined;
   const files: (readonly [path: string, text: string])[] = [
-    ['sitemap.xml', sitemap(listed.map(absolute))],
-    ['robots.txt', robots(href('/'), href(paths.admin()), map)],
-    ['site.webmanifest', webManifest(locale, href)],
-    ...module.furtherFiles(policy, buildTime()),
+    ['sitemap.xml', formatSitemap(listed.map(absolute))],
+    ['robots.txt', formatRobots(href('/'), href(paths.admin()), map)],
+    ['site.webmanifest', formatWebManifest(locale, href)],
+    ...module.getExtraFiles(policy, getBuildTime()),
     [siteIndexFile, siteIndex],
     ...cloths,
   ];
@@ -195,10 +203,10 @@ export async function writeSite({ root, site, client, server }: SiteToWrite): Pr
 }
 
 /** For the name of a file that's cached for ever. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
 
 /** Of files together, in bytes. */
-async function weightOf(
+async function measureSize(
   client: string,
   files: readonly string[],
   pack = (file: Buffer) => file,
@@ -207,10 +215,10 @@ async function weightOf(
   return texts.reduce((total, text) => total + pack(text).length, 0);
 }
 
-const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */
-const buildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
+const getBuildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
 
 /** One inline script, the same on every page, so that one hash allows it. */
 async function compileBootScript(root: string, site: SiteConfig): Promise<string> {
@@ -233,7 +241,7 @@ async function compileBootScript(root: string, site: SiteConfig): Promise<string
 }
 
 /** Addresses of all modules that the chunks need, the entry itself left out. */
-function modulesOf(
+function listModules(
   manifest: Manifest,
   entry: ManifestChunk,
   chunks: (ManifestChunk | undefined)[],
@@ -248,7 +256,7 @@ function modulesOf(
   return [...seen].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`);
 }
 
-const sitemap = (addresses: readonly string[]) =>
+const formatSitemap = (addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
@@ -256,11 +264,11 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 `;
 
 /** Without a sitemap the whole site is closed. */
-const robots = (home: string, admin: string, map: string | undefined) =>
+const formatRobots = (home: string, admin: string, map: string | undefined) =>
   map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */
-const webManifest = (lang: string, href: (path: string) => string) =>
+const formatWebManifest = (lang: string, href: (path: string) => string) =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
@@ -281,9 +289,9 @@ const webManifest = (lang: string, href: (path: string) => string) =>
   });
 
 /** A worker takes as long to start as it does to draw a few. */
-const EACH = 10;
+const MIN_PICTURES_PER_WORKER = 10;
 /** Each keeps its own copy of the fonts and the drawing code. */
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 /**
  * Draws the pictures on all cores, each into its file. Earlier drawings come from `cache`. `code` is the built
@@ -293,7 +301,11 @@ async function writeSocialImages(
   pictures: readonly Picture[],
   { cache, code }: { cache: string; code: string },
 ): Promise<void> {
-  const count = Math.min(availableParallelism(), MOST_WORKERS, Math.ceil(pictures.length / EACH));
+  const count = Math.min(
+    availableParallelism(),
+    MAX_WORKERS,
+    Math.ceil(pictures.length / MIN_PICTURES_PER_WORKER),
+  );
   const shares = Array.from({ length: count }, (_, worker) =>
     pictures.filter((_, index) => index % count === worker),
   );

@@ -9,12 +9,12 @@ import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import satori from 'satori';
 import { brand } from '~/facts/brand';
-import { withoutEnd } from '~/shared/lib/without-end';
-import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
-import { clothMarkup } from '~/shared/motion/cloth-svg';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
+import { type ClothDrawing, getClothSize } from '~/shared/motion/cloth-drawing';
+import { createClothMarkup } from '~/shared/motion/cloth-svg';
 import { palette } from '~/shared/palette';
 import type { HeadFacts } from '~/shared/seo/head';
-import { familyOf, fontsFor, missingLetters, paintedMark, readyToDraw } from './drawing';
+import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark } from './drawing';
 
 /** The picture of a page when somebody shares it. */
 export interface Picture {
@@ -27,8 +27,8 @@ export interface Picture {
 }
 
 /** As JPEG, a fifth of the size of PNG. */
-async function draw(svg: string): Promise<Uint8Array> {
-  await readyToDraw();
+async function drawJpeg(svg: string): Promise<Uint8Array> {
+  await initResvg();
   // All text is already outlines.
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
   const picture = drawing.render();
@@ -43,29 +43,29 @@ async function draw(svg: string): Promise<Uint8Array> {
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** Where the cloth begins; the words are to its left. */
-const EDGE = 620;
+const CLOTH_LEFT = 620;
 const INK = palette.ink[950];
 
 /** The picture of a page when somebody shares it, as SVG: its title beside its item's cloth. */
-async function socialImage({ facts: { title, card }, siteUrl, source }: Picture): Promise<string> {
+async function drawSocialImage({ facts: { title, card }, siteUrl, source }: Picture): Promise<string> {
   const { host, pathname } = new URL(siteUrl);
   const drawable = (line = '') => {
-    const missing = missingLetters(line);
+    const missing = findMissingLetters(line);
     if (missing.length > 0)
       console.warn(
         `Warning: ${source}: no installed typeface has ${missing.join(' ')}, so its picture for shared links is drawn without “${line}”.`,
       );
     return missing.length > 0 ? '' : line.normalize('NFC').replace(/\p{Cf}/gu, '');
   };
-  const [kicker = '', heading = ''] = [card?.kicker, card?.title ?? withoutName(title)].map(drawable);
-  const fonts = fontsFor(brand.name + kicker + heading);
+  const [kicker = '', heading = ''] = [card?.kicker, card?.title ?? stripBrandName(title)].map(drawable);
+  const fonts = getFonts(brand.name + kicker + heading);
   const text = await satori(
-    <Words
+    <ImageText
       kicker={kicker}
       heading={heading}
-      address={withoutEnd(host + pathname, '/')}
-      display={familyOf('Display', fonts)}
-      regular={familyOf('Text', fonts)}
+      address={trimTrailing(host + pathname, '/')}
+      display={getFontFamily('Display', fonts)}
+      regular={getFontFamily('Text', fonts)}
     />,
     { width: WIDTH, height: HEIGHT, fonts },
   );
@@ -73,36 +73,36 @@ async function socialImage({ facts: { title, card }, siteUrl, source }: Picture)
   const cloth: ClothDrawing = card?.dye
     ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }
     : { kind: 'hero', seed, surface: 'ink' };
-  const box = { x: EDGE, y: 0, width: WIDTH - EDGE, height: HEIGHT };
-  const drawn = card?.dye ? coarse(placed(cloth, box)) : placed(cloth, box);
+  const box = { x: CLOTH_LEFT, y: 0, width: WIDTH - CLOTH_LEFT, height: HEIGHT };
+  const drawn = card?.dye ? simplifyCloth(placeCloth(cloth, box)) : placeCloth(cloth, box);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
 <linearGradient id="fade"><stop stop-color="${INK}"/><stop offset="0.55" stop-color="${INK}" stop-opacity="0"/></linearGradient>
 </defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>
 ${drawn}
-<rect x="${EDGE}" width="${WIDTH - EDGE}" height="${HEIGHT}" fill="url(#fade)"/>
-${paintedMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
+<rect x="${CLOTH_LEFT}" width="${WIDTH - CLOTH_LEFT}" height="${HEIGHT}" fill="url(#fade)"/>
+${paintMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
 ${text}
 </svg>`;
 }
 
-const withoutName = (title: string) =>
+const stripBrandName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
 /** One of our drawings, placed inside another one. */
-function placed(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
-  const { width, height } = clothSize(drawing);
+function placeCloth(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const { width, height } = getClothSize(drawing);
   const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
-  return `<svg ${place.join(' ')} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${clothMarkup(drawing, 'cloth')}</svg>`;
+  return `<svg ${place.join(' ')} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
 }
 
 /**
  * Without the threads' grain and the shadows between them, and with edges on whole pixels: drawn in a quarter of the
  * time, for a site with a thousand articles. A shared link shows the picture at half its size or less.
  */
-const coarse = (cloth: string) =>
+const simplifyCloth = (cloth: string) =>
   cloth
     .replace('<svg', '<svg shape-rendering="crispEdges"')
     .replace(/<use [^<>]*fill="url\(#[^"]*s[xy]\)"[^<>]*\/>/g, '')
@@ -110,7 +110,7 @@ const coarse = (cloth: string) =>
       /^fill="url\(#[^"]*t[xy]\)"/.test(looks) ? '' : path,
     );
 
-function Words({
+function ImageText({
   kicker,
   heading,
   address,
@@ -183,12 +183,12 @@ await mkdir(cache, { recursive: true });
 for (const picture of pictures) {
   const { file } = picture;
   await mkdir(dirname(file), { recursive: true });
-  const svg = await socialImage(picture);
+  const svg = await drawSocialImage(picture);
   const kept = join(cache, `${createHash('sha256').update(svg).digest('hex')}.jpg`);
   try {
     await copyFile(kept, file);
   } catch {
-    const jpeg = await draw(svg);
+    const jpeg = await drawJpeg(svg);
     await writeFile(file, jpeg);
     // Moved into place, so a parallel build never reads half a picture.
     const own = `${kept}.${process.pid}-${threadId}`;

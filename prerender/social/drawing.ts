@@ -5,35 +5,35 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { initWasm } from '@resvg/resvg-wasm';
 import { openSync, type Font as Typeface } from 'fontkit';
 import type { Font } from 'satori';
-import { cuts } from '~/shared/fonts';
+import { socialImageFonts } from '~/shared/fonts';
 import { mark, type Shape } from '../../src/shared/brand-mark.tsx';
 import { palette } from '../../src/shared/palette.ts';
 
 const colors: Record<string, Record<string, string>> = palette;
 
 /** The logo mark for files that no style sheet reaches: its shapes in the palette's values, in a square at a place. */
-export function paintedMark(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+export function paintMark(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const [left = 0, top = 0, width = 1, height = 1] = mark.viewBox.split(' ').map(Number);
   const scale = size / Math.max(width, height);
   const round = (value: number) => Math.round(value * 1e4) / 1e4;
   const move = [x + (size - width * scale) / 2 - left * scale, y + (size - height * scale) / 2 - top * scale];
-  return `<g fill="${text}" transform="translate(${move.map(round).join(' ')}) scale(${round(scale)})">${mark.shapes.map(painted).join('').replaceAll('currentColor', text)}</g>`;
+  return `<g fill="${text}" transform="translate(${move.map(round).join(' ')}) scale(${round(scale)})">${mark.shapes.map(paintShape).join('').replaceAll('currentColor', text)}</g>`;
 }
 
-const painted = ([tag, { className = '', ...attributes }, inside]: Shape): string => {
-  const places = Object.entries(attributes).map(([name, value]) => ` ${inSvg(name)}="${value}"`);
-  const start = `<${tag}${className.split(' ').map(paint).join('')}${places.join('')}`;
-  return inside ? `${start}>${inside.map(painted).join('')}</${tag}>` : `${start}/>`;
+const paintShape = ([tag, { className = '', ...attributes }, inside]: Shape): string => {
+  const places = Object.entries(attributes).map(([name, value]) => ` ${toSvgName(name)}="${value}"`);
+  const start = `<${tag}${className.split(' ').map(toColorAttribute).join('')}${places.join('')}`;
+  return inside ? `${start}>${inside.map(paintShape).join('')}</${tag}>` : `${start}/>`;
 };
 
 /** A class of the palette, such as fill-indigo-500, as an attribute with its color. */
-const paint = (name: string) =>
+const toColorAttribute = (name: string) =>
   name.replace(
     /^(fill|stroke)-(\w+)-(\d+)$/,
     (_, part: string, dye: string, shade: string) => ` ${part}="${colors[dye]?.[shade]}"`,
   );
 
-const inSvg = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toSvgName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A file of a typeface in satori's format. */
 interface Cut {
@@ -49,7 +49,9 @@ let allCuts: Cut[] | undefined;
  */
 function findCuts(): Cut[] {
   const require = createRequire(import.meta.url);
-  const [display, regular] = [cuts.display, cuts.regular].map((file) => subsetFiles(require.resolve(file)));
+  const [display, regular] = [socialImageFonts.display, socialImageFonts.regular].map((file) =>
+    listSubsetFiles(require.resolve(file)),
+  );
   const own = [...(display ?? []), ...(regular ?? [])];
   const scope = resolve(own[0] ?? '', '../../..');
   const others = readdirSync(scope, { recursive: true, encoding: 'utf8' })
@@ -71,42 +73,42 @@ function findCuts(): Cut[] {
 }
 
 /** The files of a cut's subsets, first the Latin one that it's named by: Fontsource keeps them beside each other. */
-export function subsetFiles(file: string): string[] {
+export function listSubsetFiles(file: string): string[] {
   const [, family = '', cut = ''] = /^(.*-)latin(-.*)$/.exec(basename(file)) ?? [];
   const isSubset = (name: string) => name.startsWith(family) && name.endsWith(cut);
   const names = family ? readdirSync(dirname(file)).filter(isSubset) : [];
   return [...new Set([file, ...names.map((name) => join(dirname(file), name))])];
 }
 
-const lettersOf = (text: string) => [...new Set(text.normalize('NFC').replace(/[\s\p{Cf}]/gu, ''))];
+const getLetters = (text: string) => [...new Set(text.normalize('NFC').replace(/[\s\p{Cf}]/gu, ''))];
 
 /** The letters of a text that no installed typeface has. */
-export function missingLetters(text: string): string[] {
+export function findMissingLetters(text: string): string[] {
   allCuts ??= findCuts();
-  return lettersOf(text).filter((letter) => !allCuts?.some(({ has }) => has(letter)));
+  return getLetters(text).filter((letter) => !allCuts?.some(({ has }) => has(letter)));
 }
 
 // satori reads the fonts of a list once.
-const lists = new Map<string, Font[]>();
+const fontLists = new Map<string, Font[]>();
 
 /** The typefaces that a text needs, of each role the Latin one at least. */
-export function fontsFor(text: string): Font[] {
+export function getFonts(text: string): Font[] {
   allCuts ??= findCuts();
-  const letters = lettersOf(text);
+  const letters = getLetters(text);
   const needed = allCuts.filter(
     ({ font, has }) =>
       /^(?:Display|Text) 0$/.test(font.name) || letters.some((letter) => !isLatin(letter) && has(letter)),
   );
   const key = needed.map(({ font }) => font.name).join();
-  const fonts = lists.get(key) ?? needed.map(({ font }) => font);
-  lists.set(key, fonts);
+  const fonts = fontLists.get(key) ?? needed.map(({ font }) => font);
+  fontLists.set(key, fonts);
   return fonts;
 }
 
 const isLatin = (letter: string) => letter <= '\u007e';
 
 /** The names of a role's fonts, for `fontFamily`. satori falls back to all others. */
-export const familyOf = (role: 'Display' | 'Text', fonts: readonly Font[]): string =>
+export const getFontFamily = (role: 'Display' | 'Text', fonts: readonly Font[]): string =>
   fonts
     .filter(({ name }) => name.startsWith(role))
     .map(({ name }) => name)
@@ -115,7 +117,7 @@ export const familyOf = (role: 'Display' | 'Text', fonts: readonly Font[]): stri
 let ready: Promise<void> | undefined;
 
 /** Resolves once pictures can be drawn: Resvg is WebAssembly, the same on every machine. */
-export function readyToDraw(): Promise<void> {
+export function initResvg(): Promise<void> {
   const require = createRequire(import.meta.url);
   ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm));
   return ready;

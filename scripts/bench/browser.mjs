@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { launchBrowser, store } from '../launch-browser.mjs';
+import { launchBrowser, setLocalStorage } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
 /** Viewports, as Lighthouse has its phone. */
@@ -13,7 +13,7 @@ const SLOW_4G = {
   uploadThroughput: 750e3 / 8,
 };
 /** Lighthouse's phone has a processor that is this much slower. */
-const SLOW_CPU = 4;
+const CPU_SLOWDOWN = 4;
 
 /** Starts a browser that reaches the sites, with the port that other programs can drive it by. */
 export async function startBrowser(flags) {
@@ -43,19 +43,19 @@ export async function visit({ browser, port }, url, options, use) {
     attached?.contexts()[0] ??
     (await browser.newContext({ viewport, ignoreHTTPSErrors: true, reducedMotion }));
   try {
-    if (stored) await context.addInitScript(store, stored);
+    if (stored) await context.addInitScript(setLocalStorage, stored);
     if (init) await context.addInitScript(init);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Performance.enable');
     const slowDown = async (when) => {
-      if (slow === when) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+      if (slow === when) await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       if (network === when) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
     };
     await slowDown('at once');
     await page.goto(url, { waitUntil: 'load' });
-    if (isHidden) await hide(page, context);
+    if (isHidden) await hidePage(page, context);
     await page.waitForTimeout(settle);
     await slowDown('settled');
     return await use(page, cdp);
@@ -65,7 +65,7 @@ export async function visit({ browser, port }, url, options, use) {
   }
 }
 
-async function hide(page, context) {
+async function hidePage(page, context) {
   await (await context.newPage()).bringToFront();
   await page.waitForTimeout(1_000);
   if (await page.evaluate(() => document.visibilityState === 'visible'))
@@ -73,7 +73,7 @@ async function hide(page, context) {
 }
 
 /** Milliseconds that the main thread has worked, and the time in seconds. */
-export async function mainThread(cdp) {
+export async function readMainThread(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
   return { worked: of('TaskDuration') * 1_000, at: of('Timestamp') };
@@ -131,7 +131,7 @@ export function watchArrival() {
 }
 
 /** Milliseconds from an input to the new heading and to the last change of the first screen. */
-export async function arrivalAfter(page, act) {
+export async function measureArrival(page, act) {
   await page.evaluate(() => window.forgetArrival());
   await act();
   // So that the first screen has come to rest.

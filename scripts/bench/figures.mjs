@@ -7,10 +7,10 @@ export function median(values) {
 }
 
 /** Of runs that alternate, the ratios of neighbors: a machine that slows down slows both. */
-export const ratios = (values, others) => values.map((value, run) => value / others[run]);
+export const getRatios = (values, others) => values.map((value, run) => value / others[run]);
 
 /** The usual of the largest distances of repeated visits from their median, as a share of it. */
-function noise(groups) {
+function formatNoise(groups) {
   const spreads = groups
     .filter((values) => values.length > 1 && median(values))
     .map((values) => Math.max(...values.map((value) => Math.abs(value - median(values)))) / median(values));
@@ -22,7 +22,7 @@ function noise(groups) {
  * each of several pages: then the worst is shown and named, with how many miss the goal. `isScore`: more is better.
  * `repeated`: lists of values of the same thing, where those found aren't.
  */
-export function figure(name, found, { goal, isScore = false, unit = '', digits = 0, repeated }) {
+export function createFigure(name, found, { goal, isScore = false, unit = '', digits = 0, repeated }) {
   const all = Array.isArray(found[0]) ? found : [['', found]];
   const rounded = (value) => Number(value.toFixed(digits));
   // Without a value there's nothing that could be good.
@@ -41,6 +41,6 @@ export function figure(name, found, { goal, isScore = false, unit = '', digits =
     value: `${shown}${unit}${pages.length > 1 ? ` (${page}${rest})` : ''}`,
     goal: goal === undefined ? '' : `${isScore ? '>=' : '<='} ${goal}${unit}`,
     reached: goal === undefined ? '' : missed > 0 ? 'no' : 'yes',
-    noise: noise(repeated ?? all.map(([, values]) => values)),
+    noise: formatNoise(repeated ?? all.map(([, values]) => values)),
   };
 }

@@ -11,23 +11,23 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { loadModule } from '../load-module.mjs';
 import { startBrowser, visit } from './browser.mjs';
-import { figure } from './figures.mjs';
-import { originOf, serveSites } from './serve-sites.mjs';
-import { weigh } from './weight.mjs';
+import { createFigure } from './figures.mjs';
+import { getOrigin, serveSites } from './serve-sites.mjs';
+import { weighPage } from './weight.mjs';
 
 const CONFIG = 'e2e/support/site.config.launched.json';
 const POSTS = 'src/content/posts';
-const SOME = 500;
-const MANY = 1_000;
+const SOME_ARTICLES = 500;
+const MANY_ARTICLES = 1_000;
 
 /** The site of an agency that has written a lot: builds a copy of the repository with more and more articles. */
-export async function articles({ progress }) {
+export async function measureGrowth({ progress }) {
   const { RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
   const copy = new RepositoryCopy();
   const place = (name) => join(copy.folder, name);
   const own = readdirSync(POSTS).map((file) => basename(file, '.md'));
   try {
-    ownCache(place('node_modules'));
+    linkPackages(place('node_modules'));
     copyFileSync(CONFIG, place('site.config.json'));
     const build = (count) => {
       writeArticles(place(POSTS), own, count);
@@ -44,16 +44,23 @@ export async function articles({ progress }) {
       progress(`build with ${count} articles: ${seconds.toFixed(1)} s`);
       return seconds;
     };
-    const [few, some, many] = [own.length, SOME, MANY].map(build);
+    const [few, some, many] = [own.length, SOME_ARTICLES, MANY_ARTICLES].map(build);
     const perArticle = (seconds, count) => (seconds - few) / (count - own.length);
-    const [before, after] = await weighBlogs(place(`dist-${own.length}`), place(`dist-${MANY}`));
+    const [before, after] = await weighBlogs(place(`dist-${own.length}`), place(`dist-${MANY_ARTICLES}`));
     return [
-      figure(`build with ${MANY} articles`, [many], { goal: 180, unit: ' s' }),
-      figure(`time per article, ${MANY} / ${SOME}`, [perArticle(many, MANY) / perArticle(some, SOME)], {
-        goal: 1.2,
+      createFigure(`build with ${MANY_ARTICLES} articles`, [many], { goal: 180, unit: ' s' }),
+      createFigure(
+        `time per article, ${MANY_ARTICLES} / ${SOME_ARTICLES}`,
+        [perArticle(many, MANY_ARTICLES) / perArticle(some, SOME_ARTICLES)],
+        {
+          goal: 1.2,
+          digits: 2,
+        },
+      ),
+      createFigure(`bytes of /blog, ${MANY_ARTICLES} articles / ${own.length}`, [after / before], {
+        goal: 1.02,
         digits: 2,
       }),
-      figure(`bytes of /blog, ${MANY} articles / ${own.length}`, [after / before], { goal: 1.02, digits: 2 }),
     ];
   } finally {
     copy.remove();
@@ -61,7 +68,7 @@ export async function articles({ progress }) {
 }
 
 /** Links to the packages one by one: what builds keep in node_modules/.cache stays in the copy. */
-function ownCache(folder) {
+function linkPackages(folder) {
   unlinkSync(folder);
   mkdirSync(folder);
   for (const name of readdirSync('node_modules')) {
@@ -88,7 +95,7 @@ async function weighBlogs(before, after) {
   const started = await startBrowser(server.flags);
   const weights = [];
   for (const name of ['before', 'after'])
-    weights.push((await weigh(visit.bind(undefined, started), server, `${originOf(name)}/blog`)).bytes);
+    weights.push((await weighPage(visit.bind(undefined, started), server, `${getOrigin(name)}/blog`)).bytes);
   await started.browser.close();
   return weights;
 }

@@ -1,6 +1,6 @@
-import { ANSWERED } from '../launch-browser.mjs';
+import { CONSENT_ANSWERED } from '../launch-browser.mjs';
 import { DESKTOP, PHONE } from './browser.mjs';
-import { figure, median } from './figures.mjs';
+import { createFigure, median } from './figures.mjs';
 
 /**
  * What people do: where, what they press one after the other, and how many milliseconds each press is watched.
@@ -47,11 +47,11 @@ const CASES = {
  * The slowest event of each kind of input, on a slow processor, from the input to the next frame. Against an earlier
  * build, its time is a goal too.
  */
-export async function interaction({ page, baseline, visit, repeat, inTurns, progress }) {
+export async function measureInteraction({ page, baseline, visit, repeat, inTurns, progress }) {
   const figures = [];
   for (const [name, { path, goal, viewport = DESKTOP, ...act }] of Object.entries(CASES)) {
-    const options = { viewport, stored: ANSWERED, init: watchEvents, settle: 3_000, slow: 'settled' };
-    const measure = (origin) => visit(origin + path, options, (opened) => slowestEvent(opened, act));
+    const options = { viewport, stored: CONSENT_ANSWERED, init: watchEvents, settle: 3_000, slow: 'settled' };
+    const measure = (origin) => visit(origin + path, options, (opened) => measureSlowestEvent(opened, act));
     const [slowest, before] = baseline.isEarlierBuild
       ? await inTurns(measure)
       : [await repeat(() => measure(page)), []];
@@ -60,7 +60,7 @@ export async function interaction({ page, baseline, visit, repeat, inTurns, prog
     );
     const goals = [goal, median(before)].filter(Number.isFinite);
     figures.push(
-      figure(`slowest event, ${name}`, slowest, {
+      createFigure(`slowest event, ${name}`, slowest, {
         goal: goals.length > 0 ? Math.min(...goals) : undefined,
         unit: ' ms',
       }),
@@ -69,7 +69,7 @@ export async function interaction({ page, baseline, visit, repeat, inTurns, prog
   return figures;
 }
 
-async function slowestEvent(page, { press, pause = 350, type, isClosed }) {
+async function measureSlowestEvent(page, { press, pause = 350, type, isClosed }) {
   for (const place of press(page)) {
     await place.click();
     await page.waitForTimeout(pause);

@@ -1,8 +1,8 @@
-import { ANSWERED } from '../launch-browser.mjs';
-import { arrivalAfter, DESKTOP, watchArrival } from './browser.mjs';
-import { figure, median } from './figures.mjs';
+import { CONSENT_ANSWERED } from '../launch-browser.mjs';
+import { DESKTOP, measureArrival, watchArrival } from './browser.mjs';
+import { createFigure, median } from './figures.mjs';
 
-const HOVER = 200;
+const HOVER_MS = 200;
 /** Most visitors have moved the mouse before they point at a link; `rest` is how many milliseconds before. */
 const VISITORS = [
   { when: 'after the mouse has moved', rest: 2_000, goals: { median: 130, worst: 300 } },
@@ -10,38 +10,38 @@ const VISITORS = [
 ];
 
 /** From the click on a link, pointed at for a moment, to the new heading. */
-export async function navigation({ page: origin, pages, visit, repeat, progress }) {
+export async function measureNavigation({ page: origin, pages, visit, repeat, progress }) {
   const article = pages.find((path) => path.startsWith('/blog/'));
   const links = [
-    ...(await linksOf(visit, origin, '/', 'header')),
-    ...(await linksOf(visit, origin, '/', 'footer')),
-    ...(await linksOf(visit, origin, '/blog', 'main', '/blog/')),
-    ...(article ? await linksOf(visit, origin, article, 'main', '/blog') : []),
+    ...(await findLinks(visit, origin, '/', 'header')),
+    ...(await findLinks(visit, origin, '/', 'footer')),
+    ...(await findLinks(visit, origin, '/blog', 'main', '/blog/')),
+    ...(article ? await findLinks(visit, origin, article, 'main', '/blog') : []),
   ];
   const figures = [];
   for (const { when, rest, goals } of VISITORS) {
     const found = [];
     for (const link of links) {
-      const times = await repeat(() => follow(visit, origin, link, rest));
+      const times = await repeat(() => followLink(visit, origin, link, rest));
       const name = `${link.part} of ${link.from} to ${link.to}`;
       found.push([name, times]);
       progress(`${when}, ${name}: ${median(times).toFixed(0)} ms`);
     }
     const repeated = found.map(([, times]) => times);
     figures.push(
-      figure(`next heading ${when}, median of ${found.length}`, repeated.map(median), {
+      createFigure(`next heading ${when}, median of ${found.length}`, repeated.map(median), {
         goal: goals.median,
         unit: ' ms',
         repeated,
       }),
-      figure(`next heading ${when}, worst`, found, { goal: goals.worst, unit: ' ms' }),
+      createFigure(`next heading ${when}, worst`, found, { goal: goals.worst, unit: ' ms' }),
     );
   }
   return figures;
 }
 
 /** The links of a part of a page to other pages, one for each. */
-async function linksOf(visit, origin, from, part, prefix = '/') {
+async function findLinks(visit, origin, from, part, prefix = '/') {
   const paths = await visit(origin + from, { viewport: DESKTOP, settle: 1_000 }, (page) =>
     page.locator(`${part} a[href^="${prefix}"]`).evaluateAll((links) =>
       links
@@ -54,10 +54,10 @@ async function linksOf(visit, origin, from, part, prefix = '/') {
 }
 
 /** `rest`: how many milliseconds before the mouse has moved, or 0 if it hasn't. */
-function follow(visit, origin, { from, to, part }, rest) {
+function followLink(visit, origin, { from, to, part }, rest) {
   const options = {
     viewport: DESKTOP,
-    stored: ANSWERED,
+    stored: CONSENT_ANSWERED,
     init: watchArrival,
     settle: 3_000,
     slow: 'settled',
@@ -79,7 +79,7 @@ function follow(visit, origin, { from, to, part }, rest) {
     }
     await link.scrollIntoViewIfNeeded();
     await link.hover();
-    await page.waitForTimeout(HOVER);
+    await page.waitForTimeout(HOVER_MS);
     const press = async () => {
       await page.mouse.down();
       await page.mouse.up();
@@ -87,6 +87,6 @@ function follow(visit, origin, { from, to, part }, rest) {
         .waitForFunction(() => window.arrival.heading, undefined, { timeout: 10_000 })
         .catch(() => {});
     };
-    return (await arrivalAfter(page, press)).heading;
+    return (await measureArrival(page, press)).heading;
   });
 }

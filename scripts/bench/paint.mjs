@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { startBrowser } from './browser.mjs';
-import { figure, median, ratios } from './figures.mjs';
+import { createFigure, getRatios, median } from './figures.mjs';
 
 /**
  * Lighthouse is 200 packages, so npx fetches it when the bench first needs it, and not with the project's own. Nothing
@@ -13,16 +13,16 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const METHODS = { simulate: 'simulated', devtools: 'applied' };
 const TIMES = { fcp: 'first-contentful-paint', lcp: 'largest-contentful-paint' };
 /** How many times an earlier build's first paint is the goal. */
-const MAX_FIRST_PAINT = 1.05;
+const MAX_FIRST_PAINT_RATIO = 1.05;
 
 /** First and largest paints of pages, and Lighthouse's scores, by Lighthouse. */
-export async function paint({ server, page, baseline, peers, keyPages, inTurns, repeat, progress }) {
+export async function measurePaint({ server, page, baseline, peers, keyPages, inTurns, repeat, progress }) {
   const found = [];
   for (const path of keyPages) {
     for (const method of Object.keys(METHODS)) {
       const [mine, its] = await inTurns((origin) => {
         const categories = origin === page && method === 'simulate' ? CATEGORIES : ['performance'];
-        return lighthouse(server.flags, origin + path, method, categories);
+        return runLighthouse(server.flags, origin + path, method, categories);
       });
       found.push({ path, method, mine, its });
       const timesOf = (list) =>
@@ -37,30 +37,30 @@ export async function paint({ server, page, baseline, peers, keyPages, inTurns, 
   const home = by('simulate').filter(({ path }) => path === '/');
   const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp')]);
   for (const { name, url } of home.length > 0 ? peers : []) {
-    const runs = await repeat(() => lighthouse(server.flags, url, 'simulate', ['performance']));
+    const runs = await repeat(() => runLighthouse(server.flags, url, 'simulate', ['performance']));
     lcps.push([`  of ${name}`, valuesOf(runs, 'lcp')]);
   }
   const [own, ...rivals] = lcps.map(([, values]) => median(values));
   return [
     ...Object.keys(TIMES).flatMap((key) =>
       Object.entries(METHODS).map(([method, manner]) =>
-        figure(
+        createFigure(
           `${key.toUpperCase()} / ${baseline.name}, ${manner}`,
-          by(method).map(({ path, mine, its }) => [path, ratios(valuesOf(mine, key), valuesOf(its, key))]),
+          by(method).map(({ path, mine, its }) => [path, getRatios(valuesOf(mine, key), valuesOf(its, key))]),
           {
-            goal: key === 'fcp' && baseline.isEarlierBuild ? MAX_FIRST_PAINT : undefined,
+            goal: key === 'fcp' && baseline.isEarlierBuild ? MAX_FIRST_PAINT_RATIO : undefined,
             digits: 2,
             repeated: by(method).map(({ its }) => valuesOf(its, key)),
           },
         ),
       ),
     ),
-    ...lcps.map(([name, values]) => figure(name, values, { unit: ' ms' })),
+    ...lcps.map(([name, values]) => createFigure(name, values, { unit: ' ms' })),
     ...(rivals.length > 0
-      ? [figure('LCP of home / fastest peer', [own / Math.min(...rivals)], { goal: 0.99, digits: 2 })]
+      ? [createFigure('LCP of home / fastest peer', [own / Math.min(...rivals)], { goal: 0.99, digits: 2 })]
       : []),
     ...CATEGORIES.map((category) =>
-      figure(
+      createFigure(
         `Lighthouse, ${category}`,
         by('simulate').map(({ path, mine }) => [path, valuesOf(mine, category)]),
         { goal: 100, isScore: true },
@@ -70,7 +70,7 @@ export async function paint({ server, page, baseline, peers, keyPages, inTurns, 
 }
 
 /** One run with Lighthouse's own phone and network, in a fresh browser. */
-async function lighthouse(flags, url, method, categories, isAgain = false) {
+async function runLighthouse(flags, url, method, categories, isAgain = false) {
   const { browser, port } = await startBrowser(flags);
   try {
     const { stdout } = await promisify(execFile)(
@@ -104,5 +104,5 @@ async function lighthouse(flags, url, method, categories, isAgain = false) {
   } finally {
     await browser.close();
   }
-  return lighthouse(flags, url, method, categories, true);
+  return runLighthouse(flags, url, method, categories, true);
 }

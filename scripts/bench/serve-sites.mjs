@@ -6,18 +6,18 @@ import { loadModule } from '../load-module.mjs';
 
 const { createStaticHost } = await loadModule('prerender/hosting/static-host.ts');
 const { readOnce } = await loadModule('e2e/support/site-server.ts');
-const { brotli } = await loadModule('scripts/brotli.ts');
+const { compressBrotli } = await loadModule('scripts/brotli.ts');
 const { makeCertificate } = await loadModule('tests/support/tls-fakes.ts');
 
 const DOMAIN = 'bench.test';
 /** Bytes of an answer's headers, as browsers count them in `transferSize`. */
-const HEADERS = 300;
+const HEADER_BYTES = 300;
 
 /** Where a site of this name is served, for the browsers of the bench. */
-export const originOf = (name) => `https://${name}.${DOMAIN}`;
+export const getOrigin = (name) => `https://${name}.${DOMAIN}`;
 
 /** The files of a folder whose names end like this. */
-const filesIn = (folder, ending) =>
+const listFiles = (folder, ending) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
@@ -26,7 +26,7 @@ const filesIn = (folder, ending) =>
 export function writeTwin(site, twin) {
   rmSync(twin, { recursive: true, force: true });
   cpSync(site, twin, { recursive: true });
-  for (const file of filesIn(twin, /\.html$/)) {
+  for (const file of listFiles(twin, /\.html$/)) {
     const html = readFileSync(file, 'utf8')
       .replace(/<script\b(?![^>]*application\/ld\+json)[\s\S]*?<\/script>/g, '')
       .replace(/<link[^>]+(?:modulepreload|as="script")[^>]*>/g, '')
@@ -36,10 +36,10 @@ export function writeTwin(site, twin) {
 }
 
 /** Packs what a site sends, so that nobody waits for it on a visit. */
-export const packAhead = (folder) =>
+export const precompressFiles = (folder) =>
   Promise.all(
-    filesIn(folder, /\.(html|js|css|json|webmanifest|svg|xml|txt)$/).map((file) =>
-      brotli(readFileSync(file)),
+    listFiles(folder, /\.(html|js|css|json|webmanifest|svg|xml|txt)$/).map((file) =>
+      compressBrotli(readFileSync(file)),
     ),
   );
 
@@ -54,7 +54,7 @@ export async function serveSites(folders) {
   const hosts = new Map(
     Object.entries(folders).map(([name, folder]) => [
       `${name}.${DOMAIN}`,
-      createStaticHost(folder, '', readOnce, brotli),
+      createStaticHost(folder, '', readOnce, compressBrotli),
     ]),
   );
   const sent = [];
@@ -62,7 +62,7 @@ export async function serveSites(folders) {
     const host = hosts.get(request.authority);
     if (!host) return response.writeHead(404).end();
     response.on('finish', () => {
-      sent.push(Number(response.getHeader('content-length') ?? 0) + HEADERS);
+      sent.push(Number(response.getHeader('content-length') ?? 0) + HEADER_BYTES);
     });
     void host(request, response);
   });

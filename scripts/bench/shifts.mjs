@@ -1,27 +1,27 @@
-import { adminSession } from '../launch-browser.mjs';
+import { createAdminSession } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 import { DESKTOP } from './browser.mjs';
-import { figure } from './figures.mjs';
+import { createFigure } from './figures.mjs';
 
 const DEVICES = [{ slow: 'at once', network: 'at once' }, { viewport: DESKTOP }];
 
 /** Cumulative layout shift of every page while it loads and is read to its end, on a slow phone and on a computer. */
-export async function shifts({ page: origin, pages, visit, progress }) {
+export async function measureShifts({ page: origin, pages, visit, progress }) {
   const { ADMIN } = await loadModule('e2e/support/addresses.ts');
   const figures = [];
   for (const [kind, paths, goal, stored] of [
     ['public', pages, 0],
-    ['admin', ADMIN, 0.01, adminSession()],
+    ['admin', ADMIN, 0.01, createAdminSession()],
   ]) {
     const found = [];
     for (const path of paths) {
       const values = [];
       for (const device of DEVICES)
-        values.push(await visit(origin + path, { ...device, stored, init: watchShifts }, readToTheEnd));
+        values.push(await visit(origin + path, { ...device, stored, init: watchShifts }, scrollToEnd));
       found.push([path, [Math.max(...values)]]);
       progress(`${path}: ${values.map((value) => value.toFixed(4)).join(' and ')}`);
     }
-    figures.push(figure(`layout shift, ${kind} pages`, found, { goal, digits: 3 }));
+    figures.push(createFigure(`layout shift, ${kind} pages`, found, { goal, digits: 3 }));
   }
   return figures;
 }
@@ -34,7 +34,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function readToTheEnd(page) {
+async function scrollToEnd(page) {
   // On the slow phone that's long after the page has loaded, and the admin area is empty before.
   await page.locator('html[data-ready="true"]').waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1_000);

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DESKTOP, mainThread } from './browser.mjs';
-import { figure, median, ratios } from './figures.mjs';
+import { DESKTOP, readMainThread } from './browser.mjs';
+import { createFigure, getRatios, median } from './figures.mjs';
 
 const FIRST_SECONDS = 6;
 const IDLE_SECONDS = 5;
 
 /** How long the main thread works in the first seconds of a page, against the baseline. */
-export async function work({ kinds, baseline, visit, inTurns, progress }) {
+export async function measureWork({ kinds, baseline, visit, inTurns, progress }) {
   const options = { reducedMotion: 'reduce', settle: FIRST_SECONDS * 1_000 };
   const found = [];
   for (const path of kinds) {
     const [mine, its] = await inTurns((origin) =>
-      visit(origin + path, options, async (_, cdp) => (await mainThread(cdp)).worked),
+      visit(origin + path, options, async (_, cdp) => (await readMainThread(cdp)).worked),
     );
     found.push({ path, mine, its });
     progress(`${path}: ${median(mine).toFixed(0)} ms, ${baseline.name} ${median(its).toFixed(0)} ms`);
   }
-  const byPage = found.map(({ path, mine, its }) => [path, ratios(mine, its)]);
+  const byPage = found.map(({ path, mine, its }) => [path, getRatios(mine, its)]);
   const name = `main-thread work in ${FIRST_SECONDS} s / ${baseline.name}`;
   const shown = { digits: 2, repeated: found.map(({ its }) => its) };
   return [
-    figure(
+    createFigure(
       `${name}, median`,
       byPage.map(([, values]) => median(values)),
       shown,
     ),
-    figure(`${name}, worst`, byPage, shown),
+    createFigure(`${name}, worst`, byPage, shown),
   ];
 }
 
 /** How much the main thread works on the home page while nobody does anything. */
-export async function idle({ page: origin, visit, repeat, progress }) {
+export async function measureIdle({ page: origin, visit, repeat, progress }) {
   const cases = [
     ['home, 4x slower', {}],
     ['home in a hidden tab', { isHidden: true }],
@@ -39,17 +39,17 @@ export async function idle({ page: origin, visit, repeat, progress }) {
   const figures = [];
   for (const [name, given] of cases) {
     const options = { viewport: DESKTOP, settle: 3_000, slow: 'settled', ...given };
-    const busy = await repeat(() => visit(`${origin}/`, options, (_, cdp) => busyShare(cdp)));
+    const busy = await repeat(() => visit(`${origin}/`, options, (_, cdp) => measureBusyTime(cdp)));
     progress(`${name}: ${busy.map((value) => value.toFixed(1)).join(', ')} ms/s`);
-    figures.push(figure(`idle main thread, ${name}`, busy, { goal: 10, unit: ' ms/s' }));
+    figures.push(createFigure(`idle main thread, ${name}`, busy, { goal: 10, unit: ' ms/s' }));
   }
   return figures;
 }
 
 /** Milliseconds of work a second. */
-async function busyShare(cdp) {
-  const before = await mainThread(cdp);
+async function measureBusyTime(cdp) {
+  const before = await readMainThread(cdp);
   await sleep(IDLE_SECONDS * 1_000);
-  const after = await mainThread(cdp);
+  const after = await readMainThread(cdp);
   return (after.worked - before.worked) / (after.at - before.at);
 }

@@ -3,7 +3,7 @@
 // taken has to be at each destination once, or its row has to say where it is not.
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
-import { seededRandom } from '../seeded-random.mjs';
+import { createSeededRandom } from '../seeded-random.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { crm, seed, only } = values;
 if (crm !== 'suitecrm' && crm !== 'hubspot') throw new Error('--crm is suitecrm or hubspot.');
 
 const { planKill, runKills } = await loadModule('e2e/support/kill-proof.ts');
-const random = seededRandom(Number(seed));
+const random = createSeededRandom(Number(seed));
 const plans = Array.from({ length: Number(values.runs) }, (_, run) => planKill(run, random, crm));
 const chosen = plans.filter(({ run }) => only === undefined || run === Number(only));
 console.log(`${chosen.length} kills, seed ${seed}, destinations: webhook, Airtable, ${crm}`);
@@ -33,21 +33,23 @@ await runKills(chosen, {
   },
 });
 
-const count = (fits) => results.filter(fits).length;
-const of = (outcome) => count((result) => result.outcome === outcome);
+const countResults = (fits) => results.filter(fits).length;
+const countOutcome = (outcome) => countResults((result) => result.outcome === outcome);
 console.table({
   runs: results.length,
-  'killed before the row was stored, nothing sent': of('not-stored'),
-  '  of these, the form had begun to submit': count((one) => one.outcome === 'not-stored' && one.submitted),
-  '  a success shown with nothing stored': count(({ told, stored }) => told && !stored),
-  'killed with a request under way': count(({ midRequest }) => midRequest),
-  'delivered everywhere before the kill': of('delivered'),
-  'delivered after the browser was opened again': of('delivered-later'),
-  'flagged, with the reason in the row': of('flagged'),
-  'repeated under the same id': count(({ repeated }) => repeated),
-  lost: of('lost'),
-  doubled: of('doubled'),
+  'killed before the row was stored, nothing sent': countOutcome('not-stored'),
+  '  of these, the form had begun to submit': countResults(
+    (one) => one.outcome === 'not-stored' && one.submitted,
+  ),
+  '  a success shown with nothing stored': countResults(({ told, stored }) => told && !stored),
+  'killed with a request under way': countResults(({ midRequest }) => midRequest),
+  'delivered everywhere before the kill': countOutcome('delivered'),
+  'delivered after the browser was opened again': countOutcome('delivered-later'),
+  'flagged, with the reason in the row': countOutcome('flagged'),
+  'repeated under the same id': countResults(({ repeated }) => repeated),
+  lost: countOutcome('lost'),
+  doubled: countOutcome('doubled'),
 });
 const seconds = (performance.now() - began) / 1_000;
 console.log(`\n${seconds.toFixed(0)} s in all, ${(seconds / results.length).toFixed(1)} s a run`);
-process.exit(of('lost') + of('doubled') > 0 ? 1 : 0);
+process.exit(countOutcome('lost') + countOutcome('doubled') > 0 ? 1 : 0);

@@ -42,14 +42,14 @@ if (!values.part && !values.trace) {
     });
   });
   const all = await Promise.all(parts);
-  report(all.flatMap(({ tallies }) => tallies));
+  printReport(all.flatMap(({ tallies }) => tallies));
   process.exit(all.some(({ code }) => code !== 0) ? 1 : process.exitCode);
 }
 
 const proof = await loadModule('tests/proof/run.ts');
 const builds = await proof.buildAll(proof.sabotages[values.sabotage]);
-const stray = [];
-process.on('unhandledRejection', (error) => stray.push(String(error)));
+const unhandledRejections = [];
+process.on('unhandledRejection', (error) => unhandledRejections.push(String(error)));
 const common = { builds, without: values.without.split(',') };
 const names = values.mode === 'all' ? proof.modeNames : values.mode.split(',');
 const unknown = names.find((name) => !proof.modeNames.includes(name));
@@ -70,11 +70,14 @@ if (values.trace) {
     process.send({ ...tally, unstated });
   }
 }
-if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
+if (unhandledRejections.length > 0)
+  console.log(
+    `${unhandledRejections.length} rejections that nobody handled, such as: ${unhandledRejections[0]}`,
+  );
 
-function report(tallies) {
-  const rows = tallies.map((tally) => [tally.mode, totals([tally])]);
-  console.table(Object.fromEntries([...rows, ['all', totals(tallies)]]));
+function printReport(tallies) {
+  const rows = tallies.map((tally) => [tally.mode, sumTallies([tally])]);
+  console.table(Object.fromEntries([...rows, ['all', sumTallies(tallies)]]));
   for (const { mode, examples } of tallies) {
     for (const { invariant, seed, text } of examples) {
       console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
@@ -83,7 +86,7 @@ function report(tallies) {
   if (tallies.some(({ unstated }) => unstated)) process.exitCode = 3;
 }
 
-function totals(tallies) {
+function sumTallies(tallies) {
   const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
   return {
     ...Object.fromEntries(COUNTS.map((name) => [name, sum((tally) => tally[name])])),

@@ -1,7 +1,7 @@
 // Draws the files of the brand kit into public/assets/brand, the favicon and the icons.
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { siteModule } from '../load-module.mjs';
+import { loadSiteModule } from '../load-module.mjs';
 import { replaceFiles } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- brand-assets
@@ -12,7 +12,7 @@ same names.`;
 export const options = {};
 
 export async function run() {
-  const files = await drawnFiles();
+  const files = await drawFiles();
   replaceFiles(files);
   for (const [name, content] of Object.entries(files))
     if (content !== null) console.log(`${name}  ${content.length} bytes`);
@@ -22,25 +22,25 @@ export async function run() {
  * The brand kit and the icons, as they're drawn from these sources: contents by path, and null for what the kit no
  * longer has.
  */
-export async function drawnFiles(sources) {
-  const { brandFiles, brandFolder } = await siteModule('/scripts/site/brand-files.tsx', sources);
+export async function drawFiles(sources) {
+  const { createBrandFiles, brandFolder } = await loadSiteModule('/scripts/site/brand-files.tsx', sources);
   const before = await readdir(brandFolder).catch(() => []);
   const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
-  return formatted({ ...gone, ...(await brandFiles()) });
+  return formatFiles({ ...gone, ...(await createBrandFiles()) });
 }
 
 /** The same files, with the house's format where they're code or settings. */
-export const formatted = (files) =>
+export const formatFiles = (files) =>
   Object.fromEntries(
     Object.entries(files).map(([path, content]) => [
       path,
       /^(?:src\/.*\.tsx?|site\.config.*\.json|brand\.json)$/.test(path)
-        ? biomeFormat(path, content)
+        ? runBiomeFormat(path, content)
         : content,
     ]),
   );
 
-const biomeFormat = (path, input) =>
+const runBiomeFormat = (path, input) =>
   execFileSync(
     process.execPath,
     ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${path}`],

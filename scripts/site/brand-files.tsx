@@ -9,7 +9,7 @@ import { escapeHtml } from '~/shared/lib/html-text';
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
 import { readText } from '../../prerender/read-text.ts';
-import { familyOf, fontsFor, paintedMark, readyToDraw } from '../../prerender/social/drawing';
+import { getFontFamily, getFonts, initResvg, paintMark } from '../../prerender/social/drawing';
 
 /**
  * The source of a module with another value for one of its records: a top-level constant that holds only data,
@@ -33,22 +33,22 @@ function findRecord(source: string, name: string): { start: number; end: number 
   const start = at === undefined ? -1 : source.indexOf('= {', at) + 2;
   if (start < 2) return undefined;
   const [line = ''] = source.slice(start).split('\n', 1);
-  const end = END.test(line) ? start + line.lastIndexOf('}') : source.indexOf('\n}', start) + 1;
-  return end > start && END.test(source.slice(end).split('\n', 1)[0] ?? '')
+  const end = RECORD_END.test(line) ? start + line.lastIndexOf('}') : source.indexOf('\n}', start) + 1;
+  return end > start && RECORD_END.test(source.slice(end).split('\n', 1)[0] ?? '')
     ? { start, end: end + 1 }
     : undefined;
 }
 
-const END = /\}(?: as const)?;$/;
+const RECORD_END = /\}(?: as const)?;$/;
 
 /** Holds the brand kit's files and nothing else. */
 export const brandFolder = 'public/assets/brand';
 
-const SIZES = 'src/facts/brand-assets.ts';
+const SIZES_FILE = 'src/facts/brand-assets.ts';
 const INK = palette.ink[950];
 const WHITE = palette.mist[0];
 /** Size of the mark beside the name, in drawing units. */
-const MARK = 200;
+const MARK_SIZE = 200;
 const GAP = 62;
 const TYPE_SIZE = 176;
 
@@ -56,16 +56,16 @@ const TYPE_SIZE = 176;
  * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
  * module that has their resulting sizes.
  */
-export async function brandFiles(): Promise<Record<string, Uint8Array>> {
-  await readyToDraw();
-  const name = await outlined(brand.name);
+export async function createBrandFiles(): Promise<Record<string, Uint8Array>> {
+  await initResvg();
+  const name = await outlineText(brand.name);
   const draw: Record<BrandPart, string> = {
-    logo: logo(name, INK),
-    'logo-on-dark': logo(name, WHITE),
-    'logo-mono': inOneColor(logo(name, INK)),
-    mark: mark(INK),
-    'mark-on-dark': mark(WHITE),
-    wordmark: svg(name.width, name.height, `<path fill="${INK}" d="${name.path}"/>`),
+    logo: drawLogo(name, INK),
+    'logo-on-dark': drawLogo(name, WHITE),
+    'logo-mono': toOneColor(drawLogo(name, INK)),
+    mark: drawMark(INK),
+    'mark-on-dark': drawMark(WHITE),
+    wordmark: wrapSvg(name.width, name.height, `<path fill="${INK}" d="${name.path}"/>`),
   };
   const files: Record<string, Uint8Array> = {};
   const sizes: Partial<Record<BrandPart, [number, number]>> = {};
@@ -79,53 +79,53 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   }
   const kit = {
     ...files,
-    'colors.css': strToU8(colorsCss()),
-    'colors.json': strToU8(colorsJson()),
-    'README.txt': strToU8(readMe()),
+    'colors.css': strToU8(formatColorsCss()),
+    'colors.json': strToU8(formatColorsJson()),
+    'README.txt': strToU8(formatReadMe()),
   };
   // One date for all, so the archive changes only when one of its files does.
   files[brandArchive.fileName] = zipSync(kit, { level: 9, mtime: '2026-01-01T00:00:00Z' });
-  const rounded = icon(0.75, 107);
+  const rounded = drawIcon(0.75, 107);
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
-    [SIZES]: strToU8(rewriteRecord(readText(SIZES), 'pngSizes', sizes)),
+    [SIZES_FILE]: strToU8(rewriteRecord(readText(SIZES_FILE), 'pngSizes', sizes)),
     'public/favicon.svg': strToU8(`${rounded}\n`),
     'public/icons/icon-32.png': rasterize(rounded, ICO_SIZE),
     'public/icons/icon-192.png': rasterize(rounded, 192),
     'public/icons/icon-512.png': rasterize(rounded, 512),
-    'public/icons/icon-maskable-512.png': rasterize(icon(0.54, 0), 512),
+    'public/icons/icon-maskable-512.png': rasterize(drawIcon(0.54, 0), 512),
     // Some programs ask for this name, whatever the pages say.
-    'public/favicon.ico': icoOf(rasterize(rounded, ICO_SIZE)),
-    'public/apple-touch-icon.png': rasterize(icon(0.64, 0), 180),
+    'public/favicon.ico': toIco(rasterize(rounded, ICO_SIZE)),
+    'public/apple-touch-icon.png': rasterize(drawIcon(0.64, 0), 180),
   };
 }
 
-const svg = (width: number, height: number, content: string) =>
+const wrapSvg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escapeHtml(brand.name)}</title>${content}</svg>`;
 
-const mark = (color: string) => svg(512, 512, paintedMark(color, { x: 32, y: 32, size: 448 }));
+const drawMark = (color: string) => wrapSvg(512, 512, paintMark(color, { x: 32, y: 32, size: 448 }));
 
-const logo = (name: Outline, color: string) =>
-  svg(
-    MARK + GAP + name.width,
-    MARK,
-    `${paintedMark(color, { x: 0, y: 0, size: MARK })}<path fill="${color}" transform="translate(${MARK + GAP} ${(MARK - name.height) / 2})" d="${name.path}"/>`,
+const drawLogo = (name: Outline, color: string) =>
+  wrapSvg(
+    MARK_SIZE + GAP + name.width,
+    MARK_SIZE,
+    `${paintMark(color, { x: 0, y: 0, size: MARK_SIZE })}<path fill="${color}" transform="translate(${MARK_SIZE + GAP} ${(MARK_SIZE - name.height) / 2})" d="${name.path}"/>`,
   );
 
-const inOneColor = (drawing: string) => drawing.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${INK}"`);
+const toOneColor = (drawing: string) => drawing.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${INK}"`);
 
 /** The white mark on an ink square, filling `share` of it; browsers cut the corners of a square one. */
-const icon = (share: number, corner: number) =>
-  svg(
+const drawIcon = (share: number, corner: number) =>
+  wrapSvg(
     512,
     512,
-    `<rect width="512" height="512" rx="${corner}" fill="${INK}"/>${paintedMark(WHITE, { x: 256 * (1 - share), y: 256 * (1 - share), size: 512 * share })}`,
+    `<rect width="512" height="512" rx="${corner}" fill="${INK}"/>${paintMark(WHITE, { x: 256 * (1 - share), y: 256 * (1 - share), size: 512 * share })}`,
   );
 
 const ICO_SIZE = 32;
 
 /** An ICO file with one picture: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
-function icoOf(png: Uint8Array): Uint8Array {
+function toIco(png: Uint8Array): Uint8Array {
   const file = Buffer.alloc(22 + png.length);
   file.writeUInt16LE(1, 2);
   file.writeUInt16LE(1, 4);
@@ -146,13 +146,13 @@ interface Outline {
 }
 
 /** A name as the outlines of its letters, so that the file needs no font. */
-async function outlined(text: string): Promise<Outline> {
+async function outlineText(text: string): Promise<Outline> {
   const height = Math.round(TYPE_SIZE * 1.12);
-  const fonts = fontsFor(text);
+  const fonts = getFonts(text);
   const drawn = await satori(
     <div
       style={{
-        fontFamily: familyOf('Display', fonts),
+        fontFamily: getFontFamily('Display', fonts),
         fontSize: TYPE_SIZE,
         lineHeight: 1.12,
         letterSpacing: TYPE_SIZE * -0.03,
@@ -180,12 +180,12 @@ const colors = brandColors.map(({ id, hex }) => {
   return { name, hex, use };
 });
 
-const colorsCss = () =>
+const formatColorsCss = () =>
   `:root {\n${colors.map(({ name, hex, use }) => `  --${toSlug(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
 
-const colorsJson = () => `${JSON.stringify(colors, null, 2)}\n`;
+const formatColorsJson = () => `${JSON.stringify(colors, null, 2)}\n`;
 
-const readMe = () =>
+const formatReadMe = () =>
   [
     brandKit.readMe.title,
     '',

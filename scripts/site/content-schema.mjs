@@ -14,8 +14,8 @@ again after a text has got another key.`;
 export const options = {};
 
 export async function run() {
-  const { editorSchemas } = await loadModule('prerender/content/editor-schemas.ts');
-  const schemas = editorSchemas(root);
+  const { createEditorSchemas } = await loadModule('prerender/content/editor-schemas.ts');
+  const schemas = createEditorSchemas(root);
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   mkdirSync(join(root, FOLDER), { recursive: true });
   for (const { name, schema } of schemas)

@@ -1,8 +1,8 @@
 // Puts the files of one host in place, with the site's own addresses, header rules and proxied systems.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { buildSettings, root, siteModule } from '../load-module.mjs';
-import { isNews } from './replace-files.mjs';
+import { loadSettings, loadSiteModule, root } from '../load-module.mjs';
+import { isChanged } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- deploy HOST [--out FOLDER] [--force]
 
@@ -14,14 +14,16 @@ Reads site.config.json, or the file that SITE_CONFIG names. Without HOST it list
 export const options = { out: { type: 'string' }, force: { type: 'boolean', default: false } };
 
 export async function run({ values, positionals: [host] }) {
-  const { hostFiles, hosts, leadFieldsCode } = await siteModule('/prerender/hosting/host-files.ts');
+  const { createHostFiles, hosts, createLeadFieldsCode } = await loadSiteModule(
+    '/prerender/hosting/host-files.ts',
+  );
   if (!host || !Object.hasOwn(hosts, host))
     throw new Error(`${usage}\n\nHOST is one of: ${Object.keys(hosts).join(', ')}`);
-  const { files, next } = hostFiles(host, (await buildSettings()).config);
+  const { files, next } = createHostFiles(host, (await loadSettings()).config);
   const out = values.out ? resolve(values.out) : root;
   const changed = Object.keys(files).filter((path) => {
     const place = join(out, path);
-    return existsSync(place) && isNews([place, files[path]]);
+    return existsSync(place) && isChanged([place, files[path]]);
   });
   if (changed.length > 0 && !values.force) {
     throw new Error(
@@ -30,7 +32,7 @@ export async function run({ values, positionals: [host] }) {
     );
   }
   // Nobody writes the function's list of fields by hand.
-  const all = { ...files, 'deploy/edge/lead-fields.js': leadFieldsCode() };
+  const all = { ...files, 'deploy/edge/lead-fields.js': createLeadFieldsCode() };
   for (const [path, text] of Object.entries(all)) {
     const place = join(out, path);
     mkdirSync(dirname(place), { recursive: true });

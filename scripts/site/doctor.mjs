@@ -1,6 +1,6 @@
 // Says what would keep leads from arriving, pages from being found or the site from being trusted: docs/doctor.md.
 import { resolve } from 'node:path';
-import { buildSettings, root, siteModule } from '../load-module.mjs';
+import { loadSettings, loadSiteModule, root } from '../load-module.mjs';
 
 export const usage = `Usage: npm run site -- doctor [ADDRESS] [options]
 
@@ -23,15 +23,15 @@ export const options = {
 };
 
 /** The exit status where it can't run. */
-export const failed = 2;
+export const failureStatus = 2;
 
 export async function run({ values, positionals }) {
   const [address] = positionals;
   if (positionals.length > 1 || (address && !(/^https?:\/\/./.test(address) && URL.canParse(address))))
     throw new Error(usage);
-  const doctor = await siteModule('/scripts/site/doctor/doctor.ts');
-  const { config, file } = await buildSettings();
-  const report = await doctor.examine({
+  const doctor = await loadSiteModule('/scripts/site/doctor/doctor.ts');
+  const { config, file } = await loadSettings();
+  const report = await doctor.examineSite({
     root,
     config,
     configFile: file,
@@ -40,6 +40,6 @@ export async function run({ values, positionals }) {
     env: process.env,
   });
   const colors = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  console.log(values.json ? JSON.stringify(report, null, 2) : doctor.reportText(report, { colors }));
-  process.exitCode = doctor.statusOf(report, values.strict);
+  console.log(values.json ? JSON.stringify(report, null, 2) : doctor.formatReport(report, { colors }));
+  process.exitCode = doctor.getExitStatus(report, values.strict);
 }

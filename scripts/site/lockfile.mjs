@@ -14,10 +14,10 @@ export const options = { fill: { type: 'boolean' }, compare: { type: 'boolean' }
 
 export function run({ values: { fill, compare }, positionals: [file = FILE, newer = FILE] }) {
   const [found, problem] = fill
-    ? [fillIn(), `More than hashes would change, so ${FILE} stays as it was`]
+    ? [fillHashes(), `More than hashes would change, so ${FILE} stays as it was`]
     : compare
-      ? [changesBeyondHashes(read(file), read(newer)), 'More than hashes changed']
-      : [unpinned(read(file)), 'Without a hash, so that npm would install anything'];
+      ? [findOtherChanges(readLockfile(file), readLockfile(newer)), 'More than hashes changed']
+      : [findUnpinned(readLockfile(file)), 'Without a hash, so that npm would install anything'];
   if (found.length > 0) throw new Error(`${problem}:\n  ${found.join('\n  ')}`);
   console.log(
     'Every package is pinned by its hash, but for build binaries of other platforms that have none yet.',
@@ -30,41 +30,41 @@ const FILE = 'package-lock.json';
  * The places of packages that npm would install unchecked. An optional package that names a system or a processor
  * isn't one: it's fetched on that platform only, and a registry's mirror may not have it.
  */
-const unpinned = (lock) => withoutHash(lock).filter((place) => !isForOnePlatform(lock.packages[place]));
+const findUnpinned = (lock) => findUnhashed(lock).filter((place) => !isForOnePlatform(lock.packages[place]));
 
-const withoutHash = ({ packages }) =>
+const findUnhashed = ({ packages }) =>
   Object.keys(packages).filter((place) => place && !packages[place].link && !packages[place].integrity);
 
 const isForOnePlatform = ({ optional, os, cpu }) => optional === true && Boolean(os ?? cpu);
 
 /** Everything in which `after` differs from `before`, apart from added hashes. */
-function changesBeyondHashes(before, after) {
+function findOtherChanges(before, after) {
   const rest = ({ packages: _, ...others }) => others;
   const places = new Set([...Object.keys(before.packages), ...Object.keys(after.packages)]);
   return [
     ...(isDeepStrictEqual(rest(before), rest(after)) ? [] : ['the head of the file']),
-    ...[...places].filter((place) => !isPinnedMore(before.packages[place], after.packages[place])),
+    ...[...places].filter((place) => !onlyAddsHash(before.packages[place], after.packages[place])),
   ];
 }
 
-function isPinnedMore(before, after) {
+function onlyAddsHash(before, after) {
   if (!before || !after) return false;
   const { integrity, ...others } = after;
   return isDeepStrictEqual(before.integrity ? { ...others, integrity } : others, before);
 }
 
-function fillIn() {
+function fillHashes() {
   const text = readFileSync(FILE, 'utf8');
   const before = JSON.parse(text);
-  const missing = withoutHash(before);
+  const missing = findUnhashed(before);
   const kept = Object.entries(before.packages).filter(([place]) => !missing.includes(place));
   // npm asks for the hash of a package that it has to add, and of no other.
   writeFileSync(FILE, `${JSON.stringify({ ...before, packages: Object.fromEntries(kept) }, null, 2)}\n`);
   const install = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
   spawnSync('npm', [...install, '--omit-lockfile-registry-resolved'], { stdio: 'inherit' });
-  const changes = changesBeyondHashes(before, read(FILE));
+  const changes = findOtherChanges(before, readLockfile(FILE));
   if (changes.length > 0) writeFileSync(FILE, text);
   return changes;
 }
 
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readLockfile = (file) => JSON.parse(readFileSync(file, 'utf8'));

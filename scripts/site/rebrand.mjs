@@ -1,9 +1,9 @@
 // Makes the site another agency's (README.md has the fields). Writes the brand, its colors and its mark into their source
 // files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { createInterface } from 'node:readline/promises';
-import { siteModule } from '../load-module.mjs';
-import { drawnFiles, formatted } from './brand-assets.mjs';
-import { isNews, replaceFiles } from './replace-files.mjs';
+import { loadSiteModule } from '../load-module.mjs';
+import { drawFiles, formatFiles } from './brand-assets.mjs';
+import { isChanged, replaceFiles } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- rebrand BRAND.json
 
@@ -13,17 +13,17 @@ export const options = {};
 
 export async function run({ positionals: [file] }) {
   if (!file) throw new Error(usage);
-  const { planRebrand, QUESTIONS } = await siteModule('/scripts/site/rebrand/plan-rebrand.ts');
+  const { planRebrand, QUESTIONS } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
   const asked = await planRebrand(file);
-  const answers = await answersTo(asked.open, QUESTIONS);
+  const answers = await askQuestions(asked.open, QUESTIONS);
   const { files: plan, open } = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
   let changed;
   try {
-    const sources = formatted(plan);
+    const sources = formatFiles(plan);
     changed = Object.entries(sources)
-      .filter(isNews)
+      .filter(isChanged)
       .map(([path]) => path);
-    replaceFiles({ ...sources, ...(await drawnFiles(sources)) });
+    replaceFiles({ ...sources, ...(await drawFiles(sources)) });
   } catch (error) {
     throw new Error(`Nothing was changed. ${error.stderr || error.message}`);
   }
@@ -43,7 +43,7 @@ export async function run({ positionals: [file] }) {
 }
 
 /** What a person at a terminal answers, by field; what is left empty isn't there. */
-async function answersTo(fields, questions) {
+async function askQuestions(fields, questions) {
   if (!process.stdin.isTTY) return {};
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers = {};

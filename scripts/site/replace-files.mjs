@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 
 /** Whether a file isn't what is there. With `null` there's to be none. */
-export const isNews = ([path, content]) =>
+export const isChanged = ([path, content]) =>
   existsSync(path) ? content === null || !readFileSync(path).equals(Buffer.from(content)) : content !== null;
 
 /**

@@ -1,6 +1,6 @@
 // Draws the pictures of the README from the site that `npm run dev` shows.
 import { statSync, writeFileSync } from 'node:fs';
-import { adminSession, launchBrowser, store } from '../launch-browser.mjs';
+import { createAdminSession, launchBrowser, setLocalStorage } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
 export const usage = `Usage: npm run site -- screenshots
@@ -16,7 +16,7 @@ const FOLDER = '.cache/screenshots';
 const SIZE = { width: 1280, height: 800 };
 const NOW = new Date('2026-11-18T10:30:00Z');
 /** More would slow the README down. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 const PICTURES = [
   { file: 'docs/home.jpg', path: '/' },
@@ -60,7 +60,7 @@ export async function run({ values }) {
       reducedMotion: 'reduce',
     });
     await context.clock.install({ time: NOW });
-    await context.addInitScript(store, adminSession(NOW.getTime()));
+    await context.addInitScript(setLocalStorage, createAdminSession(NOW.getTime()));
     // Points and threads of decoration lie where chance has put them.
     await context.addInitScript(() => {
       let state = 1;
@@ -72,7 +72,7 @@ export async function run({ values }) {
     const page = await context.newPage();
     await page.goto('/login');
     await page.locator('html[data-ready="true"]').waitFor();
-    await storeRows(page, sampleRows(outboxRow));
+    await storeRows(page, createSampleRows(outboxRow));
     for (const { file, path, ready = 'h1' } of PICTURES) {
       await page.goto(path);
       await page.locator('html[data-ready="true"]').waitFor();
@@ -85,11 +85,11 @@ export async function run({ values }) {
         document.activeElement?.blur?.();
       });
       await page.waitForLoadState('networkidle');
-      writeFileSync(file, await settled(page));
+      writeFileSync(file, await takeSettledScreenshot(page));
       const { size } = statSync(file);
       console.log(`${file}  ${Math.round(size / 1000)} kB`);
-      if (size > MOST_BYTES) {
-        console.error(`${file} is larger than ${MOST_BYTES / 1000} kB.`);
+      if (size > MAX_BYTES) {
+        console.error(`${file} is larger than ${MAX_BYTES / 1000} kB.`);
         process.exitCode = 1;
       }
     }
@@ -100,7 +100,7 @@ export async function run({ values }) {
 }
 
 /** The page's picture once two in a row are the same: toasts and late parts have come to rest. */
-async function settled(page) {
+async function takeSettledScreenshot(page) {
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', ...FORMAT });
   let last = await take();
   for (let tries = 0; tries < 20; tries += 1) {
@@ -112,15 +112,15 @@ async function settled(page) {
   throw new Error(`${page.url()} doesn't come to rest`);
 }
 
-const minutesBefore = (minutes) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+const subtractMinutes = (minutes) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 /** The rows of the outbox: most inquiries have arrived everywhere, one has been refused by a system. */
-const sampleRows = (outboxRow) =>
+const createSampleRows = (outboxRow) =>
   INQUIRIES.trim()
     .split('\n')
     .map((line, index) => {
       const [minutesAgo, kind, firstName, lastName, email, company, message] = line.split(/ *\| */);
-      const at = minutesBefore(Number(minutesAgo));
+      const at = subtractMinutes(Number(minutesAgo));
       const receipt = (outcome, reason) => ({
         state: outcome,
         accepted: outcome === 'delivered',

@@ -1,6 +1,6 @@
 // The six answers of `npm run site -- setup`: how they're asked for, and what the one about leads does to the settings.
 
-const LEADS =
+const LEADS_HINT =
   "paste the form's address at Formspree, Formspark or Getform, Web3Forms' access key, PORTAL/FORM of HubSpot Forms " +
   '(PORTAL/FORM/eu1 in the EU) or the https address of a webhook, or type later';
 
@@ -9,7 +9,7 @@ export const QUESTIONS = {
   name: 'What is the agency called?',
   origin: 'At which address will the site live, such as https://agency.example?',
   host: 'Who hosts it: HOSTS, or other?',
-  leads: `Where do leads go? You can ${LEADS}.`,
+  leads: `Where do leads go? You can ${LEADS_HINT}.`,
   mail: 'Which mail address do people write to?',
   language: 'Which language and region are the texts in, such as en-US or de-DE? This translates nothing.',
 };
@@ -19,7 +19,7 @@ export const QUESTIONS = {
  * the known one. Throws with every flag that is wrong or missing. `check` resolves with a sentence about an answer that
  * can't be used, and `prompt` with a typed line; without it nobody is asked.
  */
-export async function answersTo({ questions, given, known, check, prompt, say = console.log }) {
+export async function collectAnswers({ questions, given, known, check, prompt, say = console.log }) {
   const answers = {};
   const wrong = [];
   const missing = [];
@@ -48,7 +48,7 @@ const HUBSPOT_FORM = new RegExp(`^(\\d+)/(${UUID})(?:/(na1|eu1))?$`, 'i');
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])\S+$/;
 
 /** Form services by the look of their addresses. `company`: of one that the privacy policy can't name by itself. */
-const FORMS = {
+const FORM_SERVICES = {
   formspree: { look: /^https:\/\/formspree\.io\//, service: 'formspree' },
   formspark: { look: /^https:\/\/submit-form\.com\//, service: 'other', company: 'Formspark' },
   getform: { look: /^https:\/\/(?:getform\.io|forminit\.com)\//, service: 'other', company: 'Getform' },
@@ -64,7 +64,7 @@ const COMPANIES = ['Formspark', 'Getform', 'Web3Forms'];
  * that it could have named. `undefined` takes a setting out of the file. Throws where it names nothing that takes leads.
  * A service may be named before an address: 'formspree http://localhost:4801/f/1', 'webhook https://submit-form.com/1'.
  */
-export function leadSettings(answer, { formBackend, webhook, hubspot, providers, admin }) {
+export function toLeadSettings(answer, { formBackend, webhook, hubspot, providers, admin }) {
   if (answer === 'keep' || answer === 'later') return {};
   return {
     ...(formBackend?.enabled && { formBackend: { enabled: false } }),
@@ -73,21 +73,21 @@ export function leadSettings(answer, { formBackend, webhook, hubspot, providers,
     ...(COMPANIES.includes(providers?.forms) && { providers: { forms: undefined } }),
     // A site that is in testing mode on purpose stays so.
     ...(admin?.testingMode === undefined && { admin: { testingMode: false } }),
-    ...settingsOf(answer, formBackend),
+    ...toSettings(answer, formBackend),
   };
 }
 
-function settingsOf(answer, formBackend) {
+function toSettings(answer, formBackend) {
   const [, portalId, formGuid, region] = HUBSPOT_FORM.exec(answer) ?? [];
   if (portalId) return { hubspot: { portalId, formGuid, region } };
   const isKey = WEB3FORMS.look.test(answer);
   const [, name, address = ''] = /^(?:([a-z]+) +)?(\S+)$/.exec(answer) ?? [];
   const url = isKey ? 'https://api.web3forms.com/submit' : address;
-  const known = name && Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
-  const named = name ? known : Object.values(FORMS).find(({ look }) => look.test(url));
+  const known = name && Object.hasOwn(FORM_SERVICES, name) ? FORM_SERVICES[name] : undefined;
+  const named = name ? known : Object.values(FORM_SERVICES).find(({ look }) => look.test(url));
   const form = isKey ? WEB3FORMS : named;
   if (!ADDRESS.test(url) || (name && name !== 'webhook' && !form))
-    throw new Error(`Nothing takes leads by that name: ${LEADS}.`);
+    throw new Error(`Nothing takes leads by that name: ${LEADS_HINT}.`);
   if (!form) return { webhook: { enabled: true, url } };
   // What was set for one form, such as other names of its fields, means nothing to another.
   const fresh = formBackend?.url !== url && {

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { preview } from 'vite';
-import { buildSettings, loadModule, root, siteModule } from '../load-module.mjs';
-import { drawnFiles, formatted } from './brand-assets.mjs';
+import { loadModule, loadSettings, loadSiteModule, root } from '../load-module.mjs';
+import { drawFiles, formatFiles } from './brand-assets.mjs';
 import { run as examine } from './doctor.mjs';
-import { isNews, replaceFiles } from './replace-files.mjs';
-import { answersTo, leadSettings, QUESTIONS, withSettings } from './setup-answers.mjs';
+import { isChanged, replaceFiles } from './replace-files.mjs';
+import { collectAnswers, QUESTIONS, toLeadSettings, withSettings } from './setup-answers.mjs';
 
 export const usage = `Usage: npm run site -- setup [options]
 
@@ -32,7 +32,7 @@ export const options = {
 };
 
 /** The exit status where it can't be done. */
-export const failed = 2;
+export const failureStatus = 2;
 
 const CONFIG = 'site.config.json';
 const BRAND = 'brand.json';
@@ -41,11 +41,13 @@ export async function run({ values, positionals }) {
   if (positionals.length > 0) throw new Error(usage);
   // The file that a rebrand writes, and that a host builds from.
   process.env.SITE_CONFIG = CONFIG;
-  const setup = await prepare();
+  const setup = await prepareSetup();
   const terminal = values.yes || !process.stdin.isTTY ? undefined : openTerminal();
   let plan;
   try {
-    plan = await setup.planOf(await answersTo({ ...setup, given: values, prompt: terminal?.prompt }));
+    plan = await setup.createPlan(
+      await collectAnswers({ ...setup, given: values, prompt: terminal?.prompt }),
+    );
     console.log(plan.summary);
     const answer = terminal ? await terminal.prompt('Write this, and build the site? [y/n] ') : 'y';
     if (!/^\s*y/i.test(answer)) throw new Error();
@@ -80,25 +82,25 @@ function openTerminal() {
 }
 
 /** The questions with the answers that are known, how one is checked, and what all of them change. */
-async function prepare() {
-  const { config } = await buildSettings();
-  const { planRebrand, currentBrandFile, isSampleName } = await siteModule(
+async function prepareSetup() {
+  const { config } = await loadSettings();
+  const { planRebrand, createBrandFile, isSampleName } = await loadSiteModule(
     '/scripts/site/rebrand/plan-rebrand.ts',
   );
-  const { hostFiles, hosts } = await siteModule('/prerender/hosting/host-files.ts');
-  const { refusalOf } = await siteModule('/prerender/checks/build-findings.ts');
-  const { sections } = await siteModule('/src/integrations/registry.ts');
+  const { createHostFiles, hosts } = await loadSiteModule('/prerender/hosting/host-files.ts');
+  const { getBuildRefusal } = await loadSiteModule('/prerender/checks/build-findings.ts');
+  const { settingsDefinitions: sections } = await loadSiteModule('/src/integrations/registry.ts');
   const { readText } = await loadModule('prerender/read-text.ts');
   const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
   const isSetUp = existsSync(BRAND);
   if (isSetUp) await planRebrand(BRAND);
-  const brand = isSetUp ? JSON.parse(readText(BRAND)) : currentBrandFile();
+  const brand = isSetUp ? JSON.parse(readText(BRAND)) : createBrandFile();
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
   /** A host's files by the settings so far; none where it can't host such a site. */
   const filesBefore = (host) => {
     try {
-      return hostFiles(host, config)?.files ?? {};
+      return createHostFiles(host, config)?.files ?? {};
     } catch {
       return {};
     }
@@ -113,17 +115,17 @@ async function prepare() {
   const known = {
     ...((isSetUp || !isSampleName) && { name, origin: config.site?.url ?? origin, mail }),
     host: names.find(isInPlace) ?? (isSetUp && 'other'),
-    leads: refusalOf(withSettings(config, launched)) ? later : 'keep',
+    leads: getBuildRefusal(withSettings(config, launched)) ? later : 'keep',
     language: config.site?.locale ?? language,
   };
   const questions = { ...QUESTIONS, host: QUESTIONS.host.replace('HOSTS', names.join(', ')) };
-  return { questions, known, check, planOf };
+  return { questions, known, check, createPlan };
 
   async function check(field, value, answers) {
     try {
       if (field === 'leads') {
-        const checked = parseSiteConfig(withSettings(config, leadSettings(value, config)), sections);
-        return checked.ok ? refusalOf(checked.config) : checked.problems.join('\n');
+        const checked = parseSiteConfig(withSettings(config, toLeadSettings(value, config)), sections);
+        return checked.ok ? getBuildRefusal(checked.config) : checked.problems.join('\n');
       }
       if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
       // Whether it can host the site is another matter: the answers that come may change the settings.
@@ -145,14 +147,14 @@ async function prepare() {
     const facts = {
       name: own.name,
       legalName,
-      origin: bare(own.origin),
+      origin: trimSlashes(own.origin),
       email: own.mail,
       locale: own.language,
     };
     return `${JSON.stringify({ ...brand, ...facts }, null, 2)}\n`;
   }
 
-  async function planOf(answers) {
+  async function createPlan(answers) {
     const text = brandText(answers);
     const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
     // Where no answer changes the brand, what somebody has written and drawn since stays.
@@ -160,30 +162,30 @@ async function prepare() {
     const branded = isSame ? { [CONFIG]: readText(CONFIG) } : { ...rebranded, [BRAND]: text };
     const { $schema, ...site } = withSettings(
       JSON.parse(branded[CONFIG]),
-      leadSettings(answers.leads, config),
+      toLeadSettings(answers.leads, config),
     );
-    if (site.site?.url) site.site.url = bare(answers.origin);
+    if (site.site?.url) site.site.url = trimSlashes(answers.origin);
     const settings = `${JSON.stringify({ $schema, ...site })}\n`;
-    const sources = formatted({ ...branded, [CONFIG]: settings });
-    const hosting = await siteModule('/prerender/hosting/host-files.ts', sources);
-    const host = hosting.hostFiles(answers.host, site) ?? { files: {}, next: [] };
+    const sources = formatFiles({ ...branded, [CONFIG]: settings });
+    const hosting = await loadSiteModule('/prerender/hosting/host-files.ts', sources);
+    const host = hosting.createHostFiles(answers.host, site) ?? { files: {}, next: [] };
     const before = filesBefore(answers.host);
     const edited = Object.keys(host.files).filter(
       (path) =>
-        existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isNews([path, text])),
+        existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isChanged([path, text])),
     );
-    const drawn = isSame ? {} : await drawnFiles(sources);
+    const drawn = isSame ? {} : await drawFiles(sources);
     const all = {
       ...sources,
       ...drawn,
       ...host.files,
-      'deploy/edge/lead-fields.js': hosting.leadFieldsCode(),
+      'deploy/edge/lead-fields.js': hosting.createLeadFieldsCode(),
     };
     for (const path of edited) delete all[path];
-    const files = Object.fromEntries(Object.entries(all).filter(isNews));
+    const files = Object.fromEntries(Object.entries(all).filter(isChanged));
     return {
       files,
-      summary: summaryOf(files, sources[CONFIG]),
+      summary: formatSummary(files, sources[CONFIG]),
       next: nextSteps(answers, { open, site, host, edited }),
     };
   }
@@ -200,14 +202,14 @@ async function prepare() {
       edited.length > 0 &&
         `Left as somebody changed them: ${edited.join(', ')}. 'npm run site -- deploy ${name} --out FOLDER' writes them anew, to compare.`,
       ...host.next,
-      `Once it's live: npm run site -- doctor ${bare(origin)}`,
+      `Once it's live: npm run site -- doctor ${trimSlashes(origin)}`,
     ].filter(Boolean);
   }
 }
 
-const bare = (origin) => origin.replace(/\/+$/, '');
+const trimSlashes = (origin) => origin.replace(/\/+$/, '');
 
-function summaryOf(files, settings) {
+function formatSummary(files, settings) {
   const paths = Object.keys(files);
   const others = paths.filter((path) => !/^(?:src|public)\//.test(path));
   const rebranded = paths.length - others.length;

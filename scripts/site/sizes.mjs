@@ -17,7 +17,7 @@ export async function run({ values, positionals: [given] }) {
   if (!given) await buildSite(SITES.launched, folder);
   const weights = await weigh(folder);
   if (values.write) {
-    writeFileSync(RECORD, linePerEntry(weights));
+    writeFileSync(RECORD, formatEntries(weights));
     console.log(`Wrote ${RECORD}`);
   } else {
     printTable(weights, KB);
@@ -35,7 +35,7 @@ function printTable(weights, KB) {
 }
 
 /** So that a difference shows which page or script it is about. */
-function linePerEntry(value) {
+function formatEntries(value) {
   const parts = Object.entries(value).map(([part, entries]) => {
     const lines = Object.entries(entries).map(
       ([name, entry]) => `    ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,

@@ -27,16 +27,16 @@ export default class JourneyReporter implements Reporter {
     const name = `${place}  ${names.join(' > ')}`;
     if (result.status !== test.expectedStatus) {
       const why = result.errors.map(({ stack, message, snippet }) => [stack ?? message, snippet].join('\n'));
-      this.report.failure(name, place, [...why, ...pageOf(result)].join('\n\n'));
+      this.report.printFailure(name, place, [...why, ...readPageSnapshot(result)].join('\n\n'));
     }
-    this.report.timed(name, result.duration);
+    this.report.addTime(name, result.duration);
     this.done += 1;
-    this.report.progress(this.done, this.suite?.allTests().length ?? 0);
+    this.report.printProgress(this.done, this.suite?.allTests().length ?? 0);
   }
 
   onError({ stack, message }: { stack?: string; message?: string }): void {
     this.broken += 1;
-    this.report.say(stack ?? message ?? 'An error outside of the journeys');
+    this.report.print(stack ?? message ?? 'An error outside of the journeys');
   }
 
   onStdOut(chunk: string | Buffer): void {
@@ -50,7 +50,7 @@ export default class JourneyReporter implements Reporter {
   onEnd(_result: FullResult): void {
     const tests = this.suite?.allTests() ?? [];
     const count = (...wanted: string[]) => tests.filter((test) => wanted.includes(test.outcome())).length;
-    this.report.end({
+    this.report.printTotals({
       passed: count('expected'),
       failed: count('unexpected', 'flaky') + this.broken,
       skipped: count('skipped'),
@@ -59,7 +59,7 @@ export default class JourneyReporter implements Reporter {
 }
 
 /** What was on the page at the end, in the words of a screen reader: a journey that fails once in a while says why. */
-function pageOf({ attachments }: TestResult): string[] {
+function readPageSnapshot({ attachments }: TestResult): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   const [, page] = file ? readFileSync(file, 'utf8').split('# Page snapshot') : [];
   return page ? [`The page: ${page.split('\n').slice(0, 80).join('\n')}`] : [];

@@ -23,39 +23,41 @@ export class Report {
     private readonly command: string,
   ) {}
 
-  say(text: string): void {
+  print(text: string): void {
     // Whoever ends this process next doesn't cut it off.
     writeSync(1, `${text}\n`);
   }
 
   /** Says it after each tenth of all. */
-  progress(done: number, all: number): void {
+  printProgress(done: number, all: number): void {
     const tenth = Math.floor((10 * done) / Math.max(all, 1));
     if (tenth <= this.shown || done === all) return;
     this.shown = tenth;
-    this.say(`${this.kind}  ${tenth * 10} %  ${this.took()}`);
+    this.print(`${this.kind}  ${tenth * 10} %  ${this.formatElapsed()}`);
   }
 
-  timed(name: string, ms: number): void {
+  addTime(name: string, ms: number): void {
     this.times.push({ name, ms });
   }
 
   /** `which`: what the command takes to run this alone. */
-  failure(name: string, which: string, why?: string): void {
+  printFailure(name: string, which: string, why?: string): void {
     const alone = `${isProof ? `npm run proof -- ${this.kind}` : this.command} ${which}`;
-    this.say(`\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${alone}\n`);
+    this.print(
+      `\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${alone}\n`,
+    );
   }
 
-  end({ passed, failed, skipped }: Outcome): void {
+  printTotals({ passed, failed, skipped }: Outcome): void {
     const slowest = this.times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
-    this.say(`\nThe slowest ${this.each}s, in seconds:`);
-    for (const { name, ms } of slowest) this.say(`${(ms / 1_000).toFixed(1).padStart(6)}  ${name}`);
+    this.print(`\nThe slowest ${this.each}s, in seconds:`);
+    for (const { name, ms } of slowest) this.print(`${(ms / 1_000).toFixed(1).padStart(6)}  ${name}`);
     const also = skipped > 0 ? `, ${skipped} skipped` : '';
-    this.say(`\n${this.kind}, in ${this.took()}:`);
-    this.say(`${this.kind}: ${passed} passed, ${failed} failed${also}`);
+    this.print(`\n${this.kind}, in ${this.formatElapsed()}:`);
+    this.print(`${this.kind}: ${passed} passed, ${failed} failed${also}`);
   }
 
-  private took(): string {
+  private formatElapsed(): string {
     const seconds = Math.round((performance.now() - this.began) / 1_000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
   }

@@ -23,26 +23,26 @@ export default class UnitReporter implements Reporter {
       const { state, errors } = test.result();
       if (state !== 'failed') continue;
       const name = test.fullName.split(' > ').at(-1) ?? '';
-      this.report.failure(`${file} > ${test.fullName}`, `${file} -t ${JSON.stringify(name)}`);
+      this.report.printFailure(`${file} > ${test.fullName}`, `${file} -t ${JSON.stringify(name)}`);
       for (const error of errors ?? []) this.vitest?.logger.printError(error, { project: test.project });
     }
     for (const error of module.errors()) {
-      this.report.failure(file, file);
+      this.report.printFailure(file, file);
       this.vitest?.logger.printError(error, { project: module.project });
     }
     const { importDurations: _, heap: __, ...times } = module.diagnostic();
-    this.report.timed(
+    this.report.addTime(
       file,
       Object.values(times).reduce((sum, ms) => sum + ms, 0),
     );
     this.done += 1;
-    this.report.progress(this.done, this.all);
+    this.report.printProgress(this.done, this.all);
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     for (const error of unhandled) {
       const file = relative('.', String(error.VITEST_TEST_PATH ?? ''));
-      this.report.failure(`${file} > an error that no test waits for`, file);
+      this.report.printFailure(`${file} > an error that no test waits for`, file);
       this.vitest?.logger.printError(error, { type: 'Unhandled error' });
     }
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -51,7 +51,7 @@ export default class UnitReporter implements Reporter {
     const skipped = tests.filter(
       (test) => test.result().state === 'skipped' && !test.options.tags?.includes('proof'),
     ).length;
-    this.report.end({
+    this.report.printTotals({
       passed: count('passed'),
       failed: count('failed') + broken + unhandled.length,
       skipped,

@@ -12,23 +12,23 @@ import {
 } from 'react';
 import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { readConfig, useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { adminSettings } from '~/config/page-settings';
 import { frameWords } from '~/content/navigation.json';
 import { offlineNotice } from '~/content/page-parts.json';
 import { pageError } from '~/content/page-states.json';
 import { brand } from '~/facts/brand';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
-import { href, pathOf } from '~/shared/base-path';
-import { decoded } from '~/shared/lib/parse-url';
+import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
+import { toAppPath, toHref } from '~/shared/base-path';
+import { decodeUrlPart } from '~/shared/lib/parse-url';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import {
-  Ahead,
-  type PageCode,
-  PageCodeContext,
-  PageNavigationType,
+  type PageLoader,
+  PageLoaderContext,
+  PageNavigationTypeContext,
+  RenderedAheadContext,
   useFollowLinks,
 } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -45,9 +45,9 @@ import {
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { RouteGuard } from './route-guard';
-import { findRoute, lazyPage, loadFirst, type PageRoute, PageSlot } from './routes';
+import { findRoute, lazyPage, loadPageFirst, type PageRoute, PageSlot } from './routes';
 
-const SLOWEST_MS = 10_000;
+const FOCUS_TIMEOUT_MS = 10_000;
 
 /** State of a navigation that stays where the visitor is, such as a changed filter. */
 interface KeepPlace {
@@ -62,7 +62,7 @@ export function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  useFollowLinks(expectVisit);
+  useFollowLinks(renderAhead);
   const [hydrates] = useState(!useHydrated());
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
@@ -76,13 +76,13 @@ export function NavigationEffects() {
     if ((state as KeepPlace | null)?.keepPlace) return;
 
     const id = hash.slice(1);
-    const anchor = id ? document.getElementById(decoded(id) ?? id) : null;
+    const anchor = id ? document.getElementById(decodeUrlPart(id) ?? id) : null;
     // In a page that was hydrated the browser has gone there, and the visitor may have gone on since.
     if (anchor && !(first && hydrates)) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;
-    const deadline = performance.now() + SLOWEST_MS;
+    const deadline = performance.now() + FOCUS_TIMEOUT_MS;
     const arrive = () => {
       // An anchored section may have a heading that can take the focus.
       const part = anchor?.querySelector<HTMLElement>('h2[tabindex]') ?? anchor;
@@ -116,13 +116,13 @@ export function App() {
   const { discreetAdminPath } = useConfig(adminSettings);
   return (
     <PageErrorBoundary>
-      <PageCodeContext value={pageCode}>
-        <PipelineContext value={loadCourier}>
+      <PageLoaderContext value={pageLoader}>
+        <PipelineContext value={loadLeadPipeline}>
           <Pages discreetAdminPath={discreetAdminPath} />
           <NavigationEffects />
           <BackgroundTasks />
         </PipelineContext>
-      </PageCodeContext>
+      </PageLoaderContext>
     </PageErrorBoundary>
   );
 }
@@ -164,18 +164,18 @@ const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
 );
 
-interface Place {
+interface PageAddress {
   pathname: string;
   search: string;
 }
 
-const pointedAt = createTabStore<Place | undefined>(undefined);
+const expectedAddress = createTabStore<PageAddress | undefined>(undefined);
 
 /** The place that the visitor seems about to go to, whose code is there. Its page is rendered in advance, unseen. */
-function expectVisit(place: Place | undefined): void {
-  if (!place && !pointedAt.get()) return;
+function renderAhead(place: PageAddress | undefined): void {
+  if (!place && !expectedAddress.get()) return;
   // A link's own address could change.
-  pointedAt.set(place && { pathname: pathOf(place), search: place.search });
+  expectedAddress.set(place && { pathname: toAppPath(place), search: place.search });
 }
 
 /**
@@ -185,11 +185,11 @@ function expectVisit(place: Place | undefined): void {
 function PageArea({ route }: { route: PageRoute }) {
   const { discreetAdminPath } = useConfig(adminSettings);
   const here = useLocation();
-  const place = pointedAt.useValue();
-  const [shown, setShown] = useState({ route, key: FIRST });
+  const place = expectedAddress.useValue();
+  const [shown, setShown] = useState({ route, key: FIRST_KEY });
   let { key } = shown;
   if (shown.route !== route) {
-    key = place && keyOf(place) === keyOf(here) ? keyOf(place) : route.path;
+    key = place && getKey(place) === getKey(here) ? getKey(place) : route.path;
     setShown({ route, key });
   }
 
@@ -202,12 +202,12 @@ function PageArea({ route }: { route: PageRoute }) {
     next.handle.requirement === route.handle.requirement;
   return [
     // It came as markup, which an Activity around it would have to be part of.
-    key === FIRST ? (
+    key === FIRST_KEY ? (
       <Page key={key} route={route} />
     ) : (
       <Visit key={key} at={here} ahead={false} route={route} />
     ),
-    ahead && <Visit key={keyOf(place)} at={{ ...UNVISITED, ...place }} ahead route={next} />,
+    ahead && <Visit key={getKey(place)} at={{ ...AHEAD_LOCATION, ...place }} ahead route={next} />,
   ];
 }
 
@@ -226,16 +226,16 @@ function Visit({ at, ahead, route }: VisitProps) {
   const type = useNavigationType();
   return (
     <Activity mode={ahead ? 'hidden' : 'visible'}>
-      <PageNavigationType value={type}>
-        <Ahead value={ahead}>{page}</Ahead>
-      </PageNavigationType>
+      <PageNavigationTypeContext value={type}>
+        <RenderedAheadContext value={ahead}>{page}</RenderedAheadContext>
+      </PageNavigationTypeContext>
     </Activity>
   );
 }
 
-const FIRST = 'first';
-const keyOf = ({ pathname, search }: Place) => pathname + search;
-const UNVISITED = { hash: '', state: null, key: 'ahead' };
+const FIRST_KEY = 'first';
+const getKey = ({ pathname, search }: PageAddress) => pathname + search;
+const AHEAD_LOCATION = { hash: '', state: null, key: 'ahead' };
 
 /** A page of the site. The first one may be static, so nothing around it that changes may render it again. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {
@@ -255,16 +255,17 @@ const PageLoading = () => (
   </div>
 );
 
-const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
+const loadLeadPipeline: LoadPipeline = () =>
+  import('./lead-pipeline').then(({ getLeadPipeline: getPipeline }) => getPipeline());
 
-const pageCode: PageCode = {
+const pageLoader: PageLoader = {
   load(pathname) {
     const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
     const route = find(pathname);
     hydrateFrame();
-    const loading = loadFirst(route, pathname);
+    const loading = loadPageFirst(route, pathname);
     // Whoever stays on a static page, at another place in it or with other filters, needs it hydrated.
-    return isPageStatic() && route === find(pathOf(location))
+    return isPageStatic() && route === find(toAppPath(location))
       ? Promise.all([loading, hydratePage()])
       : loading;
   },
@@ -272,8 +273,8 @@ const pageCode: PageCode = {
    * The server may have a page whose code is gone. Where it doesn't answer, this one stays: the browser's error is no
    * page. A browser with a network calls itself online, with or without the internet behind that.
    */
-  async giveUp(path, isWanted) {
-    const leave = () => location.assign(href(path));
+  async handleLoadFailure(path, isWanted) {
+    const leave = () => location.assign(toHref(path));
     // Any other code for requests might be missing as well.
     const answers = await window.boot?.fetchPage().catch(() => false);
     if (!isWanted()) return;

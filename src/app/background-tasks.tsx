@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
-import { mayHoldAttribution, mayHoldLeads } from '~/leads/stored-keys';
-import { href, pathOf } from '~/shared/base-path';
-import { measuring } from '~/shared/build-facts';
+import { adminSettings } from '~/config/page-settings';
+import { mayHaveAttribution, mayHaveLeads } from '~/leads/stored-keys';
+import { toAppPath, toHref } from '~/shared/base-path';
+import { analyticsMode } from '~/shared/build-facts';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/session';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -22,7 +22,7 @@ export function BackgroundTasks() {
   useEffect(() => {
     const search = arrived.current ? '' : location.search;
     arrived.current = true;
-    if (!mayHoldAttribution(search)) return;
+    if (!mayHaveAttribution(search)) return;
     import('~/leads/attribution').then(
       ({ recordTouch }) => recordTouch(search),
       () => undefined,
@@ -30,9 +30,9 @@ export function BackgroundTasks() {
   }, [consent]);
   useEffect(() => {
     // Loading the pipeline starts the redelivery of an earlier visit's leads.
-    void mayHoldLeads()
+    void mayHaveLeads()
       .then(async (may) => {
-        if (may) (await import('./lead-pipeline')).getCourier();
+        if (may) (await import('./lead-pipeline')).getLeadPipeline();
       })
       // They stay where they are until the next visit.
       .catch(() => undefined);
@@ -40,7 +40,7 @@ export function BackgroundTasks() {
   const { discreetAdminPath } = useConfig(adminSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
-    const { shell } = findRoute(pathOf(location), discreetAdminPath).handle;
+    const { shell } = findRoute(toAppPath(location), discreetAdminPath).handle;
     if (!isSuperAdmin || shell === 'admin') return;
     let signedIn = true;
     // Not worth an error: the page can be measured at the next load.
@@ -54,8 +54,10 @@ export function BackgroundTasks() {
   }, [isSuperAdmin, discreetAdminPath]);
   return (
     <>
-      <Measuring starts={consent === 'granted'} importTask={importTracker} />
-      {measuring !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
+      <ConsentedTask isAllowed={consent === 'granted'} importTask={importTracker} />
+      {analyticsMode !== 'none' && (
+        <ConsentedTask isAllowed={consent !== 'denied'} importTask={importAnalytics} />
+      )}
     </>
   );
 }
@@ -67,14 +69,14 @@ const importTracker = () =>
 const importAnalytics = () =>
   import('~/integrations/analytics/use-analytics').then(({ AnalyticsTask }) => AnalyticsTask);
 
-interface MeasuringProps {
+interface ConsentedTaskProps {
   /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */
-  starts: boolean;
+  isAllowed: boolean;
   /** Fetches it. The same function on every render. */
   importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
 }
 
-function Measuring({ starts, importTask }: MeasuringProps) {
+function ConsentedTask({ isAllowed: starts, importTask }: ConsentedTaskProps) {
   const { pathname } = useLocation();
   const { discreetAdminPath } = useConfig(adminSettings);
   const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
@@ -83,5 +85,5 @@ function Measuring({ starts, importTask }: MeasuringProps) {
     if (starts) void load();
   }, [starts, load]);
   // Nobody may know even the addresses of the admin area.
-  return Task && <Task path={isAdmin ? undefined : href(pathname)} />;
+  return Task && <Task path={isAdmin ? undefined : toHref(pathname)} />;
 }

@@ -1,10 +1,10 @@
 import { destinations } from '~/integrations/lead-systems';
-import { unlessWithdrawn } from '~/leads/background-delivery';
-import { withLocalInbox } from '~/leads/destination';
+import { runUnlessWithdrawn } from '~/leads/background-delivery';
+import { addLocalInbox } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
-import { redeliverUnattended } from '~/leads/redelivery';
+import { redeliverInWorker } from '~/leads/redelivery';
 import { createDatabaseStore } from '~/leads/row-store';
-import { inPatience } from '~/shared/lib/lock';
+import { withTimeout } from '~/shared/lib/lock';
 
 /*
  * The service worker that delivers leads while no page is open: one more tab, which does nothing else. It handles no
@@ -20,23 +20,23 @@ declare const skipWaiting: () => Promise<void>;
 declare const registration: ServiceWorkerRegistration;
 
 /** Without an answer by then, what's here is as good as anything. */
-const UPDATE_MS = 5_000;
+const UPDATE_TIMEOUT_MS = 5_000;
 
 /** The build's settings decide: a worker has no local storage. What needs a page was done there, before all else. */
-const courier = {
+const pipeline = {
   outbox: createOutbox([createDatabaseStore()]),
-  destinations: withLocalInbox(destinations).map((one) =>
-    one.instant ? { ...one, isEnabled: () => false } : one,
+  destinations: addLocalInbox(destinations).map((one) =>
+    one.worksOffline ? { ...one, isEnabled: () => false } : one,
   ),
 };
 
 // A newer version has nothing to wait for.
 addEventListener('install', () => void skipWaiting());
-addEventListener('sync', (event) => (event as SyncEvent).waitUntil(unlessWithdrawn(deliver)));
+addEventListener('sync', (event) => (event as SyncEvent).waitUntil(runUnlessWithdrawn(deliver)));
 
 /** Rejects if a newer build is there: its systems may be others, and the browser wakes that one next. */
 async function deliver(withdrawn: AbortSignal): Promise<void> {
-  await inPatience(UPDATE_MS, registration.update()).catch(() => undefined);
+  await withTimeout(UPDATE_TIMEOUT_MS, registration.update()).catch(() => undefined);
   if (registration.installing ?? registration.waiting) throw new Error('A newer version delivers');
-  await redeliverUnattended({ ...courier, withdrawn });
+  await redeliverInWorker({ ...pipeline, withdrawn });
 }

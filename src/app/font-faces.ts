@@ -1,7 +1,7 @@
 import type { PluginAPI } from 'tailwindcss/plugin';
 import { fonts } from '../shared/fonts.ts';
 
-const LOCAL = {
+const LOCAL_FONTS = {
   regular: 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("Arimo")',
   bold: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Arimo Bold")',
 };
@@ -18,7 +18,7 @@ export default function fontFaces({ addBase }: PluginAPI): void {
   const fallbacks = Object.values(fonts).flatMap(({ fallback: { family, faces } }) =>
     faces.map(({ arial, weights, sizeAdjust, ascent, descent, lineGap }) => ({
       'font-family': `"${family}"`,
-      src: LOCAL[arial],
+      src: LOCAL_FONTS[arial],
       ...(weights && { 'font-weight': weights }),
       'size-adjust': `${sizeAdjust}%`,
       'ascent-override': `${ascent}%`,

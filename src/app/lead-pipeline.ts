@@ -1,22 +1,22 @@
-import { builtConfig, hasOverrides } from '~/config/config-store';
-import { leadsSection } from '~/config/site-sections';
+import { hasOverrides, readBuiltConfig } from '~/config/config-store';
+import { leadsSettingsDefinition } from '~/config/site-settings';
 import { destinations, leadSystems } from '~/integrations/lead-systems';
-import { spamCheckSection } from '~/integrations/spam-check/system';
+import { spamCheckSettings } from '~/integrations/spam-check/system';
 import { createBackgroundDelivery } from '~/leads/background-delivery';
-import type { Courier, SpamCheck } from '~/leads/deliver';
-import { withLocalInbox } from '~/leads/destination';
+import type { LeadPipeline, SpamCheck } from '~/leads/deliver';
+import { addLocalInbox } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
-import { inPatience } from '~/shared/lib/lock';
-import { announceArrival, announceStranded } from './announce-arrival';
+import { withTimeout } from '~/shared/lib/lock';
+import { announceDelivery, announceUndeliverable } from './delivery-toasts';
 
-let courier: Courier | undefined;
+let pipeline: LeadPipeline | undefined;
 
 /** Whether the worker, which knows only the build's settings, would do what this page does. */
-const isWorkerWanted = () =>
+const isWorkerUseful = () =>
   !import.meta.env.DEV &&
-  builtConfig(leadsSection).deliverWhenClosed &&
-  !leadSystems.some(({ sections }) => sections.some(hasOverrides)) &&
+  readBuiltConfig(leadsSettingsDefinition).deliverWhenClosed &&
+  !leadSystems.some(({ settings: sections }) => sections.some(hasOverrides)) &&
   destinations.some(
     (one) => one.counts === 'remote' && (['contact', 'newsletter'] as const).some(one.isEnabled),
   );
@@ -24,32 +24,32 @@ const isWorkerWanted = () =>
 /**
  * The outbox and all destinations, in delivery order. The first call also starts redelivering earlier leads.
  */
-export function getCourier(): Courier {
-  if (!courier) {
-    const background = createBackgroundDelivery(isWorkerWanted);
-    courier = {
+export function getLeadPipeline(): LeadPipeline {
+  if (!pipeline) {
+    const background = createBackgroundDelivery(isWorkerUseful);
+    pipeline = {
       outbox: createOutbox(undefined, undefined, background.withdraw),
-      destinations: withLocalInbox(destinations),
+      destinations: addLocalInbox(destinations),
       background,
       spamCheck: createSpamCheck(),
     };
-    startRedelivery(courier, {
-      onArrived: (row) => void announceArrival(row),
-      onStranded: (row) => void announceStranded(row),
+    startRedelivery(pipeline, {
+      onArrived: (row) => void announceDelivery(row),
+      onUndeliverable: (row) => void announceUndeliverable(row),
     });
   }
-  return courier;
+  return pipeline;
 }
 
 /** A lead that is stored waits for its solution no longer. */
-const PATIENCE_MS = 1_000;
+const SOLUTION_TIMEOUT_MS = 1_000;
 
 /**
  * The spam check that the deployment asks for. Its code comes with the form's sender, and works from the first key on, or
  * from the submission where nothing was typed. A solution that comes too late for its lead is the next one's.
  */
 export function createSpamCheck(): SpamCheck | undefined {
-  if (builtConfig(spamCheckSection).service === 'none') return undefined;
+  if (readBuiltConfig(spamCheckSettings).service === 'none') return undefined;
   const load = () => import('~/integrations/spam-check/solve');
   let form: HTMLFormElement | undefined;
   const prepare = (target: unknown, begins: boolean) => {
@@ -58,7 +58,7 @@ export function createSpamCheck(): SpamCheck | undefined {
     if (!touched?.elements.namedItem('matter_note') && !touched?.dataset.draft) return;
     form = touched;
     load().then(
-      ({ begin }) => void (begins && begin(touched)),
+      ({ startSolving: begin }) => void (begins && begin(touched)),
       () => undefined,
     );
   };
@@ -66,10 +66,10 @@ export function createSpamCheck(): SpamCheck | undefined {
   addEventListener('input', ({ target }) => prepare(target, true));
   addEventListener('submit', ({ target }) => prepare(target, true), true);
   return {
-    async solution() {
+    async getSolution() {
       let isWanted = true;
-      const solve = load().then((solver) => solver.solution(() => isWanted, form));
-      const solution = await inPatience(PATIENCE_MS, solve).catch(() => '');
+      const solve = load().then((solver) => solver.takeSolution(() => isWanted, form));
+      const solution = await withTimeout(SOLUTION_TIMEOUT_MS, solve).catch(() => '');
       isWanted = false;
       return solution === 'late' ? '' : solution;
     },

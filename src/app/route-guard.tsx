@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { builtConfig, readConfig, useConfig } from '~/config/config-store';
-import { type AdminSettings, adminSettings } from '~/config/frame-settings';
+import { readBuiltConfig, readConfig, useConfig } from '~/config/config-store';
+import { type AdminSettings, adminSettings } from '~/config/page-settings';
 import { accessCheck } from '~/content/page-states.json';
-import { href, pathOf } from '~/shared/base-path';
+import { toAppPath, toHref } from '~/shared/base-path';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import {
-  dropUnsoundSession,
+  addReturnPath,
+  getReturnPath,
+  isEndedInThisTab,
   readSession,
-  returnPath,
+  removeInvalidSession,
   type Session,
-  sessionEndedHere,
   useSession,
-  withReturnPath,
 } from '~/shared/session/session';
 import { Spinner } from '~/shared/ui/spinner';
 import { isPageStatic, ProgressContext } from '~/start/hydration';
@@ -62,7 +62,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
       return (
         <SiteLayout>
           <Suspense fallback=<Waiting />>
-            <PageSlot page={answers[access]} />
+            <PageSlot page={guardPages[access]} />
           </Suspense>
         </SiteLayout>
       );
@@ -71,7 +71,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
         <>
           <Checking requirement={requirement} />
           <Redirect
-            to={signedOutHere ? paths.login() : withReturnPath(paths.login(), pathname + search + hash)}
+            to={signedOutHere ? paths.login() : addReturnPath(paths.login(), pathname + search + hash)}
           />
         </>
       );
@@ -79,14 +79,14 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
 }
 
 /** The pages that the guard shows in place of others. */
-const answers = {
+const guardPages = {
   'testing-mode': lazyPage(() => import('~/pages/testing-mode/testing-mode-page')),
   denied: lazyPage(() => import('~/pages/access-denied/access-denied-page')),
 };
 
 /** Fetches the page that an answer shows in place of the route's. Undefined if it's there, or if there's none. */
-export const loadAnswer = (access: Access): Promise<unknown> | undefined =>
-  access === 'testing-mode' || access === 'denied' ? answers[access].load() : undefined;
+export const loadGuardPage = (access: Access): Promise<unknown> | undefined =>
+  access === 'testing-mode' || access === 'denied' ? guardPages[access].load() : undefined;
 
 function Checking({ requirement }: { requirement: Requirement }) {
   // The site's frame is the same before and after the check; the admin area has another one.
@@ -118,10 +118,14 @@ const Waiting = () => (
 function useCheck(requirement: Requirement, needed: boolean): boolean {
   // A prerendered page is itself the answer for visitors without a session.
   const done =
-    useSyncExternalStore(checked.subscribe, () => checked.get().includes(requirement), yes) || !needed;
+    useSyncExternalStore(
+      checkedRequirements.subscribe,
+      () => checkedRequirements.get().includes(requirement),
+      returnTrue,
+    ) || !needed;
   useEffect(() => {
     if (done) return;
-    const timer = setTimeout(() => skipCheck(requirement), CHECK_MS);
+    const timer = setTimeout(() => endCheck(requirement), CHECK_MS);
     return () => clearTimeout(timer);
   }, [done, requirement]);
   return done;
@@ -132,27 +136,27 @@ function useSignedOutHere(session: Session | null, pathname: string): boolean {
   const [seenAt, setSeenAt] = useState<string | null>(null);
   const seen = session || seenAt === pathname ? pathname : null;
   if (seen !== seenAt) setSeenAt(seen);
-  return session === null && seen !== null && sessionEndedHere();
+  return session === null && seen !== null && isEndedInThisTab();
 }
 
 /** No check anymore: it's over, or a prerendered page is hydrated, whose answer is on the screen already. */
-function skipCheck(requirement: Requirement): void {
-  checked.set([...checked.get(), requirement]);
+function endCheck(requirement: Requirement): void {
+  checkedRequirements.set([...checkedRequirements.get(), requirement]);
 }
 
 /** Since the page loaded. */
-const checked = createTabStore<readonly Requirement[]>([]);
-const yes = () => true;
+const checkedRequirements = createTabStore<readonly Requirement[]>([]);
+const returnTrue = () => true;
 
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
-type Switches = Pick<AdminSettings, 'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'>;
+type AccessSwitches = Pick<AdminSettings, 'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'>;
 
 /** The guard's rule: how much of a route a visitor with this session gets to see. */
 export function decideAccess(of: {
   requirement: Requirement;
   session: Session | null;
-  admin: Switches;
+  admin: AccessSwitches;
 }): Access {
   const { requirement, session, admin } = of;
   const isSuperAdmin = session?.role === 'super_admin';
@@ -166,7 +170,7 @@ export function decideAccess(of: {
 }
 
 /** Whether the rule depends on the session at all. If not, the route renders at once. */
-export function needsCheck(of: { requirement: Requirement; admin: Switches }): boolean {
+export function needsCheck(of: { requirement: Requirement; admin: AccessSwitches }): boolean {
   const { requirement, admin } = of;
   if (requirement === 'none') return false;
   if (requirement === 'super-admin' || admin.testingMode) return true;
@@ -175,25 +179,26 @@ export function needsCheck(of: { requirement: Requirement; admin: Switches }): b
 
 /** The page of the address for this visitor. Somebody signed in who opens the login is sent on. */
 export function openPage(): OpenedPage {
-  dropUnsoundSession();
+  removeInvalidSession();
   const admin = readConfig(adminSettings);
   const session = readSession();
-  let route = findRoute(pathOf(location), admin.discreetAdminPath);
+  let route = findRoute(toAppPath(location), admin.discreetAdminPath);
   if (session && route.handle.signedOutOnly) {
-    history.replaceState(null, '', href(returnPath(location.search)));
-    route = findRoute(pathOf(location), admin.discreetAdminPath);
+    history.replaceState(null, '', toHref(getReturnPath(location.search)));
+    route = findRoute(toAppPath(location), admin.discreetAdminPath);
   }
   const { requirement, urgent, query } = route.handle;
   const access = decideAccess({ requirement, session, admin });
-  const path = pathOf(location);
+  const path = toAppPath(location);
   return {
-    file: route === notFoundRoute ? notFoundRoute.path : path,
-    isAnswered: access === decideAccess({ requirement, session: null, admin: builtConfig(adminSettings) }),
+    filePath: route === notFoundRoute ? notFoundRoute.path : path,
+    hasSameAccess:
+      access === decideAccess({ requirement, session: null, admin: readBuiltConfig(adminSettings) }),
     isChangedByQuery: query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false,
-    mayWait: access === 'allow' && !urgent,
+    canStayStatic: access === 'allow' && !urgent,
     // A page that the guard keeps closed doesn't get its code fetched.
     load: () =>
-      access === 'allow' ? Promise.all([loadRoute(route, path), loadFieldValues()]) : loadAnswer(access),
-    skipCheck: () => skipCheck(requirement),
+      access === 'allow' ? Promise.all([loadRoute(route, path), loadFieldValues()]) : loadGuardPage(access),
+    endCheck: () => endCheck(requirement),
   };
 }

@@ -4,8 +4,8 @@ import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/service-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { translatedTexts } from '~/shared/build-facts';
-import { fetchedOnce } from '~/shared/lib/fetched-once';
-import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
+import { once } from '~/shared/lib/once';
+import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
 
 /**
  * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
@@ -30,7 +30,7 @@ interface PageFacts {
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
   /** Starts loading what stands behind the page's first words, which a navigation doesn't wait for. */
-  loadBehind?: () => Promise<unknown>;
+  loadRest?: () => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
   urgent?: boolean;
   /** Only for visitors without a session; others are sent on. */
@@ -109,7 +109,7 @@ interface LazyPage {
 /** A page whose code is loaded when needed. */
 export function lazyPage(load: () => Promise<{ default: ComponentType<PropsWithChildren> }>): LazyPage {
   let loaded: ComponentType<PropsWithChildren> | undefined;
-  const fetchPage = fetchedOnce(async () => {
+  const fetchPage = once(async () => {
     const module = await load();
     loaded = module.default;
     return module;
@@ -128,14 +128,14 @@ export function PageSlot({ page, children }: PropsWithChildren<{ page: LazyPage 
   return <Component>{children}</Component>;
 }
 
-const hero = { tone: 'ink' as const };
+const inkHero = { tone: 'ink' as const };
 
 /** The pattern of an article's address; the build writes a file for each that it knows. */
 export const POST_ROUTE = '/blog/:slug';
 
 // Not imported: the list of articles isn't part of the app's own code.
 const loadPostContent = (pathname: string) =>
-  import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(postSlugOf(pathname) ?? ''));
+  import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(getPostSlug(pathname) ?? ''));
 
 const reportPage = (slug: string) =>
   page(paths.report(slug), 'resources/report', {
@@ -145,40 +145,40 @@ const reportPage = (slug: string) =>
 
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
 export const sitePages: PageRoute[] = [
-  page(paths.home(), 'home/home', hero),
+  page(paths.home(), 'home/home', inkHero),
   page(paths.login(), 'login/login', { requirement: 'none', signedOutOnly: true }),
   page(paths.register(), 'register/register', { requirement: 'account', signedOutOnly: true }),
   page(paths.forgotPassword(), 'forgot-password/forgot-password', { requirement: 'account' }),
   page(paths.contact(), 'contact/contact', {
-    ...hero,
+    ...inkHero,
     query: ['service', 'position'],
     contentFile: 'src/features/contact/contact-form.tsx',
     // Asked for at once, and not by the page's code once it's there.
-    loadBehind: () =>
+    loadRest: () =>
       Promise.all([import('~/pages/contact/contact-page'), import('~/features/contact/contact-form')]).then(
         ([{ loadForm }]) => loadForm(),
       ),
   }),
 
-  page(paths.services(), 'services/services', hero),
-  ...serviceSlugs.map((slug) => page(paths.service(slug), 'services/service', hero)),
-  page(paths.solutions(), 'solutions/solutions', hero),
-  page(paths.process(), 'process/process', hero),
-  page(paths.caseStudies(), 'case-studies/case-studies', hero),
-  page(paths.compare(), 'compare/compare', hero),
-  ...comparisonSlugs.map((slug) => page(paths.comparison(slug), 'compare/comparison', hero)),
-  page(paths.readiness(), 'tools/readiness', { ...hero, query: [READINESS_QUERY] }),
-  page(paths.pricing(), 'pricing/pricing', hero),
+  page(paths.services(), 'services/services', inkHero),
+  ...serviceSlugs.map((slug) => page(paths.service(slug), 'services/service', inkHero)),
+  page(paths.solutions(), 'solutions/solutions', inkHero),
+  page(paths.process(), 'process/process', inkHero),
+  page(paths.caseStudies(), 'case-studies/case-studies', inkHero),
+  page(paths.compare(), 'compare/compare', inkHero),
+  ...comparisonSlugs.map((slug) => page(paths.comparison(slug), 'compare/comparison', inkHero)),
+  page(paths.readiness(), 'tools/readiness', { ...inkHero, query: [READINESS_QUERY] }),
+  page(paths.pricing(), 'pricing/pricing', inkHero),
   page(paths.plans(), 'plans/plans', { urgent: true }),
-  page(paths.savings(), 'tools/savings', { ...hero, query: [CASE_QUERY] }),
-  page(paths.about(), 'about/about', hero),
-  page(paths.careers(), 'careers/careers', hero),
-  page(paths.demo(), 'demo/demo', hero),
-  page(paths.newsletter(), 'newsletter/newsletter', hero),
+  page(paths.savings(), 'tools/savings', { ...inkHero, query: [CASE_QUERY] }),
+  page(paths.about(), 'about/about', inkHero),
+  page(paths.careers(), 'careers/careers', inkHero),
+  page(paths.demo(), 'demo/demo', inkHero),
+  page(paths.newsletter(), 'newsletter/newsletter', inkHero),
 
   page(paths.blog(), 'blog/blog', { query: Object.values(BLOG_QUERY) }),
   page(POST_ROUTE, 'blog/post', { loadContent: loadPostContent }),
-  page(paths.resources(), 'resources/resources', hero),
+  page(paths.resources(), 'resources/resources', inkHero),
   ...reportSlugs.map(reportPage),
   page(paths.faq(), 'faq/faq'),
   page(paths.brandKit(), 'brand-kit/brand-kit'),
@@ -219,30 +219,30 @@ export const notFoundRoute: PageRoute = page('*', 'not-found/not-found');
 export const discreetAdminRoute: PageRoute = adminPage('/admin-access', 'discreet-admin');
 
 // The router compiles all patterns each time it's asked, and every navigation asks for the same few paths.
-const known = new Map<string, PageRoute | undefined>();
+const routeCache = new Map<string, PageRoute | undefined>();
 
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
 export function findRoute(pathname: string, discreetAdminPath: string): PageRoute {
-  if (!known.has(pathname)) known.set(pathname, matchRoutes([...routes], pathname)?.at(-1)?.route);
+  if (!routeCache.has(pathname)) routeCache.set(pathname, matchRoutes([...routes], pathname)?.at(-1)?.route);
   const isDiscreet = () => matchPath({ path: discreetAdminPath, caseSensitive: true }, pathname);
-  return known.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
+  return routeCache.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
 /** Starts loading what a path shows first, and behind it the rest. Undefined if the former is already there. */
-export function loadFirst(route: PageRoute, pathname: string): Promise<unknown> | undefined {
+export function loadPageFirst(route: PageRoute, pathname: string): Promise<unknown> | undefined {
   // The page itself tells of its failure.
-  void route.handle.loadBehind?.().catch(() => undefined);
-  return loadWords(route, pathname);
+  void route.handle.loadRest?.().catch(() => undefined);
+  return loadCodeAndContent(route, pathname);
 }
 
 /** Starts loading everything a path shows. Undefined if it's already there. */
 export function loadRoute(route: PageRoute, pathname: string): Promise<unknown> | undefined {
-  const words = loadWords(route, pathname);
-  const behind = route.handle.loadBehind?.();
+  const words = loadCodeAndContent(route, pathname);
+  const behind = route.handle.loadRest?.();
   return behind ? Promise.all([words, behind]) : words;
 }
 
-function loadWords({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
+function loadCodeAndContent({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
   const code = handle.loadCode();
   const content = handle.loadContent?.(pathname);
   return content ? Promise.all([code, content]) : code;

@@ -7,71 +7,81 @@ import {
   subscribeStorage,
   writeConfiguration,
 } from '~/shared/lib/storage';
-import type { Settings } from './frame-settings';
-import type { OverridesOf, SettingsOf, SiteConfig, StoredSection } from './section';
+import type { ReadableSettings } from './page-settings';
+import type {
+  InferOverrides,
+  InferSettings,
+  SiteConfig,
+  StoredSettingsDefinition,
+} from './settings-definition';
 import { siteConfig } from './site-config';
 
-/** Reads settings: `readConfig` this browser's, `builtConfig` those that visitors have. */
-export type ReadSettings = <S extends Settings>(section: S) => SettingsOf<S>;
+/** Reads settings: `readConfig` this browser's, `readBuiltConfig` those that visitors have. */
+export type ReadSettings = <S extends ReadableSettings>(section: S) => InferSettings<S>;
 
 /** Reads the defaults with a site.config.json on top. */
-export const settingsIn =
+export const createSettingsReader =
   (site: SiteConfig): ReadSettings =>
   (section) =>
     mergeConfig(section.defaults, site[section.name]) as never;
 
 /** The build's settings alone: defaults, then site.config.json. The same on the server and in every browser. */
-export function builtConfig<S extends Settings>(section: S): SettingsOf<S> {
-  let config = built.get(section);
+export function readBuiltConfig<S extends ReadableSettings>(section: S): InferSettings<S> {
+  let config = builtCache.get(section);
   if (!config) {
-    config = settingsOfBuild(section) as object;
-    built.set(section, config);
+    config = readBuildSettings(section) as object;
+    builtCache.set(section, config);
   }
-  return config as SettingsOf<S>;
+  return config as InferSettings<S>;
 }
 
 /** The effective settings of a section now: the build's, then this browser's overrides. */
-export function readConfig<S extends Settings>(section: S): SettingsOf<S> {
+export function readConfig<S extends ReadableSettings>(section: S): InferSettings<S> {
   const stored = readOverrides(section);
-  if (!stored) return builtConfig(section);
-  const known = effective.get(stored);
-  if (known) return known as SettingsOf<S>;
-  const config = withOverrides(section, stored);
-  effective.set(stored, config);
-  return config as SettingsOf<S>;
+  if (!stored) return readBuiltConfig(section);
+  const known = effectiveCache.get(stored);
+  if (known) return known as InferSettings<S>;
+  const config = applyOverrides(section, stored);
+  effectiveCache.set(stored, config);
+  return config as InferSettings<S>;
 }
 
 /** The settings of a section in a browser that holds these overrides. */
-export function withOverrides(section: Settings, stored: object | undefined): object {
-  const base: object = builtConfig(section);
-  return mergeConfig(base, stored && section.usable ? section.usable(stored, base) : stored);
+export function applyOverrides(section: ReadableSettings, stored: object | undefined): object {
+  const base: object = readBuiltConfig(section);
+  return mergeConfig(
+    base,
+    stored && section.filterOverrides ? section.filterOverrides(stored, base) : stored,
+  );
 }
 
 /** The effective settings of a section, followed through saves in this tab and in others. */
-export function useConfig<S extends Settings>(section: S): SettingsOf<S> {
+export function useConfig<S extends ReadableSettings>(section: S): InferSettings<S> {
   return useSyncExternalStore(
     subscribeConfig,
     () => readConfig(section),
-    () => builtConfig(section),
+    () => readBuiltConfig(section),
   );
 }
 
 /** True if this browser overrides the section. */
-export const hasOverrides = (section: Settings): boolean => readOverrides(section) !== undefined;
+export const hasOverrides = (section: ReadableSettings): boolean => readOverrides(section) !== undefined;
 
 /** This browser's overrides as they're stored, unusable secrets included. */
-export const readOverrides = ({ stored }: Settings): object | undefined =>
+export const readOverrides = ({ stored }: ReadableSettings): object | undefined =>
   stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
 /**
  * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
  * store them, so that they last only until the page is left.
  */
-export const saveConfig = <S extends StoredSection>(section: S, value: OverridesOf<S>): boolean =>
-  writeConfiguration(section.stored, value);
+export const saveConfig = <S extends StoredSettingsDefinition>(
+  section: S,
+  value: InferOverrides<S>,
+): boolean => writeConfiguration(section.stored, value);
 
 /** Forgets this browser's overrides of the section. */
-export function resetConfig(section: StoredSection): void {
+export function resetConfig(section: StoredSettingsDefinition): void {
   writeConfiguration(section.stored, undefined);
 }
 
@@ -86,7 +96,7 @@ export function subscribeConfig(listener: () => void): () => void {
 }
 
 /** A configuration that isn't a section: undefined until it's saved in this browser. */
-export function storedConfig<T>(stored: StoredValue<T>) {
+export function createStoredConfig<T>(stored: StoredValue<T>) {
   const read = (): T | undefined => readStorage(stored);
   return {
     read,
@@ -98,10 +108,10 @@ export function storedConfig<T>(stored: StoredValue<T>) {
   };
 }
 
-const settingsOfBuild = settingsIn(siteConfig);
-const built = new WeakMap<Settings, object>();
+const readBuildSettings = createSettingsReader(siteConfig);
+const builtCache = new WeakMap<ReadableSettings, object>();
 // Keyed by the parsed overrides, whose identity changes exactly when the stored string does.
-const effective = new WeakMap<object, object>();
+const effectiveCache = new WeakMap<object, object>();
 
 /** `base` with the values of `over` on top, one level of groups included. */
 export function mergeConfig(base: object, over: object | undefined): object {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import { detectSecret } from '../shared/lib/detect-secret.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
-import { secretIn } from '../shared/lib/secret-look.ts';
 import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
-import { valueAt } from './config-diff.ts';
-import { overridesSchema, type Section, type SiteConfig } from './section.ts';
+import { getAtPath } from './config-diff.ts';
+import { overridesSchema, type SettingsDefinition, type SiteConfig } from './settings-definition.ts';
 
 /** Names of values that must never be compiled into public files. */
 export const SECRET_NAME =
   /^(api[_-]?key|password|passwd|client[_-]?secret|access[_-]?(?:token|key)|bearer[_-]?token|auth(?:orization)?|private[_-]?key|token|secret|username)$/i;
 
 /** Where an editor finds the schema of a site.config.json that lies beside it: its `$schema`. */
-export const SCHEMA_ADDRESS = './site.config.schema.json';
+export const SCHEMA_PATH = './site.config.schema.json';
 
 /** The schema of a site.config.json that may set these sections. `$schema` is for editors, and no setting. */
-export function schemaOf(sections: readonly Section[]): z.ZodMiniObject {
+export function createConfigSchema(sections: readonly SettingsDefinition[]): z.ZodMiniObject {
   const optional = sections.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
   return z.strictObject({ $schema: z.optional(z.string()), ...Object.fromEntries(optional) });
 }
@@ -30,25 +30,25 @@ export interface ConfigProblem {
  */
 export function parseSiteConfig(
   input: unknown,
-  sections: readonly Section[],
+  sections: readonly SettingsDefinition[],
 ): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
   const problems = findConfigProblems(input, sections);
-  if (problems.length === 0) return { ok: true, config: withoutSchema(input as SiteConfig) };
-  const text = ({ path, message }: ConfigProblem) => `${placeText(path) || 'site.config.json'}: ${message}`;
+  if (problems.length === 0) return { ok: true, config: removeSchemaKey(input as SiteConfig) };
+  const text = ({ path, message }: ConfigProblem) => `${formatPath(path) || 'site.config.json'}: ${message}`;
   return { ok: false, problems: problems.map(text) };
 }
 
 /** The settings of a checked site.config.json alone. */
-export function withoutSchema({ $schema: _, ...config }: SiteConfig): SiteConfig {
+export function removeSchemaKey({ $schema: _, ...config }: SiteConfig): SiteConfig {
   return config;
 }
 
 /** A place by dots, without the names in it that are secrets themselves. */
-export const placeText = (path: readonly PropertyKey[]): string =>
-  path.map((key) => (secretIn(String(key)) ? '…' : String(key))).join('.');
+export const formatPath = (path: readonly PropertyKey[]): string =>
+  path.map((key) => (detectSecret(String(key)) ? '…' : String(key))).join('.');
 
 /** Everything wrong with a parsed site.config.json; empty if it can be used. */
-export function findConfigProblems(input: unknown, sections: readonly Section[]): ConfigProblem[] {
+export function findConfigProblems(input: unknown, sections: readonly SettingsDefinition[]): ConfigProblem[] {
   const problems = findSecrets(input, {
     declared: new Set(sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
     published: new Map(
@@ -58,13 +58,13 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
     ),
   });
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
-  const result = schemaOf(sections).safeParse(input, WITH_MESSAGES);
+  const result = createConfigSchema(sections).safeParse(input, WITH_MESSAGES);
   for (const issue of result.error?.issues ?? []) {
     // A second complaint might show the value.
     if (secrets.has(issue.path.join('.'))) continue;
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
-      const message = `unknown key. Known here: ${knownKeys(issue.path, sections).join(', ')}.`;
+      const message = `unknown key. Known here: ${getKnownKeys(issue.path, sections).join(', ')}.`;
       problems.push(
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
@@ -72,12 +72,12 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
       problems.push({ path: issue.path, message: `${issue.message.replace(/\.$/, '')}.` });
     }
   }
-  problems.push(...findOddValues(input, sections).filter(({ path }) => !secrets.has(path.join('.'))));
-  return problems.length > 0 ? problems : findUnfitting(input as SiteConfig, sections);
+  problems.push(...findInvalidTexts(input, sections).filter(({ path }) => !secrets.has(path.join('.'))));
+  return problems.length > 0 ? problems : findConflicts(input as SiteConfig, sections);
 }
 
 /** Settings that are right by themselves, and not together. */
-const findUnfitting = (input: SiteConfig, sections: readonly Section[]): ConfigProblem[] =>
+const findConflicts = (input: SiteConfig, sections: readonly SettingsDefinition[]): ConfigProblem[] =>
   sections.flatMap(({ name, defaults, problems }) =>
     input[name] && problems
       ? problems({ ...defaults, ...input[name] }).map(([setting, message]) => ({
@@ -91,12 +91,12 @@ const findUnfitting = (input: SiteConfig, sections: readonly Section[]): ConfigP
  * Texts that can't serve their purpose. Storage is read without these checks: one odd value must not make a
  * whole section absent.
  */
-function findOddValues(input: unknown, sections: readonly Section[]): ConfigProblem[] {
+function findInvalidTexts(input: unknown, sections: readonly SettingsDefinition[]): ConfigProblem[] {
   const check = (kind: 'addresses' | 'dates', fits: (text: string) => boolean, message: string) =>
     sections
       .flatMap((section) => section[kind].map((place) => `${section.name}.${place}`))
       .flatMap((place) => {
-        const value = valueAt(input, place);
+        const value = getAtPath(input, place);
         return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
       });
   return [
@@ -105,39 +105,39 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
   ];
 }
 
-interface Places {
+interface SecretPaths {
   declared: ReadonlySet<string>;
   /** Places of values that look like secrets, and whether such a one is public by design. */
   published: ReadonlyMap<string, (text: string) => boolean>;
 }
 
-function findSecrets(value: unknown, places: Places, path: string[] = []): ConfigProblem[] {
+function findSecrets(value: unknown, places: SecretPaths, path: string[] = []): ConfigProblem[] {
   const at = path.join('.');
   if (typeof value === 'string') {
-    const kind = secretIn(value, places.published.get(at)?.(value));
-    return kind ? [secretProblem(path, kind)] : [];
+    const kind = detectSecret(value, places.published.get(at)?.(value));
+    return kind ? [toSecretProblem(path, kind)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const place = [...path, key];
-    const kind = secretIn(key);
-    if (kind) return [secretProblem(place, kind)];
+    const kind = detectSecret(key);
+    if (kind) return [toSecretProblem(place, kind)];
     return (SECRET_NAME.test(key) || places.declared.has(place.join('.'))) && inner !== ''
-      ? [secretProblem(place)]
+      ? [toSecretProblem(place)]
       : findSecrets(inner, places, place);
   });
 }
 
-const secretProblem = (path: string[], kind?: string): ConfigProblem => ({
+const toSecretProblem = (path: string[], kind?: string): ConfigProblem => ({
   path,
-  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${AND_PUBLIC}`,
+  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRET_ADVICE}`,
 });
 
 /** The end of a sentence about a secret, here and in an editor that knows the schema. */
-export const AND_PUBLIC =
+export const SECRET_ADVICE =
   'and everything in site.config.json is public. Put it into the proxy rule of your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
-function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string[] {
+function getKnownKeys([name]: PropertyKey[], sections: readonly SettingsDefinition[]): string[] {
   return name === undefined
     ? [...sections.map((section) => section.name), '$schema']
     : Object.keys(sections.find((section) => section.name === name)?.schema.shape ?? {});

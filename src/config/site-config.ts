@@ -1,5 +1,5 @@
 import { builtSettings } from '~/shared/build-facts';
-import type { SiteConfig } from './section';
+import type { SiteConfig } from './settings-definition';
 
 /** This deployment's site.config.json, checked at build time and compiled in. */
 export const siteConfig = builtSettings as SiteConfig;

@@ -1,15 +1,15 @@
-import { checked, isRecord, storedValue } from '~/shared/lib/storage';
-import { storedConfig } from './config-store';
+import { createCheck, defineStoredValue, isRecord } from '~/shared/lib/storage';
+import { createStoredConfig } from './config-store';
 
 // `{}` is a configuration too: it says nothing, so no link is shown.
 export interface SiteFlags {
   showAdminLink: boolean;
 }
 
-export const siteFlags = storedValue({
+export const siteFlags = defineStoredValue({
   key: 'site_config',
   group: 'settings',
-  schema: checked((value): SiteFlags | undefined => {
+  schema: createCheck((value): SiteFlags | undefined => {
     if (!isRecord(value)) return undefined;
     const { showAdminLink = false } = value;
     return typeof showAdminLink === 'boolean' ? { showAdminLink } : undefined;
@@ -22,4 +22,4 @@ export const {
   save: saveSiteFlags,
   remove: resetSiteFlags,
   useValue: useSiteFlags,
-} = storedConfig(siteFlags);
+} = createStoredConfig(siteFlags);

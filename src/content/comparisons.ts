@@ -1,11 +1,11 @@
-import { baseName } from '~/shared/lib/base-name';
+import { getBaseName } from '~/shared/lib/base-name';
 import type { Comparison } from './schemas';
 
 const files = import.meta.glob<Comparison>('./comparisons/*.json', { eager: true, import: 'default' });
 
 /** The comparisons' pages, in their order. */
 export const comparisons = Object.entries(files)
-  .map(([file, page]) => ({ slug: baseName(file), ...page }))
+  .map(([file, page]) => ({ slug: getBaseName(file), ...page }))
   .sort((one, other) => one.order - other.order);
 
 export type ComparisonPage = (typeof comparisons)[number];

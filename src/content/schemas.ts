@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1));
 
 /** A text with what to know before writing it. */
-const hinted = (hint: string) => text.check(z.describe(hint));
+const describedText = (hint: string) => text.check(z.describe(hint));
 
 const description = z
   .string()
@@ -20,9 +20,9 @@ const description = z
 
 const order = z.int().check(z.positive(), z.describe('Its place in lists, from 1.'));
 
-const named = z.strictObject({ name: text, text });
+const namedText = z.strictObject({ name: text, text });
 
-const headed = z.strictObject({ heading: text, text });
+const headedText = z.strictObject({ heading: text, text });
 
 /** A link to a page whose title the site knows. */
 const reference = z.strictObject({ to: text });
@@ -38,16 +38,16 @@ export const servicePage = z.strictObject({
     isProject: z.boolean().check(z.describe('Sold as a project alone; the others come with every plan.')),
   }),
   description,
-  intro: hinted('Below the name: the work it takes over, in two sentences.'),
+  intro: describedText('Below the name: the work it takes over, in two sentences.'),
   picture: z
     .enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run'])
     .check(z.describe('The screen that shows it at work.')),
-  plan: named.check(z.describe('The plans that hold it, in three words or so, and how much of it.')),
+  plan: namedText.check(z.describe('The plans that hold it, in three words or so, and how much of it.')),
   what: z.strictObject({ heading: text, text, jobs: z.array(text) }),
   fits: z.array(text),
   doesNotFit: z.array(text).check(z.describe('People who shouldn’t buy it, and what to do instead.')),
-  steps: z.array(named).check(z.length(4)),
-  deliverables: z.array(named),
+  steps: z.array(namedText).check(z.length(4)),
+  deliverables: z.array(namedText),
   timeline: z.strictObject({
     weeks: z.int().check(z.positive(), z.describe('Its length.')),
     stages: z.array(
@@ -55,36 +55,36 @@ export const servicePage = z.strictObject({
         name: text,
         from: z.int().check(z.positive(), z.describe('Its first week, counted from 1.')),
         to: z.int().check(z.positive(), z.describe('Its last week.')),
-        ends: hinted('How you can tell that the stage is over.'),
+        ends: describedText('How you can tell that the stage is over.'),
       }),
     ),
-    note: hinted('Reasons for it to be longer or shorter.'),
+    note: describedText('Reasons for it to be longer or shorter.'),
   }),
   integrations: z
-    .array(named)
+    .array(namedText)
     .check(
       z.describe(
         'Everyday tools by name, only for something their interfaces really offer, and categories and protocols.',
       ),
     ),
   faqs: z.array(z.strictObject({ question: text, answer: text })).check(z.length(3)),
-  caseNote: hinted('The relevant part of the case study.'),
+  caseNote: describedText('The relevant part of the case study.'),
   phase: z
     .enum(['discovery', 'strategy', 'development', 'testing', 'improvement'])
     .check(z.describe('The phase of work that an inquiry about this service begins with.')),
-  closing: headed,
+  closing: headedText,
   articles: z.array(reference).check(z.length(2)),
 });
 
 const bothSides = z.strictObject({
-  them: hinted('The other’s cell.'),
-  us: hinted('Our cell.'),
+  them: describedText('The other’s cell.'),
+  us: describedText('Our cell.'),
 });
 
 /** One alternative to buying from us, compared fairly: the other's case comes first. */
 export const comparison = z.strictObject({
   order,
-  name: hinted('The alternative, as links name it.'),
+  name: describedText('The alternative, as links name it.'),
   brief: z
     .strictObject({ theirs: text, ours: text })
     .check(z.describe('For the index: when to choose which.')),
@@ -92,9 +92,9 @@ export const comparison = z.strictObject({
   description,
   heading: text,
   intro: text,
-  theirs: headed.check(z.describe('When the other is better.')),
-  ours: hinted('When we are.'),
-  column: hinted('The other’s column in the table.'),
+  theirs: headedText.check(z.describe('When the other is better.')),
+  ours: describedText('When we are.'),
+  column: describedText('The other’s column in the table.'),
   cells: z.strictObject({
     cost: bothSides,
     firstResult: bothSides,
@@ -109,8 +109,8 @@ export const comparison = z.strictObject({
     caption: text,
     columns: z.strictObject({ item: text, them: text, us: text }),
     rows: z.array(z.strictObject({ label: text, them: text, us: text, kind: z.enum(['part', 'sum']) })),
-    result: hinted('The outcome, and the point where it turns.'),
-    yours: hinted('Inputs that a reader has to replace.'),
+    result: describedText('The outcome, and the point where it turns.'),
+    yours: describedText('Inputs that a reader has to replace.'),
   }),
   article: reference,
   service: link,
@@ -119,7 +119,7 @@ export const comparison = z.strictObject({
       z.strictObject({
         label: text,
         href: z.url({ protocol: /^https$/ }),
-        supports: hinted('The fact that was read there.'),
+        supports: describedText('The fact that was read there.'),
       }),
     )
     .check(z.describe('What the facts about others rest on.')),
@@ -131,11 +131,11 @@ const positions = z.record(
   z.string().check(z.regex(/^[a-z\d-]+$/)),
   z.strictObject({
     title: text,
-    messagePlaceholder: hinted('The hint in the empty message of an application.'),
+    messagePlaceholder: describedText('The hint in the empty message of an application.'),
   }),
 );
 
-const id = hinted('Stays, since code and links know it.');
+const id = describedText('Stays, since code and links know it.');
 
 const testimonials = z.strictObject({
   testimonials: z.array(
@@ -159,15 +159,15 @@ const smallCases = z.strictObject({
   sample: text,
   cases: z.array(
     z.strictObject({
-      name: hinted('The client.'),
-      facts: hinted('Its trade, its size, and its plan.'),
+      name: describedText('The client.'),
+      facts: describedText('Its trade, its size, and its plan.'),
       title: text,
       result: text,
       text,
-      caption: hinted('Names the table below.'),
+      caption: describedText('Names the table below.'),
       rows: z.array(z.strictObject({ item: text, amount: text })),
       outcome: text,
-      wrong: hinted('The mistake, and what was done about it.'),
+      wrong: describedText('The mistake, and what was done about it.'),
     }),
   ),
   wrongLabel: text,

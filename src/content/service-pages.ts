@@ -1,4 +1,4 @@
-import { baseName } from '~/shared/lib/base-name';
+import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
 const files = import.meta.glob<ServicePage>('./service-pages/*.json', { eager: true, import: 'default' });
@@ -6,6 +6,6 @@ const files = import.meta.glob<ServicePage>('./service-pages/*.json', { eager: t
 /** The texts of the services' pages, in the order of their cards, which are in services.ts. */
 export const servicePages = Object.entries(files)
   .sort(([, one], [, other]) => one.card.order - other.card.order)
-  .map(([file, { card: _, ...text }]) => ({ slug: baseName(file), ...text }));
+  .map(([file, { card: _, ...text }]) => ({ slug: getBaseName(file), ...text }));
 
 export type ServiceText = (typeof servicePages)[number];

@@ -1,4 +1,4 @@
-import { baseName } from '~/shared/lib/base-name';
+import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
 const plans = import.meta.glob<ServicePage['plan']>('./service-pages/*.json', {
@@ -8,5 +8,5 @@ const plans = import.meta.glob<ServicePage['plan']>('./service-pages/*.json', {
 
 /** The plans that hold each service, by its slug: all that the overview needs of the services' pages. */
 export const servicePlans: Readonly<Record<string, ServicePage['plan']>> = Object.fromEntries(
-  Object.entries(plans).map(([file, plan]) => [baseName(file), plan]),
+  Object.entries(plans).map(([file, plan]) => [getBaseName(file), plan]),
 );

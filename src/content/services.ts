@@ -1,5 +1,5 @@
-import { capitalized, countWord } from '~/facts/count-words';
-import { baseName } from '~/shared/lib/base-name';
+import { capitalize, formatCount } from '~/facts/count-words';
+import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
 const cards = import.meta.glob<ServicePage['card']>('./service-pages/*.json', {
@@ -14,9 +14,9 @@ export interface ServiceCard extends Omit<ServicePage['card'], 'order'> {
 /** The services as lists show them, in their order. */
 export const serviceCards: readonly ServiceCard[] = Object.entries(cards)
   .sort(([, one], [, other]) => one.order - other.order)
-  .map(([file, { order: _, ...card }]) => ({ slug: baseName(file), ...card }));
+  .map(([file, { order: _, ...card }]) => ({ slug: getBaseName(file), ...card }));
 
 /** How many come with every plan, for the start of a sentence: 'Five'. */
-export const servicesInPlans = capitalized(
-  countWord(serviceCards.filter(({ isProject }) => !isProject).length),
+export const servicesInPlans = capitalize(
+  formatCount(serviceCards.filter(({ isProject }) => !isProject).length),
 );

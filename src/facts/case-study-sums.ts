@@ -1,6 +1,6 @@
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import { invoiceExample, projectExample } from './invoice-example';
-import { priced, pricedInCents } from './plan-prices';
+import { formatPrice, formatPriceInCents } from './plan-prices';
 
 /*
  * The figures of the sample case belong together: 2,600 and 2,710 inquiries a month, 21 and 8 minutes each, 910 and 361
@@ -22,17 +22,17 @@ const months = (price + ownHours * hourly) / (freed - monthly - ownerHours * hou
 
 /** The sample case's sums as its page states them. */
 export const caseStudySums = {
-  inquiriesBefore: figure(inquiries.before),
-  inquiriesAfter: figure(inquiries.after),
-  hoursBefore: figure(workHours.before),
-  hoursAfter: figure(workHours.after),
-  hoursFreed: figure(freedHours),
-  hourly: priced(hourly),
-  price: priced(price),
-  ownHours: figure(ownHours),
-  models: priced(models),
-  modelsPerInquiry: pricedInCents(models / inquiries.after),
-  monthly: priced(monthly),
-  freed: priced(freed),
-  months: figure(months, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+  inquiriesBefore: formatNumber(inquiries.before),
+  inquiriesAfter: formatNumber(inquiries.after),
+  hoursBefore: formatNumber(workHours.before),
+  hoursAfter: formatNumber(workHours.after),
+  hoursFreed: formatNumber(freedHours),
+  hourly: formatPrice(hourly),
+  price: formatPrice(price),
+  ownHours: formatNumber(ownHours),
+  models: formatPrice(models),
+  modelsPerInquiry: formatPriceInCents(models / inquiries.after),
+  monthly: formatPrice(monthly),
+  freed: formatPrice(freed),
+  months: formatNumber(months, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
 } as const;

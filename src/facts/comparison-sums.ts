@@ -1,7 +1,7 @@
-import { figure, percent } from '~/shared/lib/in-locale';
-import { paidDuringSetup } from './durations';
+import { formatNumber, formatPercent } from '~/shared/lib/locale';
+import { getSetupCost } from './durations';
 import { invoiceExample, sampling } from './invoice-example';
-import { planPrices, priced, pricedInCents } from './plan-prices';
+import { formatPrice, formatPriceInCents, planPrices } from './plan-prices';
 
 /**
  * The sums of the comparison pages, as their texts state them. Only our own prices are facts; everything else is an
@@ -9,12 +9,12 @@ import { planPrices, priced, pricedInCents } from './plan-prices';
  */
 
 /** An hour of office work with everything included, as in the other examples of this site. */
-const HOUR = invoiceExample.hourly;
+const HOURLY_COST = invoiceExample.hourly;
 
 const { Starter, Professional } = planPrices;
 
 /** Setup is billed from its first day and takes up to a month, which comes before the first of twelve at work. */
-const settingUp = paidDuringSetup('Professional');
+const setupCost = getSetupCost('Professional');
 
 /** The invoice process of the solutions page: its hours today, those that stay with your team in a month, and once. */
 const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
@@ -22,102 +22,105 @@ const passed = (volume * pass) / 100;
 const reviewed = ((volume - passed) * reviewMinutes) / 60;
 const sampled = (((passed * sampling.of100) / 100) * sampling.minutes) / 60;
 const invoices = { hoursToday: (volume * minutes) / 60, once: setupHours };
-const staying = reviewed + sampled + ownerHours;
+const remainingHours = reviewed + sampled + ownerHours;
 
 /** The other's and our side of a sum. */
-const bothSides = (them: number, us: number) => ({ them: priced(them), us: priced(us) });
+const formatBothSides = (them: number, us: number) => ({ them: formatPrice(them), us: formatPrice(us) });
 
 /** One process for 1,200 invoices a month, built by your own engineers or as a workflow of ours. */
-const inHouse = () => {
+const calculateInHouse = () => {
   const [buildDays, day, upkeepDays, running] = [40, 800, 2, 250];
   const build = buildDays * day;
   const upkeep = 12 * upkeepDays * day;
   const hosted = 12 * running;
-  const people = invoices.once * HOUR;
+  const people = invoices.once * HOURLY_COST;
   return {
-    buildDays: figure(buildDays),
-    day: priced(day),
-    upkeepDays: figure(upkeepDays),
-    running: priced(running),
-    build: priced(build),
-    people: priced(people),
-    yearOfUpkeep: priced(upkeep),
+    buildDays: formatNumber(buildDays),
+    day: formatPrice(day),
+    upkeepDays: formatNumber(upkeepDays),
+    running: formatPrice(running),
+    build: formatPrice(build),
+    people: formatPrice(people),
+    yearOfUpkeep: formatPrice(upkeep),
     /** A year of hosting and model: what's left if the engineer's days cost nothing extra. */
-    hosted: priced(hosted),
-    firstYear: bothSides(build + people + upkeep + hosted, people + settingUp + 12 * Professional.monthly),
+    hosted: formatPrice(hosted),
+    firstYear: formatBothSides(
+      build + people + upkeep + hosted,
+      people + setupCost + 12 * Professional.monthly,
+    ),
     /** Without us, from the second year on. */
-    laterYear: priced(upkeep + hosted),
+    laterYear: formatPrice(upkeep + hosted),
   };
 };
 
 /** 800 inquiries a month from a web form into a CRM, four actions each. */
-const connectors = () => {
+const calculateConnectors = () => {
   const [cases, actions, setUp, upkeep, ourSetUp, ourUpkeep] = [800, 4, 16, 4, 10, 1];
-  const them = HOUR * (setUp + 12 * upkeep);
+  const them = HOURLY_COST * (setUp + 12 * upkeep);
   // Form, CRM, sales channel and mail: more systems than Starter connects.
-  const us = settingUp + 12 * Professional.monthly + HOUR * (ourSetUp + 12 * ourUpkeep);
+  const us = setupCost + 12 * Professional.monthly + HOURLY_COST * (ourSetUp + 12 * ourUpkeep);
   return {
-    cases: figure(cases),
-    actions: figure(actions),
-    tasks: figure(cases * actions),
-    setUp: figure(setUp),
-    setUpCost: priced(setUp * HOUR),
-    ourSetUp: figure(ourSetUp),
-    ourSetUpCost: priced(ourSetUp * HOUR),
-    upkeep: figure(upkeep),
-    yearOfUpkeep: priced(12 * upkeep * HOUR),
-    ourUpkeep: figure(ourUpkeep),
-    ourYearOfUpkeep: priced(12 * ourUpkeep * HOUR),
-    firstYear: bothSides(them, us),
+    cases: formatNumber(cases),
+    actions: formatNumber(actions),
+    tasks: formatNumber(cases * actions),
+    setUp: formatNumber(setUp),
+    setUpCost: formatPrice(setUp * HOURLY_COST),
+    ourSetUp: formatNumber(ourSetUp),
+    ourSetUpCost: formatPrice(ourSetUp * HOURLY_COST),
+    upkeep: formatNumber(upkeep),
+    yearOfUpkeep: formatPrice(12 * upkeep * HOURLY_COST),
+    ourUpkeep: formatNumber(ourUpkeep),
+    ourYearOfUpkeep: formatPrice(12 * ourUpkeep * HOURLY_COST),
+    firstYear: formatBothSides(them, us),
     /** The subscription a month at which both cost the same in the first year, rounded down. */
-    even: priced(Math.floor((us - them) / 12)),
-    tenHours: priced(10 * HOUR),
+    even: formatPrice(Math.floor((us - them) / 12)),
+    tenHours: formatPrice(10 * HOURLY_COST),
   };
 };
 
 /** 1,500 conversations a month, of which 60 in 100 need no person. */
-const chatbot = () => {
+const calculateChatbot = () => {
   const [conversations, small, resolvedOf100] = [1500, 300, 60];
   const resolvedOf = (count: number) => (count * resolvedOf100) / 100;
   return {
-    conversations: figure(conversations),
-    resolvedOf100: figure(resolvedOf100),
-    resolved: figure(resolvedOf(conversations)),
+    conversations: formatNumber(conversations),
+    resolvedOf100: formatNumber(resolvedOf100),
+    resolved: formatNumber(resolvedOf(conversations)),
     /** The price of a resolution at which both bills are the same. */
-    even: pricedInCents(Professional.monthly / resolvedOf(conversations)),
-    small: figure(small),
-    smallEven: pricedInCents(Starter.monthly / resolvedOf(small)),
+    even: formatPriceInCents(Professional.monthly / resolvedOf(conversations)),
+    small: formatNumber(small),
+    smallEven: formatPriceInCents(Starter.monthly / resolvedOf(small)),
   };
 };
 
 /** The hundred hours a month of typing invoices, part of a full-time job or of a workflow of ours. */
-const hiring = () => {
+const calculateHiring = () => {
   /** Wages as a share of what an employee costs, private industry, June 2025 (see the page's source). */
   const share = 0.702;
   const wage = 28;
-  const month = invoices.hoursToday * HOUR;
-  const people = staying * HOUR;
-  const once = invoices.once * HOUR;
+  const month = invoices.hoursToday * HOURLY_COST;
+  const people = remainingHours * HOURLY_COST;
+  const once = invoices.once * HOURLY_COST;
   const ourMonth = people + Professional.monthly;
   return {
-    wage: priced(wage),
-    wagePercent: percent(share, 1),
+    wage: formatPrice(wage),
+    wagePercent: formatPercent(share, 1),
     /** What comes on top of the wage, as a share of it. */
-    onTop: percent(1 / share - 1),
-    exactHour: pricedInCents(wage / share),
-    staying: figure(staying),
-    people: priced(people),
-    once: figure(invoices.once),
-    onceCost: priced(once),
-    month: bothSides(month, ourMonth),
-    firstYear: bothSides(12 * month, once + settingUp + 12 * ourMonth),
+    onTop: formatPercent(1 / share - 1),
+    exactHour: formatPriceInCents(wage / share),
+    staying: formatNumber(remainingHours),
+    people: formatPrice(people),
+    once: formatNumber(invoices.once),
+    onceCost: formatPrice(once),
+    month: formatBothSides(month, ourMonth),
+    firstYear: formatBothSides(12 * month, once + setupCost + 12 * ourMonth),
   };
 };
 
 /** The sums of each page. */
 export const comparisonSums = {
-  inHouse: inHouse(),
-  connectors: connectors(),
-  chatbot: chatbot(),
-  hiring: hiring(),
+  inHouse: calculateInHouse(),
+  connectors: calculateConnectors(),
+  chatbot: calculateChatbot(),
+  hiring: calculateHiring(),
 };

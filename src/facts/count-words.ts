@@ -1,13 +1,13 @@
 import { numbers } from '~/content/words/facts.json';
-import { fill } from '~/shared/lib/fill';
-import { figure, locale, type PluralForms, pluralForm } from '~/shared/lib/in-locale';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatNumber, locale, type PluralForms, selectPluralForm } from '~/shared/lib/locale';
 
 /** A count as written in a sentence: 'six', and '14' from thirteen on. */
-export const countWord = (count: number): string => numbers[count] ?? figure(count);
+export const formatCount = (count: number): string => numbers[count] ?? formatNumber(count);
 
 /** 'six services', 'one service' from `{ one: '{$count} service', other: '{$count} services' }`. */
-export const countOf = (count: number, forms: PluralForms): string =>
-  fill(pluralForm(count, forms), { count: countWord(count) });
+export const formatCounted = (count: number, forms: PluralForms): string =>
+  fillTemplate(selectPluralForm(count, forms), { count: formatCount(count) });
 
 /** The same at the start of a sentence. */
-export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -1,4 +1,4 @@
-import { list } from '../shared/lib/in-locale.ts';
+import { formatList } from '../shared/lib/locale.ts';
 
 /**
  * How a site handles the addresses of people who write to it. `none`: it has no mailing service, and a person reads the
@@ -70,7 +70,7 @@ export interface Deployment {
 }
 
 /** A deployment with an empty site.config.json. */
-export const unconfigured: Deployment = {
+export const emptyDeployment: Deployment = {
   host: '',
   recipients: [],
   inquiries: [],
@@ -88,11 +88,11 @@ export const unconfigured: Deployment = {
   activity: [],
 };
 
-export const recipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
+export const findRecipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
   recipients.find((one) => one.id === id);
 
 /** A name at the end of a sentence: 'Inc.' brings its own period. */
-export const atEnd = (name: string): string => name.replace(/\.?$/, '.');
+export const addPeriod = (name: string): string => name.replace(/\.?$/, '.');
 
 /** 'HubSpot CRM, Airtable and SuiteCRM' */
-export const listed = (names: readonly string[]): string => list(names);
+export const formatNames = (names: readonly string[]): string => formatList(names);

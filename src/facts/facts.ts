@@ -2,18 +2,18 @@ import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain, securityContact } from '~/facts/brand-facts';
 import { caseStudySums } from '~/facts/case-study-sums';
 import { comparisonSums } from '~/facts/comparison-sums';
-import { countWord } from '~/facts/count-words';
+import { formatCount } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
+  getSetupCost,
   implementation,
-  paidDuringSetup,
   phaseLengths,
   planSetup,
   projectLength,
   replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { hoursThatPay, invoiceExample, projectExample, sampling } from '~/facts/invoice-example';
+import { getBreakEvenHours, invoiceExample, projectExample, sampling } from '~/facts/invoice-example';
 import { invoiceWeek } from '~/facts/invoice-week';
 import { law, legalFacts } from '~/facts/legal-facts';
 import { allJobs, allPlans, allServices, servicesInWords } from '~/facts/offer-counts';
@@ -21,51 +21,50 @@ import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours'
 import { country, postalAddress } from '~/facts/organization';
 import {
   basicAgents,
+  formatPlanPrices,
+  formatPrice,
+  formatPriceInCents,
   leastSaving,
   type PlanName,
   planFacts,
   planNames,
   planPrices,
-  priced,
-  pricedInCents,
-  pricesOf,
   savingRange,
 } from '~/facts/plan-prices';
-import { isNobodys } from '~/facts/sample-brand';
+import { isReservedDomain } from '~/facts/sample-brand';
 import { smallCaseSums } from '~/facts/small-case-sums';
-import { contrast } from '~/shared/lib/contrast';
-import { figure, percent } from '~/shared/lib/in-locale';
+import { getContrast } from '~/shared/lib/contrast';
+import { formatNumber, formatPercent } from '~/shared/lib/locale';
 import { palette } from '~/shared/palette';
 
-export { capitalized as capitalize } from '~/facts/count-words';
+export { capitalize } from '~/facts/count-words';
 
 /** Facts by name, each as a sentence says it. What is true or false decides about parts of the legal texts. */
 export interface Facts {
   readonly [name: string]: string | boolean | Facts;
 }
 
-const byPlan = <T>(get: (plan: PlanName) => T) =>
+const mapPlans = <T>(get: (plan: PlanName) => T) =>
   Object.fromEntries(planNames.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
 
 /** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
-const inWeeks = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
+const toWeekTexts = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
 
 const { keep, requestDays, noticeDays, minimumAge, renewal, representatives, inPrivacyFramework } =
   legalFacts;
 
-const inFigures = <Name extends string>(numbers: Readonly<Record<Name, number>>) =>
-  Object.fromEntries(Object.entries<number>(numbers).map(([name, value]) => [name, figure(value)])) as Record<
-    Name,
-    string
-  >;
+const formatFigures = <Name extends string>(numbers: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(numbers).map(([name, value]) => [name, formatNumber(value)]),
+  ) as Record<Name, string>;
 
 const legal = {
-  ...inFigures({ requestDays, noticeDays, minimumAge }),
-  keep: inFigures(keep),
+  ...formatFigures({ requestDays, noticeDays, minimumAge }),
+  keep: formatFigures(keep),
   renewal: {
-    trialReminderDays: figure(renewal.trialReminderDays),
-    yearReminder: inFigures(renewal.yearReminder),
-    priceNotice: inFigures(renewal.priceNotice),
+    trialReminderDays: formatNumber(renewal.trialReminderDays),
+    yearReminder: formatFigures(renewal.yearReminder),
+    priceNotice: formatFigures(renewal.priceNotice),
   },
   representatives: { ...representatives, any: Object.values(representatives).some(Boolean) },
   inPrivacyFramework,
@@ -88,43 +87,43 @@ export const facts = {
     address: postalAddress.join(', '),
     country,
     securityContact,
-    readsMail: !isNobodys(brand.email),
+    readsMail: !isReservedDomain(brand.email),
   },
-  color: { buttonContrast: contrast(palette.indigo[600], palette.mist[0]).toFixed(1) },
+  color: { buttonContrast: getContrast(palette.indigo[600], palette.mist[0]).toFixed(1) },
   promises: { replyTime },
   currency: { code: currency.code, full: currency.full, short: currency.short },
   price: {
-    ...byPlan((plan) => ({
-      ...pricesOf(planPrices[plan]),
-      duringSetup: priced(paidDuringSetup(plan)),
+    ...mapPlans((plan) => ({
+      ...formatPlanPrices(planPrices[plan]),
+      duringSetup: formatPrice(getSetupCost(plan)),
       /** What pays for it in a month, at the hourly cost of the worked example. */
-      hoursThatPay: figure(hoursThatPay(plan)),
+      hoursThatPay: formatNumber(getBreakEvenHours(plan)),
     })),
-    basic: priced(basicAgents.price),
-    projectUpkeep: priced(projectExample.upkeep),
+    basic: formatPrice(basicAgents.price),
+    projectUpkeep: formatPrice(projectExample.upkeep),
     leastSaving,
     savingRange,
   },
-  plan: byPlan((plan) => ({
-    contentPieces: figure(planFacts.contentPieces[plan]),
-    contentPiecesInWords: countWord(planFacts.contentPieces[plan]),
-    workflows: figure(planFacts.workflows[plan]),
-    workflowsInWords: countWord(planFacts.workflows[plan]),
-    cases: figure(planFacts.cases[plan]),
-    conversations: figure(planFacts.conversations[plan]),
-    documents: figure(planFacts.documents[plan]),
-    systems: figure(planFacts.systems[plan]),
-    systemsInWords: countWord(planFacts.systems[plan]),
+  plan: mapPlans((plan) => ({
+    contentPieces: formatNumber(planFacts.contentPieces[plan]),
+    contentPiecesInWords: formatCount(planFacts.contentPieces[plan]),
+    workflows: formatNumber(planFacts.workflows[plan]),
+    workflowsInWords: formatCount(planFacts.workflows[plan]),
+    cases: formatNumber(planFacts.cases[plan]),
+    conversations: formatNumber(planFacts.conversations[plan]),
+    documents: formatNumber(planFacts.documents[plan]),
+    systems: formatNumber(planFacts.systems[plan]),
+    systemsInWords: formatCount(planFacts.systems[plan]),
   })),
-  sampling: { share: percent(sampling.of100 / 100), minutes: figure(sampling.minutes) },
+  sampling: { share: formatPercent(sampling.of100 / 100), minutes: formatNumber(sampling.minutes) },
   time: {
-    basic: inWeeks(implementation.basic),
-    enterprise: inWeeks(implementation.enterprise),
-    discovery: inWeeks(phaseLengths.discovery),
-    strategy: inWeeks(phaseLengths.strategy),
-    development: inWeeks(phaseLengths.development),
-    testing: inWeeks(phaseLengths.testing),
-    setup: byPlan((plan) => inWeeks(planSetup[plan])),
+    basic: toWeekTexts(implementation.basic),
+    enterprise: toWeekTexts(implementation.enterprise),
+    discovery: toWeekTexts(phaseLengths.discovery),
+    strategy: toWeekTexts(phaseLengths.strategy),
+    development: toWeekTexts(phaseLengths.development),
+    testing: toWeekTexts(phaseLengths.testing),
+    setup: mapPlans((plan) => toWeekTexts(planSetup[plan])),
     service: serviceLength,
     project: projectLength,
     officeWeek: officeWeekInWords,
@@ -132,23 +131,23 @@ export const facts = {
     officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
   },
   trial: {
-    days: figure(planFacts.trialDays),
-    daysInWords: countWord(planFacts.trialDays),
-    cases: figure(planFacts.trialCases),
+    days: formatNumber(planFacts.trialDays),
+    daysInWords: formatCount(planFacts.trialDays),
+    cases: formatNumber(planFacts.trialCases),
   },
-  guarantee: { days: figure(planFacts.refundDays) },
+  guarantee: { days: formatNumber(planFacts.refundDays) },
   count: {
     services: allServices,
     servicesInWords,
     jobs: allJobs,
     plans: allPlans,
-    basicAgents: { figure: figure(basicAgents.agents), words: countWord(basicAgents.agents) },
+    basicAgents: { figure: formatNumber(basicAgents.agents), words: formatCount(basicAgents.agents) },
   },
   invoices: {
-    cases: figure(invoiceExample.volume),
-    minutes: figure(invoiceExample.minutes),
-    hours: figure((invoiceExample.volume * invoiceExample.minutes) / 60),
-    hourly: priced(invoiceExample.hourly),
+    cases: formatNumber(invoiceExample.volume),
+    minutes: formatNumber(invoiceExample.minutes),
+    hours: formatNumber((invoiceExample.volume * invoiceExample.minutes) / 60),
+    hourly: formatPrice(invoiceExample.hourly),
     week: invoiceWeek,
   },
   sum: comparisonSums,
@@ -159,4 +158,4 @@ export const facts = {
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */
 export const formatSum = (amount: string): string =>
-  (amount.includes('.') ? pricedInCents : priced)(Number(amount));
+  (amount.includes('.') ? formatPriceInCents : formatPrice)(Number(amount));

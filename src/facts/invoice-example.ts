@@ -18,7 +18,7 @@ export const invoiceExample = {
 } as const;
 
 /** The hours a month that pay for a plan, up to the next half hour, so it does pay off. */
-export const hoursThatPay = (plan: PlanName): number =>
+export const getBreakEvenHours = (plan: PlanName): number =>
   Math.ceil((planPrices[plan].monthly / invoiceExample.hourly) * 2) / 2;
 
 /** What is read of the cases that pass: so many of 100, at so many minutes. */

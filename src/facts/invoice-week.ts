@@ -1,4 +1,4 @@
-import { figure, percent } from '~/shared/lib/in-locale';
+import { formatNumber, formatPercent } from '~/shared/lib/locale';
 import { invoiceExample, sampling } from './invoice-example';
 
 /** A week of the worked example, as the picture of a report shows it. */
@@ -6,21 +6,21 @@ const [cases, passed, failed] = [280, 196, 3];
 const asked = cases - passed - failed;
 const sampled = Math.round((passed * sampling.of100) / 100);
 
-const share = (count: number) => percent(Math.round((100 * count) / cases) / 100);
+const formatShare = (count: number) => formatPercent(Math.round((100 * count) / cases) / 100);
 
-const inHours = (minutes: number) => ({
-  hours: figure(Math.floor(minutes / 60)),
-  minutes: figure(Math.round(minutes % 60)),
+const toHours = (minutes: number) => ({
+  hours: formatNumber(Math.floor(minutes / 60)),
+  minutes: formatNumber(Math.round(minutes % 60)),
 });
 
 export const invoiceWeek = {
-  cases: figure(cases),
-  passed: figure(passed),
-  passedShare: share(passed),
-  asked: figure(asked),
-  askedShare: share(asked),
-  failed: figure(failed),
-  failedShare: share(failed),
-  byHand: inHours(cases * invoiceExample.minutes),
-  withReview: inHours(asked * invoiceExample.reviewMinutes + sampled * sampling.minutes),
+  cases: formatNumber(cases),
+  passed: formatNumber(passed),
+  passedShare: formatShare(passed),
+  asked: formatNumber(asked),
+  askedShare: formatShare(asked),
+  failed: formatNumber(failed),
+  failedShare: formatShare(failed),
+  byHand: toHours(cases * invoiceExample.minutes),
+  withReview: toHours(asked * invoiceExample.reviewMinutes + sampled * sampling.minutes),
 };

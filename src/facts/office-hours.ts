@@ -1,11 +1,17 @@
 import { week as words } from '~/content/words/facts.json';
-import { offsetIn } from '~/shared/lib/calendar-days';
-import { formatIn, formatParts, timeOf, zoneNameThere, zonePart } from '~/shared/lib/clock-text';
-import { fill } from '~/shared/lib/fill';
-import { list } from '~/shared/lib/in-locale';
+import { getOffsetMinutes } from '~/shared/lib/calendar-days';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import {
+  formatDateTime,
+  formatDateTimeParts,
+  formatTime,
+  formatZone,
+  getLocalZoneName,
+} from '~/shared/lib/format-time';
+import { formatList } from '~/shared/lib/locale';
 import { type Brand, brand, type Weekday } from './brand';
 
-type Times = readonly [opens: string, closes: string];
+type OpeningTimes = readonly [opens: string, closes: string];
 type Office = Pick<Brand, 'timeZone' | 'officeHours'>;
 
 /** The week in order, each day with its number in calendars: 0 is Sunday. */
@@ -18,36 +24,44 @@ const weekdayNumbers: Readonly<Record<Weekday, number>> = {
   Saturday: 6,
   Sunday: 0,
 };
-const WEEK = Object.keys(weekdayNumbers) as Weekday[];
+const WEEKDAYS = Object.keys(weekdayNumbers) as Weekday[];
 
 /** The week for readers: [{ days: 'Monday to Friday', hours: '9:00 AM to 6:00 PM PST' }, ...]. */
-export function tellWeek({ timeZone, officeHours }: Office): { days: string; hours: string }[] {
-  const zone = zoneNameThere(standardTime(timeZone), timeZone);
-  return stretches(officeHours).map(({ days, times }) => ({
+export function formatWeek({ timeZone, officeHours }: Office): { days: string; hours: string }[] {
+  const zone = getLocalZoneName(getStandardTime(timeZone), timeZone);
+  return groupDays(officeHours).map(({ days, times }) => ({
     days,
     hours: times
-      ? fill(words.hours, { opens: clock(times[0]), closes: clock(times[1]), zone })
+      ? fillTemplate(words.hours, { opens: formatClock(times[0]), closes: formatClock(times[1]), zone })
       : words.closed,
   }));
 }
 
 /** The same in a sentence: 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time'. */
-export function tellWeekInWords({ timeZone, officeHours }: Office): string {
-  const open = stretches(officeHours).flatMap(({ days, times }) =>
-    times ? [fill(words.daysFrom, { days, opens: short(times[0]), closes: short(times[1]) })] : [],
+export function formatWeekInWords({ timeZone, officeHours }: Office): string {
+  const open = groupDays(officeHours).flatMap(({ days, times }) =>
+    times
+      ? [
+          fillTemplate(words.daysFrom, {
+            days,
+            opens: formatShortClock(times[0]),
+            closes: formatShortClock(times[1]),
+          }),
+        ]
+      : [],
   );
-  return fill(words.all, { days: list(open), zone: tellZone(timeZone) });
+  return fillTemplate(words.all, { days: formatList(open), zone: formatOfficeZone(timeZone) });
 }
 
 /** 'Pacific time' */
-export const tellZone = (timeZone: string): string =>
+export const formatOfficeZone = (timeZone: string): string =>
   // English has two names for what a sentence calls one.
-  zonePart(standardTime(timeZone), timeZone, 'longGeneric').replace(/( Standard)? Time$/, ' time');
+  formatZone(getStandardTime(timeZone), timeZone, 'longGeneric').replace(/( Standard)? Time$/, ' time');
 
 /** Consecutive days with the same times, from Monday on. */
-function stretches(hours: Office['officeHours']): { days: string; times: Times | undefined }[] {
-  const found: { days: [Weekday, ...Weekday[]]; times: Times | undefined }[] = [];
-  for (const day of WEEK) {
+function groupDays(hours: Office['officeHours']): { days: string; times: OpeningTimes | undefined }[] {
+  const found: { days: [Weekday, ...Weekday[]]; times: OpeningTimes | undefined }[] = [];
+  for (const day of WEEKDAYS) {
     const times = hours[day];
     const last = found.at(-1);
     if (last && String(last.times) === String(times)) last.days.push(day);
@@ -55,46 +69,46 @@ function stretches(hours: Office['officeHours']): { days: string; times: Times |
   }
   return found.map(({ days: [first, ...more], times }) => {
     const end = more.at(-1);
-    if (!end) return { days: dayName(first), times };
+    if (!end) return { days: formatDayName(first), times };
     const days =
       more.length > 1
-        ? fill(words.days, { first: dayName(first), last: dayName(end) })
-        : list([first, end].map(dayName));
+        ? fillTemplate(words.days, { first: formatDayName(first), last: formatDayName(end) })
+        : formatList([first, end].map(formatDayName));
     return { days, times };
   });
 }
 
 /** A Sunday's first moment. */
-const SUNDAY = Date.UTC(2026, 0, 4);
+const SUNDAY_MS = Date.UTC(2026, 0, 4);
 
 /** A weekday's name in the site's language; the brand's keys are English everywhere. */
-const dayName = (day: Weekday) =>
-  formatIn(SUNDAY + weekdayNumbers[day] * 86_400_000, { timeZone: 'UTC', weekday: 'long' });
+const formatDayName = (day: Weekday) =>
+  formatDateTime(SUNDAY_MS + weekdayNumbers[day] * 86_400_000, { timeZone: 'UTC', weekday: 'long' });
 
-const onSunday = (time: string): number => {
+const toSundayTime = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return SUNDAY + (hour * 60 + minute) * 60_000;
+  return SUNDAY_MS + (hour * 60 + minute) * 60_000;
 };
 
 /** '18:00' as '6:00 PM' */
-const clock = (time: string) => timeOf(onSunday(time), 'UTC');
+const formatClock = (time: string) => formatTime(toSundayTime(time), 'UTC');
 
 /** '18:00' as '6', '12:30' as '12:30' */
-function short(time: string): string {
-  const moment = onSunday(time);
+function formatShortClock(time: string): string {
+  const moment = toSundayTime(time);
   if (new Date(moment).getUTCMinutes() === 0)
-    return partOf(formatParts(moment, { timeZone: 'UTC', hour: 'numeric' }), 'hour');
-  const parts = formatParts(moment, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
-  return `${partOf(parts, 'hour')}:${partOf(parts, 'minute')}`;
+    return getPart(formatDateTimeParts(moment, { timeZone: 'UTC', hour: 'numeric' }), 'hour');
+  const parts = formatDateTimeParts(moment, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  return `${getPart(parts, 'hour')}:${getPart(parts, 'minute')}`;
 }
 
-const partOf = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
+const getPart = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
 /** A moment without daylight saving, in a fixed year, so that every build and every browser says the same. */
-function standardTime(timeZone: string): number {
+function getStandardTime(timeZone: string): number {
   const [january, july] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
-  return offsetIn(july, timeZone) < offsetIn(january, timeZone) ? july : january;
+  return getOffsetMinutes(july, timeZone) < getOffsetMinutes(january, timeZone) ? july : january;
 }
 
 export interface OfficeHours {
@@ -113,10 +127,10 @@ export const officeHours: OfficeHours = {
 };
 
 /** The week for readers: 'Monday to Friday', '9:00 AM to 6:00 PM PST', and so on. */
-export const officeWeek = tellWeek(brand);
+export const officeWeek = formatWeek(brand);
 
 /** 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time' */
-export const officeWeekInWords = tellWeekInWords(brand);
+export const officeWeekInWords = formatWeekInWords(brand);
 
 /** 'Pacific time' */
-export const officeZone = tellZone(brand.timeZone);
+export const officeZone = formatOfficeZone(brand.timeZone);

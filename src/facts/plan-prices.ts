@@ -1,4 +1,4 @@
-import { figure, money, percent } from '~/shared/lib/in-locale';
+import { formatMoney, formatNumber, formatPercent } from '~/shared/lib/locale';
 import { currency } from './currency';
 
 /** Each plan's price a month, by billing period. The smallest plan comes first. */
@@ -39,16 +39,16 @@ export const planFacts = {
 export const basicAgents = { price: 199, agents: 2 } as const;
 
 /** A plan's cost as written: '$1,299', '16.7%'. */
-export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>) {
+export function formatPlanPrices({ monthly, annually }: Record<BillingPeriod, number>) {
   const saved = (monthly - annually) * 12;
   return {
-    monthly: priced(monthly),
-    annually: priced(annually),
+    monthly: formatPrice(monthly),
+    annually: formatPrice(annually),
     /** Twelve months of each. */
-    yearOfMonths: priced(monthly * 12),
-    year: priced(annually * 12),
-    saved: priced(saved),
-    savedPercent: percent(saved / (monthly * 12), 1),
+    yearOfMonths: formatPrice(monthly * 12),
+    year: formatPrice(annually * 12),
+    saved: formatPrice(saved),
+    savedPercent: formatPercent(saved / (monthly * 12), 1),
   };
 }
 
@@ -57,16 +57,16 @@ const savings = [Math.min, Math.max].map((pick) =>
   pick(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
 ) as [number, number];
 /** 'Save 15%': at least that much with any plan, rounded down. */
-export const leastSaving = percent(Math.floor(savings[0]) / 100);
+export const leastSaving = formatPercent(Math.floor(savings[0]) / 100);
 /** '15.4% to 16.7%' */
-export const savingRange = savings.map((saving) => percent(saving / 100, 1)).join(' to ');
+export const savingRange = savings.map((saving) => formatPercent(saving / 100, 1)).join(' to ');
 
 /** '$1,299' */
-export const priced = (amount: number): string => money(amount, currency.code);
+export const formatPrice = (amount: number): string => formatMoney(amount, currency.code);
 
 /** '$1.44': for amounts of which the cents count. */
-export const pricedInCents = (amount: number): string =>
-  figure(amount, {
+export const formatPriceInCents = (amount: number): string =>
+  formatNumber(amount, {
     style: 'currency',
     currency: currency.code,
     minimumFractionDigits: 2,
@@ -74,8 +74,8 @@ export const pricedInCents = (amount: number): string =>
   });
 
 /** '$2000': for amounts that other systems compare as they're written. */
-export const pricedPlainly = (amount: number): string =>
-  figure(amount, {
+export const formatPlainPrice = (amount: number): string =>
+  formatNumber(amount, {
     style: 'currency',
     currency: currency.code,
     useGrouping: false,

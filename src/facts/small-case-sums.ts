@@ -1,10 +1,10 @@
 import { hoursAndMinutes, hours as wholeHours } from '~/content/words/facts.json';
-import { fill } from '~/shared/lib/fill';
-import { figure } from '~/shared/lib/in-locale';
-import { paidDuringSetup } from './durations';
-import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatNumber } from '~/shared/lib/locale';
+import { getSetupCost } from './durations';
+import { formatPrice, type PlanName, planFacts, planPrices } from './plan-prices';
 
-interface Inputs {
+interface CaseInputs {
   plan: PlanName;
   /** Cases a month, minutes for each today, minutes for each that is set aside. */
   cases: number;
@@ -21,7 +21,7 @@ interface Inputs {
   hourly: number;
 }
 
-const repairs: Inputs = {
+const repairs: CaseInputs = {
   plan: 'Starter',
   cases: 640,
   minutes: 9,
@@ -37,7 +37,7 @@ const REPAIRS_SETUP = 50;
 
 /** Of the trial's sample cases, those that needed no change. */
 const TRIAL_PASSED = 12;
-const reminders: Inputs = {
+const reminders: CaseInputs = {
   plan: 'Starter',
   cases: 180,
   minutes: 6,
@@ -50,7 +50,17 @@ const reminders: Inputs = {
 };
 
 /** A case's math, in hours and dollars a month. */
-function sumOf({ plan, cases, minutes, reviewMinutes, pass, sampled, sampleMinutes, owner, hourly }: Inputs) {
+function calculateCase({
+  plan,
+  cases,
+  minutes,
+  reviewMinutes,
+  pass,
+  sampled,
+  sampleMinutes,
+  owner,
+  hourly,
+}: CaseInputs) {
   const before = (cases * minutes) / 60;
   const after = ((cases - pass) * reviewMinutes + sampled * sampleMinutes) / 60 + owner;
   const freed = (before - after) * hourly;
@@ -58,38 +68,38 @@ function sumOf({ plan, cases, minutes, reviewMinutes, pass, sampled, sampleMinut
 }
 
 /** '22 h 20 min': to the minute, so that readers who multiply get the same dollars. */
-const hours = (count: number) => {
+const formatHours = (count: number) => {
   const minutes = Math.round(count * 60);
   const form = minutes % 60 ? hoursAndMinutes : wholeHours;
-  return fill(form, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return fillTemplate(form, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
-const money = (amount: number) => priced(Math.round(amount)).replace('-', '−');
+const formatRoundedPrice = (amount: number) => formatPrice(Math.round(amount)).replace('-', '−');
 
-const written = (inputs: Inputs) => {
-  const { before, after, freed, saved } = sumOf(inputs);
+const formatCase = (inputs: CaseInputs) => {
+  const { before, after, freed, saved } = calculateCase(inputs);
   return {
-    cases: figure(inputs.cases),
-    minutes: figure(inputs.minutes),
-    pass: figure(inputs.pass),
-    setAside: figure(inputs.cases - inputs.pass),
-    reviewMinutes: figure(inputs.reviewMinutes),
-    hourly: priced(inputs.hourly),
-    before: hours(before),
-    after: hours(after),
-    freed: money(freed),
-    plan: money(-planPrices[inputs.plan].monthly),
-    saved: money(saved),
+    cases: formatNumber(inputs.cases),
+    minutes: formatNumber(inputs.minutes),
+    pass: formatNumber(inputs.pass),
+    setAside: formatNumber(inputs.cases - inputs.pass),
+    reviewMinutes: formatNumber(inputs.reviewMinutes),
+    hourly: formatPrice(inputs.hourly),
+    before: formatHours(before),
+    after: formatHours(after),
+    freed: formatRoundedPrice(freed),
+    plan: formatRoundedPrice(-planPrices[inputs.plan].monthly),
+    saved: formatRoundedPrice(saved),
   };
 };
 
-const paidBack = (REPAIRS_SETUP * repairs.hourly + paidDuringSetup(repairs.plan)) / sumOf(repairs).saved;
+const paidBack = (REPAIRS_SETUP * repairs.hourly + getSetupCost(repairs.plan)) / calculateCase(repairs).saved;
 
 /** The smaller cases' sums as their page states them. */
 export const smallCaseSums = {
   repairs: {
-    ...written(repairs),
-    setupHours: figure(REPAIRS_SETUP),
-    paidBack: figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    ...formatCase(repairs),
+    setupHours: formatNumber(REPAIRS_SETUP),
+    paidBack: formatNumber(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   },
-  reminders: { ...written(reminders), trialPassed: figure(TRIAL_PASSED) },
+  reminders: { ...formatCase(reminders), trialPassed: formatNumber(TRIAL_PASSED) },
 } as const;

@@ -8,18 +8,20 @@ const summaries = import.meta.glob<PostSummary>('../content/posts/*.md', {
 });
 
 /** The articles in src/content/posts, newest first. */
-const own: readonly PostSummary[] = Object.values(summaries).sort((a, b) => b.date.localeCompare(a.date));
+const localPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) =>
+  b.date.localeCompare(a.date),
+);
 
 /**
  * The blog's articles, newest first: Contentful's, if the build has read them there, and those in src/content/posts
  * otherwise. Their texts are loaded when read.
  */
-export const bundledPosts = remote ?? own;
+export const blogPosts = remote ?? localPosts;
 
 /**
  * Every article with a page. Those in src/content/posts keep theirs when the blog's come from elsewhere, because other
  * pages link to them.
  */
-export const knownPosts = remote
-  ? [...remote, ...own.filter(({ slug }) => !bundledPosts.some((post) => post.slug === slug))]
-  : own;
+export const allPosts = remote
+  ? [...remote, ...localPosts.filter(({ slug }) => !blogPosts.some((post) => post.slug === slug))]
+  : localPosts;

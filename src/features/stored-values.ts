@@ -7,7 +7,7 @@ import { bookedSlots } from '~/features/demo/booked-slots';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { storedTheme } from '~/features/theme/theme';
 import { agentsConnection } from '~/integrations/agent-platform/agent-platform';
-import { sections } from '~/integrations/registry';
+import { settingsDefinitions } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
 import { drafts, pendingSubmissions } from '~/leads/form/form-draft';
@@ -39,7 +39,7 @@ const wordsByKey: Readonly<Record<string, StoredValueWords>> = words.values;
 /** A stored value with the words about it. */
 type DescribedValue = StoredValue & Required<StoredValueWords>;
 
-const described = (stored: StoredValue): DescribedValue => ({
+const describeValue = (stored: StoredValue): DescribedValue => ({
   ...stored,
   purpose: stored.purpose ?? '',
   lifetime: words.lifetimes[stored.area],
@@ -59,7 +59,7 @@ export const storedValues = [
   rememberedEmail,
   siteFlags,
   cookiesAccepted,
-  ...sections.flatMap(({ stored }) => stored ?? []),
+  ...settingsDefinitions.flatMap(({ stored }) => stored ?? []),
   voiceSettings,
   agentsConnection,
   importedPosts,
@@ -69,18 +69,20 @@ export const storedValues = [
   vitalsHistory,
   { ...outboxFallback, entry: outboxRowSchema },
   integrationStatus,
-].map(described);
+].map(describeValue);
 
 /** In session storage, until the tab is closed. */
-export const sessionValues = [...Object.values(drafts), chatConversation, pendingSubmissions].map(described);
+export const sessionValues = [...Object.values(drafts), chatConversation, pendingSubmissions].map(
+  describeValue,
+);
 
 /** The site's only browser database. */
 export const outboxDatabase = { key: OUTBOX_DATABASE, ...words.outbox };
 
-const byKey = new Map(storedValues.map((stored) => [stored.key, stored]));
+const valuesByKey = new Map(storedValues.map((stored) => [stored.key, stored]));
 
 /** The value that the site keeps under a local storage key, or undefined if it doesn't know the key. */
-export const storedValueAt = (key: string): DescribedValue | undefined => byKey.get(key);
+export const findStoredValue = (key: string): DescribedValue | undefined => valuesByKey.get(key);
 
 /** The facts about a stored value that visitors see. */
 export interface StoredItem {
@@ -91,14 +93,14 @@ export interface StoredItem {
 }
 
 /** All of it by occasion, as the cookie policy shows it. */
-export const storedItems = (): Record<StorageUse, StoredItem[]> => ({
-  visit: [{ ...outboxDatabase, area: 'database' }, ...sessionValues.map(toItem), ...itemsOf('visit')],
-  choice: itemsOf('choice'),
-  account: itemsOf('account'),
-  administration: itemsOf('administration'),
+export const getStoredItems = (): Record<StorageUse, StoredItem[]> => ({
+  visit: [{ ...outboxDatabase, area: 'database' }, ...sessionValues.map(toItem), ...getItemsByUse('visit')],
+  choice: getItemsByUse('choice'),
+  account: getItemsByUse('account'),
+  administration: getItemsByUse('administration'),
 });
 
-const itemsOf = (use: StorageUse) => storedValues.filter((stored) => stored.use === use).map(toItem);
+const getItemsByUse = (use: StorageUse) => storedValues.filter((stored) => stored.use === use).map(toItem);
 
 const toItem = ({ key, purpose, lifetime, area }: DescribedValue): StoredItem => ({
   key,

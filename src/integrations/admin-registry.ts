@@ -3,7 +3,7 @@ import { readConfig } from '~/config/config-store';
 import type { Destination } from '~/leads/destination';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { systems } from './registry';
-import { canConnect, type Obstacle, type Surroundings, type System, type Use } from './system';
+import { type CheckContext, canConnect, type Obstacle, type System, type Use } from './system';
 import type { SystemAdmin, UseAdmin } from './system-admin';
 
 /** A system with its tab. Only code behind the guard imports this module. */
@@ -31,7 +31,7 @@ export interface UseState {
 }
 
 /** The states of a system's uses; `where` says for whom. */
-export const statesOf = ({ uses, tab }: AdminSystem, where: Surroundings): UseState[] =>
+export const getUseStates = ({ uses, tab }: AdminSystem, where: CheckContext): UseState[] =>
   uses.map(({ id, label, obstacles }) => {
     const { on = '', reasons = {} } = tab.uses[id] ?? {};
     const words = ({ reason }: Obstacle) => reasons[reason] ?? reason;
@@ -48,11 +48,11 @@ export const statesOf = ({ uses, tab }: AdminSystem, where: Surroundings): UseSt
   });
 
 /** The destination that a use is about. */
-export const destinationOf = ({ destinations }: System, id: string): Destination | undefined =>
+export const findDestination = ({ destinations }: System, id: string): Destination | undefined =>
   destinations.find((destination) => destination.id === id);
 
 /** Whether there is enough to test. Without it the connection is unknown, which isn't the same as broken. */
-export const isSetUp = (system: AdminSystem): boolean => testable(system).length > 0;
+export const isSetUp = (system: AdminSystem): boolean => getReadyTests(system).length > 0;
 
 /** Tests the saved settings of a system. The mutation succeeds with a ConnectionTest; it never fails. */
 export function useConnectionTest(system: AdminSystem) {
@@ -62,34 +62,36 @@ export function useConnectionTest(system: AdminSystem) {
 
 /** Tests every part that is set up, or the first one if none is. Decided when it's called. */
 async function testSystem(system: AdminSystem): Promise<ConnectionTest> {
-  const parts = testable(system);
-  const tested = parts.length > 0 ? parts : testsOf(system).slice(0, 1);
+  const parts = getReadyTests(system);
+  const tested = parts.length > 0 ? parts : getTests(system).slice(0, 1);
   const results = await Promise.all(tested.map(async ({ test, part = '' }) => ({ part, ...(await test()) })));
   // Connected only if all are. A refusal says more than silence, so it decides the state.
   const failed = results
     .flatMap((one) => (one.state === 'connected' ? [] : [one]))
-    .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+    .sort((one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state));
   const [worst] = failed;
   if (!worst) return { state: 'connected' };
   const reasons = failed.map(({ part, reason }) => (results.length > 1 ? `${part} ${reason}` : reason));
   return { state: worst.state, reason: reasons.join(' ') };
 }
 
-const ORDER = ['not-connected', 'error', 'unknown'];
+const STATE_ORDER = ['not-connected', 'error', 'unknown'];
 
-type Test = Use & UseAdmin & Required<Pick<UseAdmin, 'test'>>;
+type TestableUse = Use & UseAdmin & Required<Pick<UseAdmin, 'test'>>;
 
-const testsOf = ({ uses, tab }: AdminSystem): Test[] =>
-  uses.map((use) => ({ ...use, ...tab.uses[use.id] })).filter((use): use is Test => 'test' in use);
+const getTests = ({ uses, tab }: AdminSystem): TestableUse[] =>
+  uses.map((use) => ({ ...use, ...tab.uses[use.id] })).filter((use): use is TestableUse => 'test' in use);
 
-const testable = (system: AdminSystem): Test[] =>
-  testsOf(system).filter(({ obstacles }) => canConnect(obstacles));
+const getReadyTests = (system: AdminSystem): TestableUse[] =>
+  getTests(system).filter(({ obstacles }) => canConnect(obstacles));
 
 /**
  * Tells whether a system's settings are the tested ones, whichever layer they come from. Of secrets,
  * only 16 bits go into it, too few to find one by trying.
  */
-export function fingerprintOf({ tab: { section, records = [], connection } }: AdminSystem): string {
+export function getFingerprint({
+  tab: { settings: section, records = [], connection },
+}: AdminSystem): string {
   if (connection) return hash(connection() ?? null);
   const settings = Object.entries(readConfig(section)).filter(([key]) => !records.includes(key));
   const isSecret = ([key]: [string, unknown]) => section.secrets.includes(key);

@@ -2,21 +2,21 @@ import type { SettingProblem } from './analytics';
 
 type Texts = Readonly<Partial<Record<SettingProblem[0], string>>>;
 
-const problemsOf = (settings: Texts, isWrong: (value: string) => boolean, problem: string) =>
+const findProblems = (settings: Texts, isWrong: (value: string) => boolean, problem: string) =>
   Object.entries(settings).flatMap(([name, value]): SettingProblem[] =>
     isWrong(value) ? [[name as SettingProblem[0], problem]] : [],
   );
 
 /** The problem of each setting that is empty. */
-export const ifEmpty = (settings: Texts, problem: string): SettingProblem[] =>
-  problemsOf(settings, (value) => value === '', problem);
+export const findMissing = (settings: Texts, problem: string): SettingProblem[] =>
+  findProblems(settings, (value) => value === '', problem);
 
 /** The problem of each setting that isn't. */
-export const ifSet = (settings: Texts, problem: string): SettingProblem[] =>
-  problemsOf(settings, (value) => value !== '', problem);
+export const findSuperfluous = (settings: Texts, problem: string): SettingProblem[] =>
+  findProblems(settings, (value) => value !== '', problem);
 
 /** What is wrong with the site's id at a service: there is none, or none that `fits`. `example`: one that does. */
-export const idProblems = (
+export const findIdProblems = (
   id: string,
   fits: (id: string) => boolean,
   service: string,
@@ -24,4 +24,4 @@ export const idProblems = (
 ): SettingProblem[] =>
   id !== '' && !fits(id)
     ? [['id', `expected an id of ${service} such as ${example}.`]]
-    : ifEmpty({ id }, `missing: ${service} counts nothing without the site's id.`);
+    : findMissing({ id }, `missing: ${service} counts nothing without the site's id.`);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
-import { httpsAddress, siteSection } from '~/config/section';
-import { settingRules as rules } from '~/config/setting-rules';
+import { settingErrors as rules } from '~/config/setting-errors';
+import { defineSiteSettings, httpsAddress } from '~/config/settings-definition';
 import { isOrigin } from '~/shared/lib/is-address';
 import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
-import { ifSet } from './analytics-problems';
+import { findSuperfluous } from './analytics-problems';
 import { ga4 } from './ga4/description';
 import { matomo } from './matomo/description';
 import { ownScript } from './own-script/description';
@@ -21,7 +21,7 @@ const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
 };
 
 /** Only the deployment decides: its policy lets in no other service. */
-export const analyticsSection = siteSection({
+export const analyticsSettingsDefinition = defineSiteSettings({
   ...analyticsSettings,
   schema: z.object({
     service: z.enum(['none', ...Object.keys(analyticsServices)]),
@@ -33,21 +33,21 @@ export const analyticsSection = siteSection({
     cookieNames: z.array(z.string().check(z.regex(/^[\w.-]+\*?$/, rules.cookieName))),
     consent: z.enum(['if-needed', 'always']),
   }),
-  problems: problemsOf,
+  problems: findProblems,
 });
 
-function problemsOf(settings: AnalyticsSettings): ReturnType<AnalyticsService['problems']> {
+function findProblems(settings: AnalyticsSettings): ReturnType<AnalyticsService['problems']> {
   const service = analyticsServices[settings.service];
   if (service) return service.problems(settings);
   const { id, host, script } = settings;
-  return ifSet({ id, host, script }, "there is no service that would use it: set 'service'.");
+  return findSuperfluous({ id, host, script }, "there is no service that would use it: set 'service'.");
 }
 
 /** The service of a build, with its settings; undefined if it measures nothing, or can't with what is set. */
-export function analyticsOf(
+export function getAnalytics(
   read: ReadSettings,
 ): { service: AnalyticsService; settings: AnalyticsSettings } | undefined {
-  const settings = read(analyticsSection);
+  const settings = read(analyticsSettingsDefinition);
   const service = analyticsServices[settings.service];
   return service && service.problems(settings).length === 0 ? { service, settings } : undefined;
 }

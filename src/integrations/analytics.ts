@@ -1,10 +1,10 @@
-import type { Settings } from '~/config/frame-settings';
-import type { Measured } from '~/shared/lib/measure';
-import { withoutEnd } from '~/shared/lib/without-end';
+import type { ReadableSettings } from '~/config/page-settings';
+import type { AnalyticsEvent } from '~/shared/lib/analytics-events';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 /*
  * The one interface of the services that measure visits. A service is a folder with two files: its code for visitors
- * (`measuring.ts`), which only those of a site that uses it fetch, and its description (`description.ts`), which the
+ * (`analytics-client.ts`), which only those of a site that uses it fetch, and its description (`description.ts`), which the
  * build and the admin area read. analytics-services.ts lists the descriptions.
  */
 
@@ -28,7 +28,7 @@ export interface AnalyticsSettings {
   consent: 'if-needed' | 'always';
 }
 
-export const analyticsSettings: Settings<AnalyticsSettings> & { defaults: AnalyticsSettings } = {
+export const analyticsSettings: ReadableSettings<AnalyticsSettings> & { defaults: AnalyticsSettings } = {
   name: 'analytics',
   defaults: {
     service: 'none',
@@ -52,7 +52,7 @@ export interface MeasuredPage {
 }
 
 /** A service's code for visitors. Pages and events are told once its script has loaded. */
-export interface Measuring {
+export interface AnalyticsClient {
   /** Whether it needs a visitor's consent by what it keeps and sends, whatever else the deployment asks for. */
   readonly needsConsent: (settings: AnalyticsSettings) => boolean;
   /** Where its scripts come from, as `allowScriptsOf` takes it. */
@@ -62,20 +62,20 @@ export interface Measuring {
   /** The script element's address and attributes. */
   readonly script: (settings: AnalyticsSettings) => { src: string; attributes?: Record<string, string> };
   /** Sets up whatever the script looks for as it starts. */
-  readonly begin?: (settings: AnalyticsSettings) => void;
-  readonly page: (page: MeasuredPage, settings: AnalyticsSettings) => void;
-  readonly event: (event: Measured, page: MeasuredPage, settings: AnalyticsSettings) => void;
+  readonly prepare?: (settings: AnalyticsSettings) => void;
+  readonly trackPage: (page: MeasuredPage, settings: AnalyticsSettings) => void;
+  readonly trackEvent: (event: AnalyticsEvent, page: MeasuredPage, settings: AnalyticsSettings) => void;
   /** It mustn't tell of anything by itself until the next page: this one is an administrator's, or the answer is no. */
-  readonly quiet?: (settings: AnalyticsSettings) => void;
+  readonly pause?: (settings: AnalyticsSettings) => void;
   /** Its script can't be stopped but with its page. */
-  readonly endsWithPage?: true;
+  readonly needsReload?: true;
 }
 
 /** The description of a service. */
 export interface AnalyticsService {
   /** Its name as people know it. */
   readonly label: string;
-  readonly measuring: Measuring;
+  readonly client: AnalyticsClient;
   /** What is wrong with the settings, by the setting's name. */
   readonly problems: (settings: AnalyticsSettings) => readonly SettingProblem[];
   /** Where its scripts send to, and whose pictures they load, as the content security policy has it. */
@@ -95,13 +95,13 @@ export interface AnalyticsCompany {
 }
 
 /** Whether visitors are asked before anything is loaded. */
-export const asksFirst = ({ needsConsent }: Measuring, settings: AnalyticsSettings): boolean =>
+export const asksForConsent = ({ needsConsent }: AnalyticsClient, settings: AnalyticsSettings): boolean =>
   settings.consent === 'always' || needsConsent(settings);
 
 /** The origin of a service: the deployment's own host, or else the one that everybody uses. */
-export const originAt = ({ host }: AnalyticsSettings, usual: string): string =>
+export const getOrigin = ({ host }: AnalyticsSettings, usual: string): string =>
   host ? new URL(host).origin : usual;
 
 /** An address below the deployment's own host, which may be in a folder, or else below the usual one. */
-export const addressAt = ({ host }: AnalyticsSettings, usual: string, path: string): string =>
-  withoutEnd(host || usual, '/') + path;
+export const getAddress = ({ host }: AnalyticsSettings, usual: string, path: string): string =>
+  trimTrailing(host || usual, '/') + path;

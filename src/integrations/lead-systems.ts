@@ -27,9 +27,9 @@ export const leadSystems: readonly System[] = [
 /** Every outside destination of leads, in the order of delivery: by turn, and as listed. */
 export const destinations: readonly Destination[] = leadSystems
   .flatMap((one) => one.destinations)
-  .sort((one, other) => (one.turn ?? LAST) - (other.turn ?? LAST));
+  .sort((one, other) => (one.order ?? LAST_ORDER) - (other.order ?? LAST_ORDER));
 
-const LAST = 100;
+const LAST_ORDER = 100;
 
 /** The destinations that are a CRM: leads that a person enters go straight there, with the CRM's words. */
 export const crmDestinations: readonly Destination[] = leadSystems

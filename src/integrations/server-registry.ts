@@ -1,10 +1,10 @@
-import type { PrivacyOf, Probe, Proxied } from './system-server';
+import type { GetProxiedPaths, PrivacyByUse, Probe } from './system-server';
 
 /** What a system's `server.ts` exports: its part of the build, of a host's files and of the doctor. Pages load none. */
 interface SystemServer {
-  readonly privacy: PrivacyOf;
+  readonly privacy: PrivacyByUse;
   /** The paths that a host passes on for it. */
-  readonly proxied?: Proxied;
+  readonly proxied?: GetProxiedPaths;
   /** How the doctor asks whether leads arrive. */
   readonly probe?: Probe;
 }

@@ -1,5 +1,5 @@
 import { paths } from '~/shared/paths';
-import { isPlain, isThisComputer, type SiteFacts } from './site-facts';
+import { isLocalhost, isPlainHttp, type SiteFacts } from './site-facts';
 
 /*
  * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
@@ -27,47 +27,50 @@ const accessSwitchesLink = [{ label: 'Access switches', to: `${paths.adminSecuri
 
 type FindingText = Omit<Finding, 'state'>;
 
-export const serious = (text: FindingText): Finding => ({ state: 'serious', ...text });
-export const attention = (text: FindingText): Finding => ({ state: 'attention', ...text });
-export const ok = (text: FindingText): Finding => ({ state: 'ok', ...text });
+export const reportSerious = (text: FindingText): Finding => ({ state: 'serious', ...text });
+export const reportAttention = (text: FindingText): Finding => ({ state: 'attention', ...text });
+export const reportOk = (text: FindingText): Finding => ({ state: 'ok', ...text });
 /** One finding about these, where there are any. */
-export const ifAny = (find: typeof serious, names: readonly string[], text: FindingText): Finding[] =>
-  when(names.length > 0, find, { ...text, names });
+export const reportIfAny = (
+  find: typeof reportSerious,
+  names: readonly string[],
+  text: FindingText,
+): Finding[] => reportIf(names.length > 0, find, { ...text, names });
 /** A finding where something holds. */
-export const when = (holds: boolean, find: typeof serious, text: FindingText): Finding[] =>
+export const reportIf = (holds: boolean, find: typeof reportSerious, text: FindingText): Finding[] =>
   holds ? [find(text)] : [];
 
-const ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
+const STATE_ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
 
 /** The same findings, gravest first, and otherwise in their order. */
-export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
-  ORDER.flatMap((state) => findings.filter((one) => one.state === state));
+export const sortBySeverity = (findings: readonly Finding[]): Finding[] =>
+  STATE_ORDER.flatMap((state) => findings.filter((one) => one.state === state));
 
 /** Where leads and sign-ups go, and who could sign in. */
-export const leadRules = (facts: SiteFacts): Finding[] => [
-  leadsRule(facts),
-  subscriptionsRule(facts),
-  ...consentRule(facts),
-  ...routeRules(facts),
+export const checkLeads = (facts: SiteFacts): Finding[] => [
+  checkLeadDestinations(facts),
+  checkSubscriptions(facts),
+  ...checkNewsletterConsent(facts),
+  ...checkRoutes(facts),
   facts.samplePassword
-    ? serious({
+    ? reportSerious({
         title: 'The sample password is in force',
         text: 'Anyone who’s read the README can sign in as the super admin.',
         todo: "Make a hash with 'npm run site -- password', put it into the built-in accounts, and build.",
         doc: 'docs/deploy.md',
       })
-    : ok({
+    : reportOk({
         title: 'The sample password is replaced',
         text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and hard to guess.',
       }),
 ];
 
 /** Who sees the site, and what its pages may do. */
-export const accessRules = (facts: SiteFacts): Finding[] => [
-  testingModeRule(facts),
-  superAdminRule(facts),
-  policyRule(facts),
-  ...ifAny(attention, facts.blockedHere, {
+export const checkAccessRules = (facts: SiteFacts): Finding[] => [
+  checkTestingMode(facts),
+  checkSuperAdmin(facts),
+  checkPolicy(facts),
+  ...reportIfAny(reportAttention, facts.blockedHere, {
     title: 'The policy stops a system that was set up in this browser',
     text: 'Its address isn’t among those that pages of this build may send to. Tests and leads from this browser don’t get there:',
     todo: 'To try it out, put its origin into security.connectOrigins in site.config.json, and build.',
@@ -77,30 +80,30 @@ export const accessRules = (facts: SiteFacts): Finding[] => [
 ];
 
 /** What a launched site would be ashamed of. Nothing to say while it's tested. */
-export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }: SiteFacts): Finding[] {
+export function checkTrust({ admin, sampleBrand, sampleAccounts, origin, host }: SiteFacts): Finding[] {
   if (!isLaunched(admin)) return [];
   return [
-    ...ifAny(serious, sampleBrand, {
+    ...reportIfAny(reportSerious, sampleBrand, {
       title: 'The brand is still the sample’s',
       text: 'These belong to the invented agency that the site came with: its mail and its address lead nowhere.',
       todo: "Run 'npm run site -- rebrand', or edit src/facts/brand.ts, and build:",
       doc: 'docs/content.md',
     }),
-    ...when(isPlain(origin), serious, {
+    ...reportIf(isPlainHttp(origin), reportSerious, {
       title: 'The site calls itself by a plain http address',
       text: 'Canonical links, the sitemap and shared links lead to an address that anybody along the way can change.',
       todo: 'Let site.url, or the brand’s origin, begin with https://, and build.',
       doc: 'docs/deploy.md',
       names: [origin],
     }),
-    ...ifAny(attention, sampleAccounts, {
+    ...reportIfAny(reportAttention, sampleAccounts, {
       title: 'Sample accounts can still sign in',
       text: 'Anyone who’s read the README knows their passwords.',
       todo: 'Remove them from src/shared/session/built-in-accounts.ts, or give them addresses and hashes of your own:',
       doc: 'docs/deploy.md',
       actions: [{ label: 'Open users', to: paths.adminUsers() }],
     }),
-    ...when(host === '', attention, {
+    ...reportIf(host === '', reportAttention, {
       title: 'The privacy policy doesn’t name the host',
       text: 'Privacy law wants to know which company gets visitors’ addresses. The policy and the trust page call it “the company that hosts this site”.',
       todo: 'Set providers.host in site.config.json, such as "Netlify, Inc. (United States)", and build.',
@@ -110,14 +113,19 @@ export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }:
 }
 
 /** A launched site that loses what people send, whatever else is wrong with it. */
-export const leadsRule = ({ admin, destinations, homeless, localOnly }: SiteFacts): Finding => {
+export const checkLeadDestinations = ({
+  admin,
+  destinations,
+  unrouted: homeless,
+  localOnly,
+}: SiteFacts): Finding => {
   if (homeless.length === 0)
-    return ok({
+    return reportOk({
       title: 'Leads reach a system of yours',
       text: `For visitors, leads go to ${destinations.join(', ')}.`,
     });
   if (!isLaunched(admin))
-    return ok({
+    return reportOk({
       title: 'Leads go nowhere yet',
       text: 'Configure a destination in site.config.json before launch.',
       actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
@@ -125,14 +133,14 @@ export const leadsRule = ({ admin, destinations, homeless, localOnly }: SiteFact
   // Applications are written in the contact form.
   const kinds = homeless.flatMap((kind) => (kind === 'contact' ? [kind, 'application'] : [kind]));
   return localOnly
-    ? attention({
+    ? reportAttention({
         title: "Leads stay in visitors' browsers",
         text: 'leads.localOnly says so, and the forms tell visitors.',
         todo: 'Set up a system that takes leads, and remove leads.localOnly.',
         doc: 'docs/deploy.md',
         actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
       })
-    : serious({
+    : reportSerious({
         title: "Leads would stay in visitors' browsers",
         text: 'The site is launched, and site.config.json names no system that takes them. Each of these inquiries stays in the browser that sent it:',
         todo: 'Set up a form backend (formBackend), a webhook (webhook) or a CRM (hubspot, airtable, suitecrm). If they are meant to stay there, set leads.localOnly to true: then the forms say so.',
@@ -143,21 +151,21 @@ export const leadsRule = ({ admin, destinations, homeless, localOnly }: SiteFact
 };
 
 /** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */
-export const subscriptionsRule = ({ admin, mailingServices }: SiteFacts): Finding => {
+export const checkSubscriptions = ({ admin, mailingServices }: SiteFacts): Finding => {
   if (mailingServices.length > 0)
-    return ok({
+    return reportOk({
       title: 'Newsletter sign-ups reach a mailing service',
       text: `For visitors, they go to ${mailingServices.join(', ')}.`,
     });
   return isLaunched(admin)
-    ? attention({
+    ? reportAttention({
         title: "Newsletter sign-ups would stay in visitors' browsers",
         text: 'The site is launched without a mailing service. Visitors are told that signing up succeeded, but their browsers keep the addresses until one is configured and they come back.',
         todo: 'Set emailMarketing.',
         doc: 'docs/settings.md',
         actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
       })
-    : ok({
+    : reportOk({
         title: 'Newsletter sign-ups go nowhere yet',
         text: 'Configure email marketing in site.config.json before launch.',
         actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
@@ -165,15 +173,15 @@ export const subscriptionsRule = ({ admin, mailingServices }: SiteFacts): Findin
 };
 
 /** Nothing to say where nobody is subscribed anyway. */
-function consentRule({ mailingServices, optIn }: SiteFacts): Finding[] {
+function checkNewsletterConsent({ mailingServices, optIn }: SiteFacts): Finding[] {
   if (mailingServices.length === 0) return [];
   return [
     optIn
-      ? ok({
+      ? reportOk({
           title: 'The newsletter box starts empty',
           text: 'Only people who tick it themselves get onto your mailing list.',
         })
-      : attention({
+      : reportAttention({
           title: 'The newsletter box starts ticked',
           text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. If people in the EU or UK write to you, that isn’t valid consent.',
           todo: 'Set consent.optIn to true in site.config.json, and build. The box then starts empty.',
@@ -183,8 +191,14 @@ function consentRule({ mailingServices, optIn }: SiteFacts): Finding[] {
   ];
 }
 
-const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts): Finding[] => [
-  ...ifAny(isLaunched(admin) ? serious : attention, unusable, {
+const checkRoutes = ({
+  admin,
+  unusable,
+  duplicates: twice,
+  httpSystems: plainSystems,
+  origin,
+}: SiteFacts): Finding[] => [
+  ...reportIfAny(isLaunched(admin) ? reportSerious : reportAttention, unusable, {
     title: 'A system is set up, and visitors can’t use it',
     text: 'It is left out, as if it were not configured.',
     todo: 'Complete or remove its settings in site.config.json, and build:',
@@ -192,7 +206,7 @@ const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts)
     actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
   }),
   ...(origin.startsWith('https:')
-    ? ifAny(serious, plainSystems, {
+    ? reportIfAny(reportSerious, plainSystems, {
         title: 'A system has a plain http address',
         text: 'Pages that came over https may not send anything there. Browsers refuse it.',
         todo: 'Use an https address:',
@@ -200,7 +214,7 @@ const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts)
         actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
       })
     : []),
-  ...ifAny(attention, twice, {
+  ...reportIfAny(reportAttention, twice, {
     title: 'Each inquiry arrives twice',
     text: 'One system gets every inquiry by two ways.',
     todo: 'Keep one of them:',
@@ -210,15 +224,18 @@ const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts)
 ];
 
 /** How a page came. `address`: that of the page. */
-export function transportRule({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Finding {
+export function checkTransport({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Finding {
   if (protocol === 'https:')
-    return ok({ title: 'This page came over https', text: 'Nobody along the way could read or change it.' });
-  return isThisComputer(hostname)
-    ? ok({
+    return reportOk({
+      title: 'This page came over https',
+      text: 'Nobody along the way could read or change it.',
+    });
+  return isLocalhost(hostname)
+    ? reportOk({
         title: 'This page came over http, from this computer',
         text: 'Browsers count localhost as secure. Anywhere else the site needs https.',
       })
-    : serious({
+    : reportSerious({
         title: 'This page came over plain http',
         text: 'Anyone on the same network can read and change it, and browsers refuse to check passwords here.',
         todo: 'Switch on https at the host, and open the site with https://.',
@@ -227,14 +244,14 @@ export function transportRule({ protocol, hostname }: Pick<URL, 'protocol' | 'ho
 }
 
 /** Whether pages at an address name it as their own, once they're public. `canonical`: the origin that they name. */
-export function addressRule(
+export function checkCanonical(
   { admin }: Pick<SiteFacts, 'admin'>,
   canonical: string,
   { origin, hostname }: Pick<URL, 'origin' | 'hostname'>,
 ): Finding[] {
-  if (!canonical || canonical === origin || isThisComputer(hostname) || !isLaunched(admin)) return [];
+  if (!canonical || canonical === origin || isLocalhost(hostname) || !isLaunched(admin)) return [];
   return [
-    serious({
+    reportSerious({
       title: 'Pages name another address as their own',
       text: 'Search engines list the address in a page’s canonical link, and not the one you opened. A preview of the site may be like that. The live site may not.',
       todo: 'Set site.url in site.config.json to the address that visitors use, and build:',
@@ -244,31 +261,34 @@ export function addressRule(
   ];
 }
 
-function testingModeRule({ admin: { here, built } }: SiteFacts): Finding {
+function checkTestingMode({ admin: { here, built } }: SiteFacts): Finding {
   if (here.testingMode !== built.testingMode)
-    return attention({
+    return reportAttention({
       title: 'Testing mode differs in this browser',
       text: 'The switch was changed in this browser alone. Everywhere else site.config.json decides.',
       actions: accessSwitchesLink,
     });
   return here.testingMode
-    ? attention({
+    ? reportAttention({
         title: 'Testing mode is on',
         text: 'Visitors see the Testing Mode page alone.',
         todo: 'To open the site, set admin.testingMode to false in site.config.json and build.',
         doc: 'docs/deploy.md',
         actions: accessSwitchesLink,
       })
-    : ok({ title: 'Testing mode is off', text: 'The site is open to visitors, as site.config.json says.' });
+    : reportOk({
+        title: 'Testing mode is off',
+        text: 'The site is open to visitors, as site.config.json says.',
+      });
 }
 
-function superAdminRule({ admin: { here, built } }: SiteFacts): Finding {
+function checkSuperAdmin({ admin: { here, built } }: SiteFacts): Finding {
   if (here.enforceSuperAdminOnly)
-    return ok({
+    return reportOk({
       title: 'Only super admins open the admin area',
       text: "Other accounts see 'Access denied'.",
     });
-  return attention(
+  return reportAttention(
     built.enforceSuperAdminOnly
       ? {
           title: 'Any account opens the admin area',
@@ -285,9 +305,9 @@ function superAdminRule({ admin: { here, built } }: SiteFacts): Finding {
   );
 }
 
-function policyRule({ admin, connects }: SiteFacts): Finding {
+function checkPolicy({ admin, connectOrigins: connects }: SiteFacts): Finding {
   if (connects)
-    return ok(
+    return reportOk(
       connects.length > 0
         ? {
             title: 'Pages send to known systems only',
@@ -299,13 +319,13 @@ function policyRule({ admin, connects }: SiteFacts): Finding {
           },
     );
   return isLaunched(admin)
-    ? attention({
+    ? reportAttention({
         title: 'Pages may send to every https address',
         text: 'The policy of this site stops no request, so a script that found its way into a page could send what it reads anywhere.',
         todo: 'On a live site, set security.connect to "configured" in site.config.json and build: then pages reach only the systems that the file names.',
         doc: 'docs/security.md',
       })
-    : ok({
+    : reportOk({
         title: 'Pages may send to every https address',
         text: 'So any system can be tried out in this browser. Before launch, set security.connect to "configured" in site.config.json and build.',
       });

@@ -1,13 +1,18 @@
 import { type ReadSettings, readConfig } from '~/config/config-store';
-import type { PlaceIn, Section, SettingsOf, StoredSection } from '~/config/section';
+import type {
+  InferSettings,
+  SettingPath,
+  SettingsDefinition,
+  StoredSettingsDefinition,
+} from '~/config/settings-definition';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import type { ReadLeads } from './lead-reader';
-import { canConnect, here, type System, type Use } from './system';
+import { canConnect, getCurrentContext, type System, type Use } from './system';
 
 /** One setting as a person sees it. */
 export interface SettingField<Place extends string = string> {
   /** Where it is in its section, by dots. */
-  place: Place;
+  path: Place;
   label: string;
   hint?: string;
   /**
@@ -29,8 +34,8 @@ export interface SettingAction {
   /** The toasts' titles. */
   done: string;
   failed: string;
-  /** Works with the saved settings. `said` is a sentence about the result. Throws a ServiceError. */
-  run: () => Promise<{ value: string; said: string }>;
+  /** Works with the saved settings. `summary` is a sentence about the result. Throws a ServiceError. */
+  run: () => Promise<{ value: string; summary: string }>;
 }
 
 export interface SettingGroup<Place extends string = string> {
@@ -61,11 +66,11 @@ export interface UseAdmin {
 }
 
 /** A system's admin side: its tab of the integrations page. */
-export interface SystemAdmin<S extends Section = Section> {
+export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> {
   system: System;
   /** The section that its tab edits; one that only the deployment decides has no fields there. */
-  section: S;
-  groups: readonly SettingGroup<PlaceIn<S>>[];
+  settings: S;
+  groups: readonly SettingGroup<SettingPath<S>>[];
   /** Settings that aren't part of the connection: a test's result outlives changes to them. */
   records?: readonly string[];
   /** The connection's settings, if they aren't the rest of the section. */
@@ -90,28 +95,29 @@ export interface SystemAdmin<S extends Section = Section> {
 }
 
 /** Checks a description against its section's places. */
-export const systemAdmin = <S extends Section>(admin: SystemAdmin<S>): SystemAdmin =>
+export const defineSystemAdmin = <S extends SettingsDefinition>(admin: SystemAdmin<S>): SystemAdmin =>
   admin as unknown as SystemAdmin;
 
 /** A test of the given or the saved settings, whether the use is switched on or not. */
-export const testOf =
-  <S extends StoredSection>(
+export const createConnectionTest =
+  <S extends StoredSettingsDefinition>(
     section: S,
-    { obstacles, enter, ask, readable = () => undefined }: Test<S>,
-  ): ((settings?: SettingsOf<S>) => Promise<ConnectionTest>) =>
+    { obstacles, setupHint: enter, check: ask, readable = () => undefined }: ConnectionTestOptions<S>,
+  ): ((settings?: InferSettings<S>) => Promise<ConnectionTest>) =>
   async (settings = readConfig(section)) => {
     const read = (() => settings) as ReadSettings;
-    if (!canConnect(obstacles, { ...here(), read })) return { state: 'not-connected', reason: enter };
+    if (!canConnect(obstacles, { ...getCurrentContext(), read }))
+      return { state: 'not-connected', reason: enter };
     return testConnection(() => ask(settings), { readable: readable(settings) });
   };
 
-interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
+interface ConnectionTestOptions<S extends StoredSettingsDefinition> extends Pick<Use, 'obstacles'> {
   /** The remedy if there isn't enough to test. */
-  enter: string;
+  setupHint: string;
   /** Throws a ServiceError if the connection doesn't work. */
-  ask: (settings: SettingsOf<S>) => Promise<unknown>;
+  check: (settings: InferSettings<S>) => Promise<unknown>;
   /** Where the host's proxy adds the credential: the addresses whose status alone tells whether it's taken. */
-  readable?: (settings: SettingsOf<S>) => readonly string[] | undefined;
+  readable?: (settings: InferSettings<S>) => readonly string[] | undefined;
 }
 
 /*
@@ -128,15 +134,15 @@ export const INVALID_ADDRESS =
   'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.';
 
 /** The options of a choice from its labels by value. */
-export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+export const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export const regionOptions = optionsOf({ na1: 'North America (na1)', eu1: 'Europe (eu1)' });
+export const regionOptions = toOptions({ na1: 'North America (na1)', eu1: 'Europe (eu1)' });
 
 export const trackingFields: readonly SettingField<'tracking.trackingId' | 'tracking.chatbotId'>[] = [
-  { place: 'tracking.trackingId', kind: 'text', label: 'Tracking ID', hint: "HubSpot's Hub ID, a number." },
+  { path: 'tracking.trackingId', kind: 'text', label: 'Tracking ID', hint: "HubSpot's Hub ID, a number." },
   {
-    place: 'tracking.chatbotId',
+    path: 'tracking.chatbotId',
     kind: 'text',
     label: 'Chatbot ID',
     hint: 'Stored and exported, not used by this site.',
@@ -144,7 +150,7 @@ export const trackingFields: readonly SettingField<'tracking.trackingId' | 'trac
 ];
 
 export const adminLinkField: SettingField<'showAdminLink'> = {
-  place: 'showAdminLink',
+  path: 'showAdminLink',
   kind: 'switch',
   label: 'Show admin link',
   hint: "Kept with these settings. What decides about the footer's link is on the Security page.",

@@ -1,15 +1,15 @@
 import type { ReadSettings } from '~/config/config-store';
-import { providersSection } from '~/config/site-sections';
+import { providersSettings } from '~/config/site-settings';
 import words from '~/content/recipients.json';
 import type { Recipient } from '~/facts/deployment';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { isSameOrigin } from '~/shared/lib/http';
 import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';
-import { atVisitors, isClear, type Surroundings, type Use } from './system';
+import { type CheckContext, getVisitorContext, isUsable, type Use } from './system';
 
 /** A request of `npm run site -- doctor`. It rejects where no answer comes. */
-export type Ask = (what: {
+export type SendRequest = (what: {
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -26,12 +26,12 @@ interface DirectCall {
 }
 
 /** What `make` gives, as long as nothing stops visitors from using it. */
-export const ifUsed =
+export const buildIfUsable =
   <T>(obstacles: Use['obstacles'], make: (built: ReadSettings) => readonly T[]) =>
   (built: ReadSettings): readonly T[] =>
-    isClear(obstacles, atVisitors(built)) ? make(built) : [];
+    isUsable(obstacles, getVisitorContext(built)) ? make(built) : [];
 
-interface Linked {
+interface LinkedAddress {
   readonly label: string;
   readonly url: string;
   readonly kind: 'script' | 'page';
@@ -53,28 +53,31 @@ export interface Probe {
    * A body for a path that the site's host passes on: the system refuses it for sure, but only after it has looked at
    * the credential. Undefined for a path where no such body is known.
    */
-  readonly refused?: (path: string) => object | undefined;
+  readonly getRefusedBody?: (path: string) => object | undefined;
   /** Its paths only answer a GET, the same for everybody: whether this is such an answer. */
   readonly isAnswer?: (json: unknown, built: ReadSettings) => boolean;
   /** The receiver may take any request for a lead, so it isn't asked at all. */
   readonly takesAnything?: true;
   /** Headers, by lowercase name, in which the function of deploy/edge has to say that it fits these settings. */
-  readonly says?: (built: ReadSettings) => Readonly<Record<string, string>>;
-  readonly direct?: (built: ReadSettings) => readonly DirectCall[];
+  readonly getExpectedHeaders?: (built: ReadSettings) => Readonly<Record<string, string>>;
+  readonly getDirectCalls?: (built: ReadSettings) => readonly DirectCall[];
   /** What pages load of other origins, or lead visitors to. */
-  readonly linked?: (built: ReadSettings) => readonly Linked[];
+  readonly getLinks?: (built: ReadSettings) => readonly LinkedAddress[];
   /** Reads, with the credentials of the environment, whether the account has what leads need. */
   readonly inspect?: (
     built: ReadSettings,
     env: Readonly<Record<string, string | undefined>>,
-    ask: Ask,
+    ask: SendRequest,
   ) => Promise<Inspection>;
 }
 
-export const inspected = (...findings: Finding[]): Inspection => ({ findings, unchecked: [] });
-export const nothing = inspected();
-export const unchecked = (...sentences: string[]): Inspection => ({ findings: [], unchecked: sentences });
-export const together = (...parts: readonly Inspection[]): Inspection => ({
+export const createInspection = (...findings: Finding[]): Inspection => ({ findings, unchecked: [] });
+export const emptyInspection = createInspection();
+export const createUncheckedInspection = (...sentences: string[]): Inspection => ({
+  findings: [],
+  unchecked: sentences,
+});
+export const mergeInspections = (...parts: readonly Inspection[]): Inspection => ({
   findings: parts.flatMap(({ findings }) => findings),
   unchecked: parts.flatMap((part) => part.unchecked),
 });
@@ -83,11 +86,11 @@ export const together = (...parts: readonly Inspection[]): Inspection => ({
 interface Privacy {
   readonly describe: (built: ReadSettings) => Omit<Recipient, 'id'>;
   /** Whether it gets data although something keeps it from counting as a place that takes inquiries. */
-  readonly getsAnyway?: (where: Surroundings) => boolean;
+  readonly getsAnyway?: (where: CheckContext) => boolean;
 }
 
 /** By the id of the use; null for one that sends nothing anywhere. */
-export type PrivacyOf = Readonly<Record<string, Privacy | null>>;
+export type PrivacyByUse = Readonly<Record<string, Privacy | null>>;
 
 /** A company or the name of a host, and its country; both may be empty. */
 export interface Provider {
@@ -96,15 +99,15 @@ export interface Provider {
 }
 
 /** 'SuiteCRM (crm.agency.example)', a processor in a country that the deployment may have named. */
-export const processor = (label: string, { name, country }: Provider) => ({
-  name: name ? fill(words.named, { label, name }) : label,
+export const describeProcessor = (label: string, { name, country }: Provider) => ({
+  name: name ? fillTemplate(words.named, { label, name }) : label,
   role: words.roles.processor,
   where: country || words.transfers.unnamedCountry,
   transfer: words.transfers.clausesOutside,
 });
 
 /** A company that people deal with on their own. */
-export const elsewhere = (name: string) => ({
+export const describeIndependent = (name: string) => ({
   name,
   role: words.roles.independent,
   where: words.transfers.theirPolicy,
@@ -112,25 +115,25 @@ export const elsewhere = (name: string) => ({
 });
 
 /** HubSpot, by its data center. */
-export const hubspotProcessor = (region: 'na1' | 'eu1' = 'na1') => ({
+export const describeHubspot = (region: 'na1' | 'eu1' = 'na1') => ({
   role: words.roles.processor,
   where: words.hubspot.where[region],
   transfer: words.transfers.frameworkAndClauses,
 });
 
 /** The company that the deployment names as 'Netlify, Inc. (United States)'; without a name, the host of the address. */
-export function providerOf(
+export function getProvider(
   built: ReadSettings,
-  which: keyof (typeof providersSection)['defaults'],
+  which: keyof (typeof providersSettings)['defaults'],
   address = '',
 ): Provider {
-  const given = built(providersSection)[which].trim();
+  const given = built(providersSettings)[which].trim();
   const [, name = given, country = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(given) ?? [];
-  return { name: name || providerAt(address), country };
+  return { name: name || getProviderName(address), country };
 }
 
 /** The company or the host at an address; empty for a path of this site, whose proxy passes it on. */
-export function providerAt(address: string): string {
+export function getProviderName(address: string): string {
   const hostname = parseUrl(address)?.hostname ?? '';
   const known = Object.entries(words.companies).find(
     ([name]) => hostname === name || hostname.endsWith(`.${name}`),
@@ -182,16 +185,16 @@ export interface ServedPath {
  * The paths that one system wants passed on for visitors, given the settings of a build: none while it isn't in use, or
  * while its address is on another origin. Only the build and the command line read these; pages don't load them.
  */
-export type Proxied = (built: ReadSettings) => readonly ProxiedPath[];
+export type GetProxiedPaths = (built: ReadSettings) => readonly ProxiedPath[];
 
 /** The path of an address on the site's own origin; undefined for any other address, and for none. */
-export function ownPath(built: ReadSettings, address: string): string | undefined {
-  const { origin } = atVisitors(built);
+export function getSitePath(built: ReadSettings, address: string): string | undefined {
+  const { origin } = getVisitorContext(built);
   return address && isSameOrigin(address, origin) ? new URL(address, origin).pathname : undefined;
 }
 
 /** Paths below an address on this site, each with the address behind it: `paths` are of `upstream`'s own. */
-export const pathsBelow = (
+export const createProxiedPaths = (
   base: string | undefined,
   paths: readonly string[],
   {

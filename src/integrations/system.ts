@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { builtConfig, type ReadSettings, readConfig, subscribeConfig } from '~/config/config-store';
-import { originSettings } from '~/config/frame-settings';
-import type { Section } from '~/config/section';
+import { type ReadSettings, readBuiltConfig, readConfig, subscribeConfig } from '~/config/config-store';
+import { originSettings } from '~/config/page-settings';
+import type { SettingsDefinition } from '~/config/settings-definition';
 import type { Destination } from '~/leads/destination';
 import { isOrigin } from '~/shared/lib/is-address';
 import { parseUrl } from '~/shared/lib/parse-url';
@@ -26,7 +26,7 @@ export interface System {
   readonly label: string;
   readonly category: Category;
   /** The settings that it adds to site.config.json. */
-  readonly sections: readonly Section[];
+  readonly settings: readonly SettingsDefinition[];
   /** Its uses: a line each in the health table. */
   readonly uses: readonly Use[];
   /** Where leads go; a use is about the destination with its id. */
@@ -42,12 +42,12 @@ export interface Use {
   readonly id: string;
   readonly label: string;
   /** The only place that decides whether it can be used. Pure; the first obstacle is the one to name. */
-  readonly obstacles: (where: Surroundings) => readonly Obstacle[];
+  readonly obstacles: (where: CheckContext) => readonly Obstacle[];
 }
 
 /** The context of a check: whose settings, which build, which origin. */
-export interface Surroundings {
-  /** The settings in force: `readConfig`, or `builtConfig` for visitors' settings. */
+export interface CheckContext {
+  /** The settings in force: `readConfig`, or `readBuiltConfig` for visitors' settings. */
   readonly read: ReadSettings;
   readonly built: ReadSettings;
   /** The site's own, such as 'https://www.agency.example'. */
@@ -71,20 +71,24 @@ export type PolicyNeeds = Partial<
 >;
 
 /** The origins of these addresses, for the policy: none for a path of this site, or for what is no address. */
-export const originsOf = (...addresses: readonly (string | false)[]): string[] =>
+export const getOrigins = (...addresses: readonly (string | false)[]): string[] =>
   addresses.flatMap((address) => (address && parseUrl(address)?.origin) || []).filter(isOrigin);
 
 /** The obstacles that hold, in the order given. */
-export const obstacles = <Reason extends string>(
+export const findObstacles = <Reason extends string>(
   ...all: readonly [holds: boolean, reason: Reason, stops: Obstacle['stops'], lacks?: string | false][]
 ): Obstacle<Reason>[] =>
   all.flatMap(([holds, reason, stops, lacks]) => (holds ? [{ reason, stops, ...(lacks && { lacks }) }] : []));
 
 /** This browser, now. */
-export const here = (): Surroundings => ({ read: readConfig, built: builtConfig, origin: location.origin });
+export const getCurrentContext = (): CheckContext => ({
+  read: readConfig,
+  built: readBuiltConfig,
+  origin: location.origin,
+});
 
 /** A visitor's browser: it has the build's settings and nothing more. */
-export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => ({
+export const getVisitorContext = (built: ReadSettings = readBuiltConfig): CheckContext => ({
   read: built,
   built,
   // A build has no page to ask; without a site address, its paths still need an origin.
@@ -95,17 +99,17 @@ export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => (
 });
 
 /** Whether nothing stops a use in this browser. */
-export const isClear = (of: Use['obstacles'], where: Surroundings = here()): boolean =>
+export const isUsable = (of: Use['obstacles'], where: CheckContext = getCurrentContext()): boolean =>
   of(where).length === 0;
 
 /** Whether there is enough for a connection, even if it's switched off. */
-export const canConnect = (of: Use['obstacles'], where: Surroundings = here()): boolean =>
+export const canConnect = (of: Use['obstacles'], where: CheckContext = getCurrentContext()): boolean =>
   of(where).every(({ stops }) => stops !== 'everything');
 
 /** Whether nothing stops a use, followed through changes of the settings. */
-export const useIsClear = (of: Use['obstacles']): boolean =>
+export const useIsUsable = (of: Use['obstacles']): boolean =>
   useSyncExternalStore(
     subscribeConfig,
-    () => isClear(of),
-    () => isClear(of, atVisitors()),
+    () => isUsable(of),
+    () => isUsable(of, getVisitorContext()),
   );

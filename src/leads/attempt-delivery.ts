@@ -1,29 +1,29 @@
 import words from '~/content/lead-delivery.json';
-import { href } from '~/shared/base-path';
-import { fill } from '~/shared/lib/fill';
-import { answersAtAll, type RequestControl } from '~/shared/lib/http';
-import { restated } from '~/shared/lib/service-call';
+import { toHref } from '~/shared/base-path';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { isReachable, type RequestOptions } from '~/shared/lib/http';
+import { updateError } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
-import type { DeliveryProgress, Destination, Repeat, Unsafe } from './destination';
+import type { DeliveryProgress, Destination, RepeatSafety, UnsafeRepeat } from './destination';
 import type { Outbox } from './outbox';
 import {
-  ATTEMPTS_KEPT,
   type Attempt,
+  createDelivery,
   type Delivery,
   isOwnedBy,
   type Lead,
-  newDelivery,
+  MAX_STORED_ATTEMPTS,
   type OutboxRow,
 } from './outbox-row';
 import {
-  afterFailure,
-  failuresInARow,
-  heldFor,
-  hold,
-  holdOf,
-  mayWorkLater,
-  noteBeginning,
-  withBeginning,
+  addAttemptStart,
+  countRecentFailures,
+  getHoldMs,
+  getRemainingHold,
+  getStateAfterFailure,
+  isTemporary,
+  recordAttemptStart,
+  setHold,
 } from './retry-policy';
 
 /** One attempt to deliver a lead to one destination, while this tab has the row. */
@@ -35,7 +35,7 @@ interface DeliveryAttempt {
   /** The owner of the row's claim. */
   owner: string;
   /** Whether the claim still lets this tab send. */
-  isHeld: () => boolean;
+  ownsClaim: () => boolean;
   destination: Destination;
   /** Called whenever the destination is known to have the lead. */
   onAccepted: () => Promise<void>;
@@ -54,26 +54,26 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
   const notes: string[] = [];
   const progress = createProgress(attempt, abort.signal, notes);
   const settle = (edit: (delivery: Delivery) => Delivery) =>
-    changeDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, owner));
+    updateDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, owner));
   try {
     await destination.deliver(lead, progress);
     // A fact, whoever has the row by now.
-    await changeDelivery(outbox, lead.id, destination.id, (delivery) => ({
+    await updateDelivery(outbox, lead.id, destination.id, (delivery) => ({
       ...delivery,
       state: 'delivered',
       accepted: true,
       nextAt: undefined,
       holdUntil: undefined,
-      ...withAttempt(delivery, { outcome: 'delivered', notes }),
+      ...addAttempt(delivery, { outcome: 'delivered', notes }),
     }));
     await onAccepted();
   } catch (thrown) {
-    const error = asServiceError(thrown, destination.label);
-    hold(outbox, destination.id, holdOf(error) ?? 0);
+    const error = toServiceError(thrown, destination.label);
+    setHold(outbox, destination.id, getHoldMs(error) ?? 0);
     await settle((delivery) => ({
       ...delivery,
-      ...afterFailure(error, failuresInARow(delivery) + 1),
-      ...withAttempt(delivery, {
+      ...getStateAfterFailure(error, countRecentFailures(delivery) + 1),
+      ...addAttempt(delivery, {
         outcome: 'failed',
         kind: error.kind,
         reason: `${error.message}: ${error.reason}`,
@@ -86,11 +86,11 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
 }
 
 /** The submission's id and its solution. In an imported row both may be texts that no request takes for a header. */
-const checkHeader = (...parts: [id: string, check: string]): string =>
+const formatSpamCheckHeader = (...parts: [id: string, check: string]): string =>
   parts.filter((part) => /^[\w+/=.-]{1,4096}$/.test(part)).join(' ');
 
 function createProgress(
-  { outbox, lead, check, owner, isHeld, destination, onAccepted }: DeliveryAttempt,
+  { outbox, lead, check, owner, ownsClaim: isHeld, destination, onAccepted }: DeliveryAttempt,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryProgress {
@@ -99,22 +99,23 @@ function createProgress(
   const change = (
     edit: (delivery: Delivery, row: OutboxRow) => Delivery,
     may?: (row: OutboxRow) => boolean,
-  ) => changeDelivery(outbox, lead.id, destination.id, edit, may);
-  const control: RequestControl = {
+  ) => updateDelivery(outbox, lead.id, destination.id, edit, may);
+  const control: RequestOptions = {
     signal,
     keepalive: true,
-    ownHeaders: check === undefined ? undefined : { 'Spam-Check': checkHeader(lead.id, check) },
-    permit: () => {
-      if (!isHeld()) throw notSent(label, words.reasons.asleep);
-      const wait = heldFor(outbox, destination.id);
-      if (wait > 0) throw notSent(label, words.reasons.paused, wait);
+    sameOriginHeaders:
+      check === undefined ? undefined : { 'Spam-Check': formatSpamCheckHeader(lead.id, check) },
+    beforeSend: () => {
+      if (!isHeld()) throw createNotSentError(label, words.reasons.asleep);
+      const wait = getRemainingHold(outbox, destination.id);
+      if (wait > 0) throw createNotSentError(label, words.reasons.paused, wait);
     },
   };
   /** Until its first step. */
   let begins = true;
 
   /** Stores that the step begins. Undefined if that can't be stored, or if the row is no longer this tab's. */
-  const begin = async (name: string, repeat: Repeat) => {
+  const begin = async (name: string, repeat: RepeatSafety) => {
     let before: Delivery | undefined;
     const stored = await change((delivery, row) => {
       // Another copy of the row, which can't be read, may have been sent.
@@ -129,7 +130,7 @@ function createProgress(
         ...delivery,
         unanswered: name,
         recognized: recognized || undefined,
-        begun: { step: name, at: withBeginning(earlier, begins, Date.now()) },
+        begun: { step: name, at: addAttemptStart(earlier, begins, Date.now()) },
       };
     }, owned);
     return stored && owned(stored) ? before : undefined;
@@ -145,46 +146,47 @@ function createProgress(
   return {
     control,
     note: (text) => notes.push(text),
-    accept: async () => {
+    markAccepted: async () => {
       await change((delivery) => ({ ...delivery, accepted: true }));
       await onAccepted();
     },
-    step: async (name, repeat, send) => {
+    runStep: async (name, repeat, send) => {
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
-      if (!destination.instant && (await isOffline())) throw offline(label);
+      if (!destination.worksOffline && (await isOffline())) throw createOfflineError(label);
       const before = await begin(name, repeat);
-      if (!before) throw notSent(label, words.reasons.notStored);
+      if (!before) throw createNotSentError(label, words.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
-      noteBeginning(outbox, lead.id, destination.id, begins);
+      recordAttemptStart(outbox, lead.id, destination.id, begins);
       begins = false;
       const unanswered = before.unanswered === name;
       try {
         const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
-        const result = lost ? await findLost(before, lost, label, isAnothers) : await send(unanswered);
+        const result = lost ? await findLostResult(before, lost, label, isAnothers) : await send(unanswered);
         const said = [...notes];
         const stored = await change((delivery) => ({
-          ...withoutNote(delivery, name),
+          ...clearUnanswered(delivery, name),
           steps: { ...delivery.steps, [name]: result },
           ...(said.length > 0 && { notes: [...(delivery.notes ?? []), ...said] }),
         }));
         if (stored) notes.splice(0, said.length);
         return result;
       } catch (thrown) {
-        const error = asServiceError(thrown, label);
+        const error = toServiceError(thrown, label);
         // A refusal says that this request did nothing, and nothing about an earlier one.
-        if (isVerdict(error) && !unanswered) await change((delivery) => withoutNote(delivery, name), owned);
-        if (error.kind === 'malformed' && !isUnsafe(repeat)) throw asCopied(error, before);
-        if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
-        throw asLost(error, repeat);
+        if (isDefiniteFailure(error) && !unanswered)
+          await change((delivery) => clearUnanswered(delivery, name), owned);
+        if (error.kind === 'malformed' && !isUnsafe(repeat)) throw toCopiedError(error, before);
+        if (isDefiniteFailure(error) || unanswered || !isUnsafe(repeat)) throw error;
+        throw toLostError(error, repeat);
       }
     },
   };
 }
 
 /** Changes one delivery of a row, if the row allows it. Undefined if the outbox can't store that. */
-function changeDelivery(
+function updateDelivery(
   outbox: Outbox,
   rowId: string,
   destinationId: string,
@@ -193,56 +195,60 @@ function changeDelivery(
 ): Promise<OutboxRow | undefined> {
   return outbox.update(rowId, (row) => {
     if (!may(row)) return row;
-    const delivery = edit(row.deliveries[destinationId] ?? newDelivery(), row);
+    const delivery = edit(row.deliveries[destinationId] ?? createDelivery(), row);
     return { ...row, deliveries: { ...row.deliveries, [destinationId]: delivery } };
   });
 }
 
-const withoutNote = (delivery: Delivery, step: string): Delivery => {
+const clearUnanswered = (delivery: Delivery, step: string): Delivery => {
   if (delivery.unanswered !== step) return delivery;
   const { unanswered: _, recognized: __, ...answered } = delivery;
   return answered;
 };
 
-const withAttempt = (
+const addAttempt = (
   { attempts, notes = [] }: Delivery,
   attempt: Omit<Attempt, 'at'>,
 ): Pick<Delivery, 'attempts' | 'notes'> => {
   const at = new Date().toISOString();
   const ended = { at, ...attempt, notes: [...notes, ...attempt.notes] };
-  return { attempts: [...attempts, ended].slice(-ATTEMPTS_KEPT), notes: undefined };
+  return { attempts: [...attempts, ended].slice(-MAX_STORED_ATTEMPTS), notes: undefined };
 };
 
-const notSent = (label: string, reason: string, retryAfterMs?: number) =>
-  new ServiceError(fill(words.notSent, { system: label }), { kind: 'unavailable', reason, retryAfterMs });
+const createNotSentError = (label: string, reason: string, retryAfterMs?: number) =>
+  new ServiceError(fillTemplate(words.notSent, { system: label }), {
+    kind: 'unavailable',
+    reason,
+    retryAfterMs,
+  });
 
-const offline = (label: string) =>
-  new ServiceError(fill(words.notSent, { system: label }), {
+const createOfflineError = (label: string) =>
+  new ServiceError(fillTemplate(words.notSent, { system: label }), {
     kind: 'network',
     reason: words.reasons.offline,
     ambiguous: false,
   });
 
 /** Whether the error tells that nothing was carried out. */
-export const isVerdict = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
+export const isDefiniteFailure = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
 
 /** Whether a step must not be sent again once its outcome is unknown. */
-export const isUnsafe = (repeat: Repeat): repeat is Unsafe =>
+export const isUnsafe = (repeat: RepeatSafety): repeat is UnsafeRepeat =>
   typeof repeat === 'object' && !repeat.recognized;
 
 /** Whether a step whose outcome is unknown, and that was perhaps sent with other settings, must not be sent again. */
-export const wasUnsafe = (repeat: Repeat, before: Delivery): repeat is Unsafe =>
+export const wasUnsafe = (repeat: RepeatSafety, before: Delivery): repeat is UnsafeRepeat =>
   typeof repeat === 'object' && !(repeat.recognized && before.recognized);
 
 /** Systems show a new record in their search only after some seconds. */
-const SHOWN_AFTER_MS = 15_000;
+const SEARCH_DELAY_MS = 15_000;
 /** One that isn't shown by then may still exist. */
-const MOST_SEARCHES = 6;
+const MAX_SEARCHES = 6;
 
 /** The result of a step that got no answer, if the system shows it. Throws otherwise. */
-export async function findLost(
+export async function findLostResult(
   before: Delivery,
-  repeat: Unsafe,
+  repeat: UnsafeRepeat,
   label: string,
   isAnothers: (result: string) => Promise<boolean>,
 ): Promise<string> {
@@ -250,39 +256,46 @@ export async function findLost(
     new ServiceError(repeat.failure, {
       kind,
       reason: words.unanswered,
-      retryAfterMs: SHOWN_AFTER_MS,
+      retryAfterMs: SEARCH_DELAY_MS,
       ambiguous: true,
     });
-  if (!repeat.find) throw unconfirmed(lost('unconfirmed'), repeat);
+  if (!repeat.find) throw toUnconfirmedError(lost('unconfirmed'), repeat);
   let found: string | undefined;
   try {
     found = await repeat.find();
   } catch (thrown) {
-    const error = asServiceError(thrown, label);
-    throw mayWorkLater(error) ? error : unconfirmed(lost('unconfirmed'), repeat);
+    const error = toServiceError(thrown, label);
+    throw isTemporary(error) ? error : toUnconfirmedError(lost('unconfirmed'), repeat);
   }
   if (found !== undefined && !(await isAnothers(found))) return found;
-  throw failuresInARow(before) < MOST_SEARCHES
+  throw countRecentFailures(before) < MAX_SEARCHES
     ? lost('unavailable')
-    : unconfirmed(lost('unconfirmed'), repeat);
+    : toUnconfirmedError(lost('unconfirmed'), repeat);
 }
 
 /** The error of a step whose outcome has just become unknown, as the system lets it be treated. */
-export function asLost(error: ServiceError, repeat: Unsafe): ServiceError {
-  return repeat.find ? restated(error, { retryAfterMs: SHOWN_AFTER_MS }) : unconfirmed(error, repeat);
+export function toLostError(error: ServiceError, repeat: UnsafeRepeat): ServiceError {
+  return repeat.find
+    ? updateError(error, { retryAfterMs: SEARCH_DELAY_MS })
+    : toUnconfirmedError(error, repeat);
 }
 
 /** How often a step is sent whose success can't be read. Without a way to recognize a repeat, each makes a copy. */
 const MAX_COPIES = 5;
 
 /** The error of a step that was perhaps carried out, as every time before: the last one of them is for a person. */
-function asCopied(error: ServiceError, { attempts }: Delivery): ServiceError {
+function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceError {
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
-  return copies < MAX_COPIES ? error : unconfirmed(error, { look: fill(words.copied, { count: copies }) });
+  return copies < MAX_COPIES
+    ? error
+    : toUnconfirmedError(error, { manualCheck: fillTemplate(words.copied, { count: copies }) });
 }
 
-const unconfirmed = (error: ServiceError, { look }: Pick<Unsafe, 'look'>): ServiceError =>
-  restated(error, {
+const toUnconfirmedError = (
+  error: ServiceError,
+  { manualCheck: look }: Pick<UnsafeRepeat, 'manualCheck'>,
+): ServiceError =>
+  updateError(error, {
     kind: 'unconfirmed',
     reason: `${error.reason} ${look}`,
     ambiguous: true,
@@ -290,11 +303,11 @@ const unconfirmed = (error: ServiceError, { look }: Pick<Unsafe, 'look'>): Servi
   });
 
 /** Anything that was thrown, as a failure of the delivery. */
-export function asServiceError(thrown: unknown, label: string): ServiceError {
+export function toServiceError(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
   console.error(thrown);
-  return new ServiceError(fill(words.brokeOff, { system: label }), {
+  return new ServiceError(fillTemplate(words.brokeOff, { system: label }), {
     kind: 'unavailable',
     reason: words.brokeOffBy,
     ambiguous: true,
@@ -307,14 +320,14 @@ export function asServiceError(thrown: unknown, label: string): ServiceError {
  * virtual adapter for example, so the site's own server has the last word: any answer of it will do.
  */
 export function isOffline(): Promise<boolean> {
-  if (!saysOffline()) return Promise.resolve(false);
-  probing ??= answersAtAll(href('/')).finally(() => {
-    probing = undefined;
+  if (!isReportedOffline()) return Promise.resolve(false);
+  pendingProbe ??= isReachable(toHref('/')).finally(() => {
+    pendingProbe = undefined;
   });
-  return probing.then((answers) => !answers);
+  return pendingProbe.then((answers) => !answers);
 }
 
-function saysOffline(): boolean {
+function isReportedOffline(): boolean {
   try {
     return navigator.onLine === false;
   } catch {
@@ -322,4 +335,4 @@ function saysOffline(): boolean {
   }
 }
 
-let probing: Promise<boolean> | undefined;
+let pendingProbe: Promise<boolean> | undefined;

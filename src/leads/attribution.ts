@@ -1,26 +1,26 @@
 import { readConsent, subscribeConsent } from '~/shared/lib/consent';
-import { cutText } from '~/shared/lib/cut-text';
+import { cutText } from '~/shared/lib/shorten-text';
 import {
-  checked,
+  createCheck,
+  defineStoredValue,
   isRecord,
   readRaw,
   readStorage,
   removeStorage,
-  storedValue,
   writeStorage,
 } from '~/shared/lib/storage';
 import type { Attribution, Touch } from './outbox-row';
 import { ATTRIBUTION_KEY } from './stored-keys';
 
-const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
-const LONGEST = 200;
+const UTM_PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const MAX_PARAMETER_LENGTH = 200;
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
-export const leadAttribution = storedValue({
+export const leadAttribution = defineStoredValue({
   key: ATTRIBUTION_KEY,
   group: 'visits',
   use: 'choice',
-  schema: checked((value): Attribution | undefined => {
+  schema: createCheck((value): Attribution | undefined => {
     if (!isRecord(value)) return undefined;
     const { first, last } = value;
     const isSound = [first, last].every((touch) => touch === undefined || isTouch(touch));
@@ -30,12 +30,12 @@ export const leadAttribution = storedValue({
 
 function isTouch(value: unknown): value is Touch {
   if (!isRecord(value) || typeof value.at !== 'string') return false;
-  return PARAMETERS.every((name) => value[name] === undefined || typeof value[name] === 'string');
+  return UTM_PARAMETERS.every((name) => value[name] === undefined || typeof value[name] === 'string');
 }
 
 /** This visit's campaign link, while nothing may be stored: until the visitor has answered the cookie banner. */
-let visit: Touch | undefined;
-let followed = false;
+let visitTouch: Touch | undefined;
+let isSubscribed = false;
 
 /**
  * Takes note of the campaign link that brought the visitor here: stored once they have accepted, forgotten with all
@@ -43,27 +43,27 @@ let followed = false;
  * load, with the address it began with; it also forgets what has expired.
  */
 export function recordTouch(search: string, now = new Date()): void {
-  visit = toTouch(search, now) ?? visit;
-  settle();
-  if (followed) return;
-  followed = true;
-  subscribeConsent(settle);
+  visitTouch = toTouch(search, now) ?? visitTouch;
+  applyConsent();
+  if (isSubscribed) return;
+  isSubscribed = true;
+  subscribeConsent(applyConsent);
 }
 
 /** The campaign links that a message may carry. Before an answer, that's this visit's own. */
 export function readAttribution(): Attribution {
   switch (readConsent()) {
     case 'granted':
-      return stillValid(readStorage(leadAttribution));
+      return dropExpired(readStorage(leadAttribution));
     case 'unset':
-      return visit ? { first: visit, last: visit } : {};
+      return visitTouch ? { first: visitTouch, last: visitTouch } : {};
     case 'denied':
       return {};
   }
 }
 
 /** A query without its UTM parameters. */
-export function withoutCampaign(search: string): string {
+export function removeUtmParameters(search: string): string {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
@@ -72,30 +72,30 @@ export function withoutCampaign(search: string): string {
 }
 
 /** Brings storage and memory in line with the visitor's answer. */
-function settle(): void {
+function applyConsent(): void {
   const consent = readConsent();
   const raw = readRaw(leadAttribution);
   if (consent === 'granted') {
     const stored = readStorage(leadAttribution);
-    const { first, last } = stillValid(stored);
-    const oldest = first ?? last ?? visit;
-    const latest = visit ?? last;
-    visit = undefined;
+    const { first, last } = dropExpired(stored);
+    const oldest = first ?? last ?? visitTouch;
+    const latest = visitTouch ?? last;
+    visitTouch = undefined;
     const kept = { ...(oldest && { first: oldest }), ...(latest && { last: latest }) };
-    if (!oldest) drop(stored && raw);
+    if (!oldest) removeStored(stored && raw);
     else if (JSON.stringify(kept) !== raw) writeStorage(leadAttribution, kept);
     return;
   }
-  if (consent === 'denied') visit = undefined;
-  drop(raw);
+  if (consent === 'denied') visitTouch = undefined;
+  removeStored(raw);
 }
 
-function drop(raw: string | null | undefined): void {
+function removeStored(raw: string | null | undefined): void {
   if (typeof raw === 'string') removeStorage(leadAttribution);
 }
 
 /** Without what is older than 90 days. A date ahead of the clock would never be: it counts as today's. */
-function stillValid({ first, last }: Attribution = {}, now = Date.now()): Attribution {
+function dropExpired({ first, last }: Attribution = {}, now = Date.now()): Attribution {
   const valid = (touch: Touch | undefined) => {
     const age = touch ? now - Date.parse(touch.at) : Number.NaN;
     if (!touch || !(age < LIFETIME_MS)) return undefined;
@@ -107,8 +107,8 @@ function stillValid({ first, last }: Attribution = {}, now = Date.now()): Attrib
 
 function toTouch(search: string, now: Date): Touch | undefined {
   const parameters = new URLSearchParams(search);
-  const found = PARAMETERS.flatMap((name) => {
-    const value = cutText(parameters.get(`utm_${name}`)?.trim() ?? '', LONGEST);
+  const found = UTM_PARAMETERS.flatMap((name) => {
+    const value = cutText(parameters.get(`utm_${name}`)?.trim() ?? '', MAX_PARAMETER_LENGTH);
     return value ? [[name, value] as const] : [];
   });
   return found.length > 0 ? { ...Object.fromEntries(found), at: now.toISOString() } : undefined;

@@ -1,16 +1,16 @@
-import { href } from '~/shared/base-path';
-import { inPatience } from '~/shared/lib/lock';
+import { toHref } from '~/shared/base-path';
+import { withTimeout } from '~/shared/lib/lock';
 import { readRaw } from '~/shared/lib/storage';
-import { deliveryWorkerFile, ownScript } from '~/shared/lib/trusted-types';
+import { deliveryWorkerFile, trustScriptUrl } from '~/shared/lib/trusted-types';
 import { outboxFallback } from './stored-keys';
 
 /** No page is below it, so the worker controls none, and is asked for nothing but its one event. */
-const SCOPE = '/delivery-worker/';
-const TAG = 'outbox';
+const WORKER_SCOPE = '/delivery-worker/';
+const SYNC_TAG = 'outbox';
 /** Shared by the workers that are at work. A page that goes on where they can't see it takes it from them. */
-const LOCK = 'delivery-worker';
+const WORKER_LOCK = 'delivery-worker';
 /** A form tells its result, whatever the browser makes of this. */
-const PATIENCE_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 2_000;
 
 /** The browser's part in a delivery without any page: it wakes the site's worker when there's a network. */
 export interface BackgroundDelivery {
@@ -23,7 +23,7 @@ export interface BackgroundDelivery {
 }
 
 /** https://wicg.github.io/background-sync/spec/: not among TypeScript's own types. */
-interface Syncing extends ServiceWorkerRegistration {
+interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
@@ -36,15 +36,19 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
   let isPrepared = false;
   let letWork = () => {};
   const found = async () => {
-    const registration = await navigator.serviceWorker.getRegistration(href(SCOPE));
+    const registration = await navigator.serviceWorker.getRegistration(toHref(WORKER_SCOPE));
     // A worker of the whole origin, somebody else's, covers this scope as well.
-    return registration?.scope === new URL(href(SCOPE), location.href).href ? registration : undefined;
+    return registration?.scope === new URL(toHref(WORKER_SCOPE), location.href).href
+      ? registration
+      : undefined;
   };
-  const register = (): Promise<Syncing> =>
-    navigator.serviceWorker.register(ownScript(href(deliveryWorkerFile)), { scope: href(SCOPE) });
+  const register = (): Promise<SyncRegistration> =>
+    navigator.serviceWorker.register(trustScriptUrl(toHref(deliveryWorkerFile)), {
+      scope: toHref(WORKER_SCOPE),
+    });
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
-      const result = await inPatience(PATIENCE_MS, work());
+      const result = await withTimeout(REQUEST_TIMEOUT_MS, work());
       return result === 'late' ? undefined : result;
     } catch {
       // Blocked site data, a private window, no network, no such file: everything is as without it.
@@ -65,11 +69,11 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
     request: async () => {
       if (!isUsable()) return false;
       const done = await attempt(async () => {
-        const registration: Syncing = (await found()) ?? (await register());
+        const registration: SyncRegistration = (await found()) ?? (await register());
         if (!registration.sync) return false;
-        await whenActive(registration);
+        await waitUntilActive(registration);
         letWork();
-        await registration.sync.register(TAG);
+        await registration.sync.register(SYNC_TAG);
         return true;
       });
       return done === true;
@@ -86,7 +90,7 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
                 letWork = end;
                 resolve();
               });
-            navigator.locks.request(LOCK, { steal: true }, hold).catch(reject);
+            navigator.locks.request(WORKER_LOCK, { steal: true }, hold).catch(reject);
           }),
       );
     },
@@ -97,10 +101,10 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
  * Does the work of a worker that a page may withdraw: the signal is aborted then, and no request may be sent anymore.
  * Rejects in that case, and without the work if it is withdrawn already or the browser has no locks.
  */
-export async function unlessWithdrawn(work: (withdrawn: AbortSignal) => Promise<void>): Promise<void> {
+export async function runUnlessWithdrawn(work: (withdrawn: AbortSignal) => Promise<void>): Promise<void> {
   const withdrawn = new AbortController();
   try {
-    await navigator.locks.request(LOCK, { mode: 'shared', ifAvailable: true }, (lock) => {
+    await navigator.locks.request(WORKER_LOCK, { mode: 'shared', ifAvailable: true }, (lock) => {
       if (!lock) throw new Error('A page goes on where no worker sees it');
       return work(withdrawn.signal);
     });
@@ -111,7 +115,7 @@ export async function unlessWithdrawn(work: (withdrawn: AbortSignal) => Promise<
 }
 
 /** Resolves once the worker may be asked for something. */
-async function whenActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+async function waitUntilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const next = installing ?? waiting;
   if (active || !next) return;
   await new Promise<void>((resolve) => {

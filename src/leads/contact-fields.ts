@@ -14,11 +14,11 @@ interface ContactField {
   type: ContactType;
   autoComplete?: string;
   /** Characters that the contact form asks for; without it, the field may stay empty. */
-  least?: number;
+  minLength?: number;
   /** Half of the contact form's width. */
-  half?: boolean;
+  halfWidth?: boolean;
   /** Specified: systems get it even if it's empty. They may lack any other field, so they get that one only where it's filled in. */
-  always?: boolean;
+  alwaysSent?: boolean;
   /** Its name at each system. Without one it's a line of the message, where that's sent. */
   names: Readonly<Record<RecordSystem, string | undefined>>;
 }
@@ -32,42 +32,42 @@ const fields = [
     name: 'firstName',
     type: 'text',
     autoComplete: 'given-name',
-    least: 2,
-    half: true,
-    always: true,
+    minLength: 2,
+    halfWidth: true,
+    alwaysSent: true,
     names: { hubspot: 'firstname', airtable: 'First Name', suitecrm: 'first_name', mailing: 'firstName' },
   },
   {
     name: 'lastName',
     type: 'text',
     autoComplete: 'family-name',
-    least: 2,
-    half: true,
-    always: true,
+    minLength: 2,
+    halfWidth: true,
+    alwaysSent: true,
     names: { hubspot: 'lastname', airtable: 'Last Name', suitecrm: 'last_name', mailing: 'lastName' },
   },
   {
     name: 'email',
     type: 'email',
     autoComplete: 'email',
-    least: 1,
-    half: true,
-    always: true,
+    minLength: 1,
+    halfWidth: true,
+    alwaysSent: true,
     names: { hubspot: 'email', airtable: 'Email', suitecrm: 'email1', mailing: 'email' },
   },
   {
     name: 'phone',
     type: 'tel',
     autoComplete: 'tel',
-    half: true,
-    always: true,
+    halfWidth: true,
+    alwaysSent: true,
     names: { hubspot: 'phone', airtable: 'Phone', suitecrm: 'phone_work', mailing: 'phone' },
   },
   {
     name: 'company',
     type: 'text',
     autoComplete: 'organization',
-    always: true,
+    alwaysSent: true,
     // SuiteCRM's contacts accept it and don't keep it.
     names: { hubspot: 'company', airtable: 'Company', suitecrm: 'account_name', mailing: 'company' },
   },
@@ -76,7 +76,7 @@ const fields = [
     name: 'service',
     control: 'serviceInterest',
     type: 'choice',
-    always: true,
+    alwaysSent: true,
     names: {
       // Not a default property of HubSpot: an administrator creates it, or its content goes into the message.
       hubspot: 'service_interest',
@@ -89,8 +89,8 @@ const fields = [
     /** Includes a form's other answers as 'Label: value' lines. */
     name: 'message',
     type: 'long text',
-    least: 10,
-    always: true,
+    minLength: 10,
+    alwaysSent: true,
     names: { hubspot: 'message', airtable: 'Message', suitecrm: 'description', mailing: undefined },
   },
 ] as const satisfies readonly ContactField[];
@@ -108,41 +108,41 @@ export type ContactControl = Field extends infer One
 
 export const contactFields: readonly (ContactField & { name: ContactFieldName })[] = fields;
 
-export const controlOf = ({ name, control = name }: ContactField): ContactControl =>
+export const getControlName = ({ name, control = name }: ContactField): ContactControl =>
   control as ContactControl;
 
 /** A person and what they said, by field. A field that a form doesn't have is empty. */
 export type LeadContact = Record<ContactFieldName, string>;
 
 /** Something for each field. */
-export const byContactField = <T>(of: (name: ContactFieldName) => T): Record<ContactFieldName, T> =>
+export const mapContactFields = <T>(of: (name: ContactFieldName) => T): Record<ContactFieldName, T> =>
   Object.fromEntries(contactFields.map(({ name }) => [name, of(name)])) as Record<ContactFieldName, T>;
 
 /** The fields of a contact among a form's values; what wasn't asked for is empty. */
-export const contactOf = (given: Partial<LeadContact>): LeadContact =>
-  byContactField((name) => given[name] ?? '');
+export const toLeadContact = (given: Partial<LeadContact>): LeadContact =>
+  mapContactFields((name) => given[name] ?? '');
 
 /** The service as written to a column or property, which is never empty. */
-export const serviceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>
+export const getServiceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>
   service || leadForms.noTopic;
 
 /** A system's names for the fields that have a place of their own there. */
-export const namesAt = (system: RecordSystem): string[] =>
+export const getFieldNames = (system: RecordSystem): string[] =>
   contactFields.flatMap(({ names }) => names[system] ?? []);
 
 /** The contact by a system's names. What has none there goes to the end of the message, where that's sent. */
-export function recordOf(system: RecordSystem, contact: LeadContact): Record<string, string> {
+export function toSystemRecord(system: RecordSystem, contact: LeadContact): Record<string, string> {
   const homeless = contactFields.filter(({ name, names }) => !names[system] && name !== 'message');
   const values: LeadContact = {
     ...contact,
-    service: serviceInterest(contact),
-    message: withAnswers(
+    service: getServiceInterest(contact),
+    message: appendAnswers(
       contact.message,
       homeless.map(({ name }) => [contactFieldLabels[name], contact[name]]),
     ),
   };
   return Object.fromEntries(
-    contactFields.flatMap(({ name, always, names: { [system]: own } }) =>
+    contactFields.flatMap(({ name, alwaysSent: always, names: { [system]: own } }) =>
       own && (always || values[name]) ? [[own, values[name]]] : [],
     ),
   );
@@ -158,7 +158,7 @@ export function splitName(name: string): Pick<LeadContact, 'firstName' | 'lastNa
 }
 
 /** A message followed by the form's other answers as 'Label: value' lines; empty answers are left out. */
-export function withAnswers(message: string, answers: readonly (readonly [string, string])[]): string {
+export function appendAnswers(message: string, answers: readonly (readonly [string, string])[]): string {
   const lines = answers.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
   return [message.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
 }

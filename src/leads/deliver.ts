@@ -1,25 +1,32 @@
-import { exclusively } from '~/shared/lib/lock';
-import { measure } from '~/shared/lib/measure';
-import { randomId } from '~/shared/lib/random-id';
+import { recordEvent } from '~/shared/lib/analytics-events';
+import { withLock } from '~/shared/lib/lock';
+import { createRandomId } from '~/shared/lib/random-id';
 import { attemptDelivery } from './attempt-delivery';
 import type { BackgroundDelivery } from './background-delivery';
 import type { LeadContact } from './contact-fields';
 import type { Destination } from './destination';
 import type { Outbox } from './outbox';
 import {
-  CLAIM_MS,
-  isFromAnotherClock,
-  isLive,
+  CLAIM_DURATION_MS,
+  createDelivery,
+  isClaimActive,
+  isFromWrongClock,
   isOwnedBy,
   type Lead,
   type LeadKind,
   needsPerson,
-  newDelivery,
   type OutboxRow,
 } from './outbox-row';
-import { heldFor, isDue, pauseFor, rebased, type Trigger, wasClockSet } from './retry-policy';
+import {
+  getRemainingHold,
+  getRemainingPause,
+  isDue,
+  rebaseTimes,
+  type Trigger,
+  wasClockSet,
+} from './retry-policy';
 
-export interface Courier {
+export interface LeadPipeline {
   outbox: Outbox;
   /** In delivery order. */
   destinations: readonly Destination[];
@@ -34,7 +41,7 @@ export interface Courier {
 /** A visitor's browser shows that no script sends a lead; the host's function verifies it. */
 export interface SpamCheck {
   /** A solution that is good for one lead; empty if there is none within a second. Never rejects. */
-  solution(): Promise<string>;
+  getSolution(): Promise<string>;
 }
 
 /**
@@ -44,22 +51,22 @@ export interface SpamCheck {
  * to note anything. Never rejects because of a destination.
  */
 export async function deliverRow(
-  courier: Courier,
+  pipeline: LeadPipeline,
   id: string,
   trigger: Trigger,
   onSettled: () => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
-  const { outbox, destinations } = courier;
-  const claim = await claimRow(outbox, id, courier.withdrawn);
+  const { outbox, destinations } = pipeline;
+  const claim = await claimRow(outbox, id, pipeline.withdrawn);
   if (!claim) return undefined;
   try {
-    const found = await findDue(courier, claim.row, trigger);
+    const found = await findDueDestinations(pipeline, claim.row, trigger);
     if (!found) return undefined;
-    await attemptAll(courier, claim, found, onSettled);
+    await attemptDeliveries(pipeline, claim, found, onSettled);
   } finally {
     await claim.release();
   }
-  return outbox.update(id, (row) => withoutLeadIfDone(destinations, row));
+  return outbox.update(id, (row) => removeLeadIfDone(destinations, row));
 }
 
 /** A row that is about to be sent, and where to. */
@@ -69,24 +76,30 @@ interface DueRow {
 }
 
 /** Notes where the row is meant to go, and finds who gets it now. Undefined if there is no room to note it. */
-async function findDue(courier: Courier, claimed: OutboxRow, trigger: Trigger): Promise<DueRow | undefined> {
-  const { outbox, destinations } = courier;
-  const row = trigger === 'submission' ? await withSolution(courier, claimed) : claimed;
-  const meant = dueDestinations(destinations, row, trigger);
+async function findDueDestinations(
+  pipeline: LeadPipeline,
+  claimed: OutboxRow,
+  trigger: Trigger,
+): Promise<DueRow | undefined> {
+  const { outbox, destinations } = pipeline;
+  const row = trigger === 'submission' ? await addSolution(pipeline, claimed) : claimed;
+  const meant = getDueDestinations(destinations, row, trigger);
   if (meant.length === 0) return { row, due: [] };
-  const begun = await outbox.update(row.id, (latest) => withReceipts(destinations, sentBy(trigger, latest)));
+  const begun = await outbox.update(row.id, (latest) =>
+    addReceipts(destinations, applyTrigger(trigger, latest)),
+  );
   // Marked as imported in the meantime.
   if (!begun || begun.imported) return begun && { row: begun, due: [] };
   const waitFor = ({ id }: Destination) =>
-    trigger === 'administrator' ? heldFor(outbox, id) : pauseFor(outbox, row.id, id);
+    trigger === 'administrator' ? getRemainingHold(outbox, id) : getRemainingPause(outbox, row.id, id);
   // One that wants to be left alone gets it later.
   return { row: begun, due: meant.filter((destination) => waitFor(destination) === 0) };
 }
 
 /** Attempts all deliveries at once; those that need no network go first, so that a tracker knows the visitor. */
-async function attemptAll(
-  { outbox, destinations }: Courier,
-  { owner, isHeld }: Claim,
+async function attemptDeliveries(
+  { outbox, destinations }: LeadPipeline,
+  { owner, ownsClaim: isHeld }: Claim,
   { row: { id, lead, check }, due }: DueRow,
   onSettled: () => void,
 ): Promise<void> {
@@ -96,10 +109,10 @@ async function attemptAll(
     if (row && isAccepted(destinations, row)) onSettled();
   };
   const attempt = (destination: Destination) =>
-    attemptDelivery({ outbox, lead, check, owner, isHeld, destination, onAccepted });
-  for (const destination of due.filter(({ instant }) => instant)) await attempt(destination);
+    attemptDelivery({ outbox, lead, check, owner, ownsClaim: isHeld, destination, onAccepted });
+  for (const destination of due.filter(({ worksOffline: instant }) => instant)) await attempt(destination);
   const running = due
-    .filter(({ instant }) => !instant)
+    .filter(({ worksOffline: instant }) => !instant)
     .map((destination) => ({ counts: destination.counts, end: attempt(destination) }));
   await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
   // If nothing else is running, the claim is released before the visitor may leave.
@@ -108,14 +121,14 @@ async function attemptAll(
 }
 
 /** The row with a solution of the spam check. By now it's stored, and this page's: nobody sends it without one meanwhile. */
-async function withSolution({ outbox, spamCheck }: Courier, row: OutboxRow): Promise<OutboxRow> {
+async function addSolution({ outbox, spamCheck }: LeadPipeline, row: OutboxRow): Promise<OutboxRow> {
   if (!spamCheck || row.check || row.spam === 'honeypot') return row;
-  const check = await spamCheck.solution();
+  const check = await spamCheck.getSolution();
   return (await outbox.update(row.id, (latest) => ({ ...latest, check: latest.check || check }))) ?? row;
 }
 
-const LOCK = 'outbox-claim';
-const RENEWED_BELOW_MS = (2 / 3) * CLAIM_MS;
+const CLAIM_LOCK = 'outbox-claim';
+const RENEW_BELOW_MS = (2 / 3) * CLAIM_DURATION_MS;
 
 /** A row that this tab delivers. */
 interface Claim {
@@ -125,7 +138,7 @@ interface Claim {
    * Whether the row is still this tab's to send, asked in the same task as the request. A tab that slept, or whose
    * clock was changed, may have lost it to another one without noticing, and a worker may have been withdrawn.
    */
-  isHeld: () => boolean;
+  ownsClaim: () => boolean;
   release: () => Promise<void>;
 }
 
@@ -139,48 +152,48 @@ export async function claimRow(
   id: string,
   withdrawn?: AbortSignal,
 ): Promise<Claim | undefined> {
-  const owner = randomId();
+  const owner = createRandomId();
   let claim: OutboxRow['claim'];
   /** The same by a clock that nobody can change. */
   let steadyUntil = 0;
 
   const write = (decide: (row: OutboxRow) => 'take' | 'leave' | 'start over') =>
-    exclusively(LOCK, async () => {
+    withLock(CLAIM_LOCK, async () => {
       let written: OutboxRow['claim'];
       const askedAt = performance.now();
       const row = await outbox.update(id, (row) => {
         const now = Date.now();
-        const until = now + CLAIM_MS;
+        const until = now + CLAIM_DURATION_MS;
         const decision = decide(row);
         written = decision === 'take' ? { owner, until } : undefined;
-        if (written) return { ...rebased(row, now), claim: written };
+        if (written) return { ...rebaseTimes(row, now), claim: written };
         return decision === 'start over' && row.claim ? { ...row, claim: { ...row.claim, until } } : row;
       });
       if (!row) return undefined;
       claim = written;
-      steadyUntil = askedAt + CLAIM_MS;
+      steadyUntil = askedAt + CLAIM_DURATION_MS;
       return written && row;
     });
 
   const row = await write(({ claim }) => {
-    if (isLive(claim)) return 'leave';
+    if (isClaimActive(claim)) return 'leave';
     // A request of its holder may still be on its way.
-    const isUnsure = claim && (isFromAnotherClock(claim) || wasClockSet(outbox));
+    const isUnsure = claim && (isFromWrongClock(claim) || wasClockSet(outbox));
     return isUnsure ? 'start over' : 'take';
   });
   if (!row) return undefined;
-  const here = claimedHere.get(outbox) ?? new Set<string>();
-  claimedHere.set(outbox, here.add(id));
+  const here = claimedIds.get(outbox) ?? new Set<string>();
+  claimedIds.set(outbox, here.add(id));
   let renewing: Promise<unknown> | undefined;
   // A step may take several requests. A changed clock may end the claim at any time, so it's looked at often.
   const renewal = setInterval(() => {
-    if (claim && isLive(claim) && claim.until - Date.now() > RENEWED_BELOW_MS) return;
+    if (claim && isClaimActive(claim) && claim.until - Date.now() > RENEW_BELOW_MS) return;
     renewing = write((row) => (isOwnedBy(row, owner) ? 'take' : 'leave')).catch(() => undefined);
   }, 1_000);
   return {
     row,
     owner,
-    isHeld: () => isLive(claim) && performance.now() < steadyUntil && !withdrawn?.aborted,
+    ownsClaim: () => isClaimActive(claim) && performance.now() < steadyUntil && !withdrawn?.aborted,
     release: async () => {
       clearInterval(renewal);
       here.delete(id);
@@ -194,28 +207,30 @@ export async function claimRow(
   };
 }
 
-const claimedHere = new WeakMap<Outbox, Set<string>>();
+const claimedIds = new WeakMap<Outbox, Set<string>>();
 
 /** Whether this page itself is delivering the row, whatever a changed clock makes of its claim. */
-export const isDeliveredHere = (outbox: Outbox, id: string): boolean =>
-  claimedHere.get(outbox)?.has(id) ?? false;
+export const isDeliveringHere = (outbox: Outbox, id: string): boolean =>
+  claimedIds.get(outbox)?.has(id) ?? false;
 
 /**
  * Whether a destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the
  * lead was sent.
  */
 export function isAccepted(destinations: readonly Destination[], row: OutboxRow): boolean {
-  const counting = enabledFor(destinations, row.kind).filter(({ counts }) => counts !== 'never');
+  const counting = getEnabledDestinations(destinations, row.kind).filter(({ counts }) => counts !== 'never');
   const remote = counting.filter(({ counts }) => counts === 'remote');
   if (remote.length > 0) return remote.some(({ id }) => row.deliveries[id]?.accepted);
-  if (isPromised(destinations, row)) return hasArrived(destinations, row);
+  if (hasOnlyDisabledRemotes(destinations, row)) return hasArrived(destinations, row);
   return counting.some(({ id }) => row.deliveries[id]?.accepted);
 }
 
 /** Whether the lead was meant for remote systems, and all of those are switched off by now. */
-function isPromised(destinations: readonly Destination[], row: OutboxRow): boolean {
+function hasOnlyDisabledRemotes(destinations: readonly Destination[], row: OutboxRow): boolean {
   const meant = getRemoteReceipts(destinations, row).map(([id]) => id);
-  return meant.length > 0 && !enabledFor(destinations, row.kind).some(({ id }) => meant.includes(id));
+  return (
+    meant.length > 0 && !getEnabledDestinations(destinations, row.kind).some(({ id }) => meant.includes(id))
+  );
 }
 
 /** The row's receipts of remote systems, by id. A system that this version doesn't know is a remote one. */
@@ -225,22 +240,22 @@ function getRemoteReceipts(destinations: readonly Destination[], { deliveries }:
 }
 
 /** Whether a visitor's lead has reached nobody that counts, and isn't retried by itself. */
-export function isStranded(destinations: readonly Destination[], row: OutboxRow): boolean {
-  const counting = owedTo(destinations, row).filter(({ counts }) => counts !== 'never');
+export function isUndeliverable(destinations: readonly Destination[], row: OutboxRow): boolean {
+  const counting = getIntendedDestinations(destinations, row).filter(({ counts }) => counts !== 'never');
   const isOver = ({ id }: Destination) => needsPerson(row.deliveries[id]?.state);
   return !row.onBehalf && counting.length > 0 && counting.every(isOver) && !isAccepted(destinations, row);
 }
 
-const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
+const getEnabledDestinations = (destinations: readonly Destination[], kind: Lead['kind']) =>
   destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
 
 /** The destinations that this trigger would try. An administrator may also send imported rows. */
-export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, trigger: Trigger) =>
-  owedTo(destinations, sentBy(trigger, row)).filter(({ id }) =>
-    isDue(row.deliveries[id] ?? newDelivery(), trigger),
+export const getDueDestinations = (destinations: readonly Destination[], row: OutboxRow, trigger: Trigger) =>
+  getIntendedDestinations(destinations, applyTrigger(trigger, row)).filter(({ id }) =>
+    isDue(row.deliveries[id] ?? createDelivery(), trigger),
   );
 
-function sentBy(trigger: Trigger, row: OutboxRow): OutboxRow {
+function applyTrigger(trigger: Trigger, row: OutboxRow): OutboxRow {
   if (trigger !== 'administrator') return row;
   const { imported: _, ...released } = row;
   return { ...released, onBehalf: true };
@@ -251,10 +266,12 @@ function sentBy(trigger: Trigger, row: OutboxRow): OutboxRow {
  * it was meant for when it was sent, so that enabling a destination does not resend old leads. Imported rows
  * are owed to no one.
  */
-export function owedTo(destinations: readonly Destination[], row: OutboxRow): Destination[] {
+export function getIntendedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   const { lead, onBehalf = false } = row;
   if (!lead || row.spam === 'honeypot' || row.imported) return [];
-  const enabled = enabledFor(destinations, row.kind).filter(({ takes }) => takes?.(lead, onBehalf) ?? true);
+  const enabled = getEnabledDestinations(destinations, row.kind).filter(
+    ({ acceptsLead: takes }) => takes?.(lead, onBehalf) ?? true,
+  );
   return hasArrived(destinations, row)
     ? enabled.filter(({ id }) => row.deliveries[id] !== undefined)
     : enabled;
@@ -264,8 +281,8 @@ export function owedTo(destinations: readonly Destination[], row: OutboxRow): De
  * The row with a receipt for each destination that it's meant for. A page with an older build, which may not know all of
  * them, leaves these to a newer one.
  */
-export function withReceipts(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
-  const meant = owedTo(destinations, row).map(({ id }) => [id, newDelivery()]);
+export function addReceipts(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
+  const meant = getIntendedDestinations(destinations, row).map(({ id }) => [id, createDelivery()]);
   return { ...row, deliveries: { ...Object.fromEntries(meant), ...row.deliveries } };
 }
 
@@ -275,7 +292,7 @@ export function hasArrived(destinations: readonly Destination[], row: OutboxRow)
   // A tracker does not have the lead. A destination that this version no longer knows may well have it. A subscription
   // that only this browser has waits for a mailing service: nobody can answer it by hand. And what was meant for a
   // remote system once stays owed to one.
-  const keepsHere = kind !== 'newsletter' && !isPromised(destinations, row);
+  const keepsHere = kind !== 'newsletter' && !hasOnlyDisabledRemotes(destinations, row);
   const settles = ({ counts }: Destination) => counts === 'remote' || (counts === 'local' && keepsHere);
   const others = new Set(destinations.filter((one) => !settles(one)).map(({ id }) => id));
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
@@ -286,10 +303,12 @@ export function hasArrived(destinations: readonly Destination[], row: OutboxRow)
  * one of them. The same row otherwise. An open receipt of a remote system keeps the data even if that system is switched
  * off or unknown here: this may be an older build, and a newer one still has to deliver there.
  */
-export function withoutLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
+export function removeLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const local = destinations.find(({ counts }) => counts === 'local');
   const kept = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
-  const open = owedTo(destinations, row).some(({ id }) => row.deliveries[id]?.state !== 'delivered');
+  const open = getIntendedDestinations(destinations, row).some(
+    ({ id }) => row.deliveries[id]?.state !== 'delivered',
+  );
   const openElsewhere = getRemoteReceipts(destinations, row).some(([, { state }]) => state !== 'delivered');
   if (!row.lead || kept || open || openElsewhere || !isAccepted(destinations, row)) return row;
   const { lead: _, ...receipt } = row;
@@ -300,7 +319,7 @@ export function withoutLeadIfDone(destinations: readonly Destination[], row: Out
  * Notes that the visitor knows of a lead's arrival, and counts it the first time, if it was the visitor's own. `lead`:
  * what was sent; a row whose destinations all have it has forgotten. False if it was known before.
  */
-export async function noteTold(
+export async function markAnnounced(
   outbox: Outbox,
   row: OutboxRow,
   lead: { contact: Partial<LeadContact> } | undefined = row.lead,
@@ -310,16 +329,16 @@ export async function noteTold(
     isFirst = !latest.announced;
     return { ...latest, announced: true };
   });
-  if (isFirst && !row.onBehalf) count[row.kind](lead?.contact.service || undefined);
+  if (isFirst && !row.onBehalf) measureByKind[row.kind](lead?.contact.service || undefined);
   return isFirst;
 }
 
 /** A service is the label of a choice, never a text that somebody typed. */
-const count: Record<LeadKind, (choice: string | undefined) => void> = {
-  contact: (service) => measure('inquiry', service ? { service } : {}),
-  qualification: (plan) => measure('qualification', plan ? { plan } : {}),
-  demo: (focus) => measure('booking', focus ? { focus } : {}),
-  newsletter: () => measure('subscription'),
+const measureByKind: Record<LeadKind, (choice: string | undefined) => void> = {
+  contact: (service) => recordEvent('inquiry', service ? { service } : {}),
+  qualification: (plan) => recordEvent('qualification', plan ? { plan } : {}),
+  demo: (focus) => recordEvent('booking', focus ? { focus } : {}),
+  newsletter: () => recordEvent('subscription'),
   // An administrator has entered it.
   enterprise: () => undefined,
 };

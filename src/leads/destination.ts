@@ -1,7 +1,7 @@
 import { readConfig } from '~/config/config-store';
-import { leadsSection } from '~/config/site-sections';
+import { leadsSettingsDefinition } from '~/config/site-settings';
 import leadDelivery from '~/content/lead-delivery.json';
-import type { RequestControl } from '~/shared/lib/http';
+import type { RequestOptions } from '~/shared/lib/http';
 import type { Lead, LeadKind } from './outbox-row';
 
 /**
@@ -20,16 +20,16 @@ export interface Destination {
   /** Gets the whole lead although it doesn't count: a form backend whose answers can't be read. */
   readonly getsWholeLead?: boolean;
   /** Its position in a delivery, lowest first; destinations without one come last. */
-  readonly turn?: number;
+  readonly order?: number;
   /** Needs no network, and is done before the others start. */
-  readonly instant?: boolean;
+  readonly worksOffline?: boolean;
   /** Whether this kind of lead goes there at all. */
   accepts(kind: LeadKind): boolean;
   /**
    * Whether this particular lead goes there; by default every lead does. `onBehalf`: not from this browser's
    * visitor, but from a file or an administrator.
    */
-  takes?(lead: Lead, onBehalf: boolean): boolean;
+  acceptsLead?(lead: Lead, onBehalf: boolean): boolean;
   /** Whether configuration has everything that a delivery of this kind needs. Read at each delivery. */
   isEnabled(kind: LeadKind): boolean;
   /**
@@ -43,16 +43,16 @@ export interface Destination {
  * A step that may have been carried out is sent again, and the system... `recognized`: makes nothing twice. `visible`:
  * has it twice, and a person can tell by the id of the submission. `Unsafe`: would have it twice unseen.
  */
-export type Repeat = 'recognized' | 'visible' | Unsafe;
+export type RepeatSafety = 'recognized' | 'visible' | UnsafeRepeat;
 
 /** A step that is never sent again once it may have been carried out. */
-export interface Unsafe {
+export interface UnsafeRepeat {
   /** The failed operation: 'Failed to create deal in HubSpot'. */
   failure: string;
   /** The system recognizes it as it's sent now, but not as it was sent with earlier settings. */
   recognized?: boolean;
   /** A sentence about where a person finds out. */
-  look: string;
+  manualCheck: string;
   /**
    * Looks for the result in the system; undefined if it doesn't show there (yet), which proves nothing. After some
    * tries it's left to a person.
@@ -67,17 +67,21 @@ export interface DeliveryProgress {
    * id, say) is stored. `unanswered` is true when an earlier attempt began this step and never learned how
    * it ended: the service may have carried it out. An unsafe step is not sent again then.
    */
-  step(name: string, repeat: Repeat, send: (unanswered: boolean) => Promise<string>): Promise<string>;
+  runStep(
+    name: string,
+    repeat: RepeatSafety,
+    send: (unanswered: boolean) => Promise<string>,
+  ): Promise<string>;
   /** The lead has reached the system, even if a later step (a deal, an association) is still to be done. */
-  accept(): Promise<void>;
+  markAccepted(): Promise<void>;
   /** Adds a sentence to the attempt that a person can read later, such as 'Association failed'. */
   note(text: string): void;
   /** For every request of the delivery. */
-  readonly control: RequestControl;
+  readonly control: RequestOptions;
 }
 
 /** Destinations in delivery order, with this browser's inbox behind them. */
-export const withLocalInbox = (destinations: readonly Destination[]): Destination[] => [
+export const addLocalInbox = (destinations: readonly Destination[]): Destination[] => [
   ...destinations,
   createLocalInbox(destinations.filter(({ counts }) => counts === 'remote')),
 ];
@@ -93,7 +97,7 @@ export function createLocalInbox(remote: readonly Destination[]): Destination {
     counts: 'local',
     accepts: () => true,
     isEnabled: (kind) => {
-      const { localInbox } = readConfig(leadsSection);
+      const { localInbox } = readConfig(leadsSettingsDefinition);
       if (localInbox !== 'auto') return localInbox;
       return !remote.some((destination) => destination.accepts(kind) && destination.isEnabled(kind));
     },

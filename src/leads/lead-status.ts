@@ -1,13 +1,13 @@
-import { owedTo } from './deliver';
+import { getIntendedDestinations } from './deliver';
 import type { Counts, Destination } from './destination';
 import {
+  createDelivery,
   DELIVERY_STATES,
   type Delivery,
   LEAD_KINDS,
   type LeadKind,
   type LeadStatus,
   needsPerson,
-  newDelivery,
   type OutboxRow,
 } from './outbox-row';
 
@@ -21,7 +21,7 @@ export interface DestinationStatus {
 }
 
 /** A snapshot of which destinations are on, so that checking thousands of rows reads the configuration once. */
-export function switchedNow(destinations: readonly Destination[]): Destination[] {
+export function snapshotDestinations(destinations: readonly Destination[]): Destination[] {
   return destinations.map((destination) => {
     const known = new Map<LeadKind, boolean>();
     const isEnabled = (kind: LeadKind) => {
@@ -34,17 +34,17 @@ export function switchedNow(destinations: readonly Destination[]): Destination[]
 }
 
 /** Which destinations take which kinds right now, as a string to compare with a later one. */
-export const switchesOf = (destinations: readonly Destination[]): string =>
+export const formatEnabledKinds = (destinations: readonly Destination[]): string =>
   destinations
     .map((destination) => LEAD_KINDS.map((kind) => (destination.isEnabled(kind) ? 1 : 0)).join(''))
     .join();
 
 /** Every destination that has a receipt for the row or is owed one, in delivery order. */
-export function destinationStatuses(
+export function getDestinationStatuses(
   destinations: readonly Destination[],
   row: OutboxRow,
 ): DestinationStatus[] {
-  const owed = owedTo(destinations, row);
+  const owed = getIntendedDestinations(destinations, row);
   const known = destinations
     .filter((destination) => row.deliveries[destination.id] || owed.includes(destination))
     .map((destination) => ({
@@ -52,7 +52,7 @@ export function destinationStatuses(
       label: destination.label,
       counts: destination.counts,
       enabled: destination.isEnabled(row.kind),
-      delivery: row.deliveries[destination.id] ?? newDelivery(),
+      delivery: row.deliveries[destination.id] ?? createDelivery(),
     }));
   // Receipts of destinations that this version of the site no longer has.
   const unknown = Object.entries(row.deliveries)
@@ -62,18 +62,21 @@ export function destinationStatuses(
 }
 
 /** The ones worth a line in a list: destinations that count, and side effects only if they went wrong. */
-export function statusesToShow(destinations: readonly Destination[], row: OutboxRow): DestinationStatus[] {
-  return destinationStatuses(destinations, row).filter(({ counts, delivery }) => {
+export function getVisibleStatuses(
+  destinations: readonly Destination[],
+  row: OutboxRow,
+): DestinationStatus[] {
+  return getDestinationStatuses(destinations, row).filter(({ counts, delivery }) => {
     // Without the lead nothing can be sent anymore, so only completed deliveries matter.
     if (!row.lead) return counts !== 'never' && delivery.accepted;
     // Another browser may still be sending it, but this one will not.
-    if (row.imported && AUTO_RETRIED.includes(delivery.state)) return false;
+    if (row.imported && AUTO_RETRIED_STATES.includes(delivery.state)) return false;
     return counts !== 'never' || needsPerson(delivery.state);
   });
 }
 
 /** The most urgent state. */
-function statusOf(
+function getLeadStatus(
   destinations: readonly Destination[],
   row: OutboxRow,
   shown: readonly DestinationStatus[],
@@ -82,32 +85,32 @@ function statusOf(
   if (!row.lead) return 'delivered';
   if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
   const isHeld = ({ counts, delivery }: DestinationStatus) =>
-    counts !== 'never' && AUTO_RETRIED.includes(delivery.state);
+    counts !== 'never' && AUTO_RETRIED_STATES.includes(delivery.state);
   const most = DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state));
   if (most !== 'delivered' || !row.imported) return most ?? 'delivered';
   // Some systems have it, and nothing is sent to the others.
-  return destinationStatuses(destinations, row).some(isHeld) ? 'imported' : 'delivered';
+  return getDestinationStatuses(destinations, row).some(isHeld) ? 'imported' : 'delivered';
 }
 
 export interface LeadState {
   status: LeadStatus;
-  /** As of `statusesToShow`. */
-  shown: readonly DestinationStatus[];
+  /** As of `getVisibleStatuses`. */
+  visibleStatuses: readonly DestinationStatus[];
 }
 
 export type LeadStates = ReturnType<typeof createLeadStates>;
 
 /** Row states for the destinations that are on right now. Each row is evaluated once. */
-export function createLeadStates(courierDestinations: readonly Destination[]) {
-  const destinations = switchedNow(courierDestinations);
+export function createLeadStates(allDestinations: readonly Destination[]) {
+  const destinations = snapshotDestinations(allDestinations);
   const known = new WeakMap<OutboxRow, LeadState>();
   return {
     destinations,
-    of: (row: OutboxRow): LeadState => {
+    get: (row: OutboxRow): LeadState => {
       const before = known.get(row);
       if (before) return before;
-      const shown = statusesToShow(destinations, row);
-      const state = { status: statusOf(destinations, row, shown), shown };
+      const visibleStatuses = getVisibleStatuses(destinations, row);
+      const state = { status: getLeadStatus(destinations, row, visibleStatuses), visibleStatuses };
       known.set(row, state);
       return state;
     },
@@ -134,11 +137,11 @@ export function countLeads(destinations: readonly Destination[], rows: readonly 
 export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
   const counts: LeadCounts = { total: rows.length, pending: 0, failed: 0 };
   for (const row of rows) {
-    const { status } = states.of(row);
+    const { status } = states.get(row);
     if (needsPerson(status)) counts.failed += 1;
     else if (isUndelivered(status)) counts.pending += 1;
   }
   return counts;
 }
 
-const AUTO_RETRIED: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
+const AUTO_RETRIED_STATES: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];

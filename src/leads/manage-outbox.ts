@@ -1,13 +1,13 @@
 import { deleteDB } from 'idb';
-import { canonicalJson } from '~/shared/lib/canonical-json';
+import { toCanonicalJson } from '~/shared/lib/canonical-json';
 import { removeStorage } from '~/shared/lib/storage';
-import { type Courier, owedTo } from './deliver';
+import { getIntendedDestinations, type LeadPipeline } from './deliver';
 import type { Destination } from './destination';
 import type { Outbox } from './outbox';
-import { newDelivery, type OutboxRow } from './outbox-row';
+import { createDelivery, type OutboxRow } from './outbox-row';
 import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 
-const LONGEST_WAIT_MS = 2000;
+const DELETE_TIMEOUT_MS = 2000;
 
 /**
  * Empties the outbox and deletes the database and the key themselves: rows that this version cannot read have
@@ -18,7 +18,7 @@ export async function clearOutbox(outbox: Outbox): Promise<void> {
   if ((await outbox.all()).length > 0) return;
   removeStorage(outboxFallback);
   // If another tab keeps the database open, it just stays there, empty.
-  const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const patience = new Promise((resolve) => setTimeout(resolve, DELETE_TIMEOUT_MS));
   await Promise.race([deleteDatabase(), patience]);
 }
 
@@ -34,10 +34,10 @@ async function deleteDatabase(): Promise<void> {
  * What this version of the site can't read of the outbox, as it is, for a person or a file. Without what nobody could
  * write down: other software may have nested it without end.
  */
-export async function unreadLeads(outbox: Outbox): Promise<unknown[]> {
+export async function getUnreadableLeads(outbox: Outbox): Promise<unknown[]> {
   return (await outbox.unread()).filter((entry) => {
     try {
-      return canonicalJson(entry);
+      return toCanonicalJson(entry);
     } catch {
       return false;
     }
@@ -48,9 +48,9 @@ export async function unreadLeads(outbox: Outbox): Promise<unknown[]> {
  * The remote destinations that are on now but were never meant to get this row, because they were off when
  * it was sent.
  */
-export function missedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
+export function getMissingDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   if (!row.lead || row.spam === 'honeypot') return [];
-  const owed = owedTo(destinations, { ...row, imported: undefined });
+  const owed = getIntendedDestinations(destinations, { ...row, imported: undefined });
   return destinations.filter(
     (destination) =>
       destination.counts === 'remote' &&
@@ -62,16 +62,19 @@ export function missedDestinations(destinations: readonly Destination[], row: Ou
 }
 
 /** Adds the missed destinations to the row, so that the next delivery sends it there too. */
-export function oweToMissed({ outbox, destinations }: Courier, id: string): Promise<OutboxRow | undefined> {
+export function addMissingDestinations(
+  { outbox, destinations }: LeadPipeline,
+  id: string,
+): Promise<OutboxRow | undefined> {
   return outbox.update(id, (row) => {
-    const missed = missedDestinations(destinations, row).map((destination) => [
+    const missed = getMissingDestinations(destinations, row).map((destination) => [
       destination.id,
-      newDelivery(),
+      createDelivery(),
     ]);
     return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missed) } };
   });
 }
 
 /** Clears the spam flag of a row that a person sent after all; it is then delivered like any other. */
-export const releaseFromSpam = (outbox: Outbox, id: string): Promise<OutboxRow | undefined> =>
+export const clearSpamFlag = (outbox: Outbox, id: string): Promise<OutboxRow | undefined> =>
   outbox.update(id, ({ spam: _, ...row }) => row);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { byContactField } from './contact-fields';
+import { mapContactFields } from './contact-fields';
 
 export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /** A stored object: fields that this build doesn't know stay in it, for the newer build in another tab. */
-const stored = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> =>
+const storedObject = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> =>
   z.looseObject(shape);
 
 const touchSchema = z.object({
@@ -24,9 +24,9 @@ const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.opt
 export type Attribution = z.infer<typeof attributionSchema>;
 
 /** A tab with another build may store a lead without the field. */
-const text = z._default(z.string(), '');
+const optionalText = z._default(z.string(), '');
 
-const leadSchema = stored({
+const leadSchema = storedObject({
   /** UUID. Sending the same lead again re-uses it, so that destinations can recognize a repeat. */
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
@@ -36,8 +36,8 @@ const leadSchema = stored({
   formName: z.string(),
   /** The visitor's entries, by the form's field names. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  contact: stored(byContactField(() => text)),
-  context: stored({
+  contact: storedObject(mapContactFields(() => optionalText)),
+  context: storedObject({
     /** Path and query of the page with the form. */
     page: z.string(),
     referrer: z.string(),
@@ -53,13 +53,13 @@ const leadSchema = stored({
 export type Lead = z.infer<typeof leadSchema>;
 
 /** The lead without halves of an emoji, which a cut may leave: systems that take UTF-8 only refuse all of it for one. */
-export const wellFormed = (lead: Lead): Lead => ({
+export const toWellFormed = (lead: Lead): Lead => ({
   ...lead,
-  values: withoutHalves(lead.values),
-  contact: withoutHalves(lead.contact),
+  values: replaceLoneSurrogates(lead.values),
+  contact: replaceLoneSurrogates(lead.contact),
 });
 
-const withoutHalves = <Fields extends Record<string, string | boolean>>(fields: Fields): Fields =>
+const replaceLoneSurrogates = <Fields extends Record<string, string | boolean>>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -67,7 +67,7 @@ const withoutHalves = <Fields extends Record<string, string | boolean>>(fields: 
     ]),
   ) as Fields;
 
-const attemptSchema = stored({
+const attemptSchema = storedObject({
   /** ISO timestamp of the attempt's end. */
   at: z.string(),
   outcome: z.enum(['delivered', 'failed']),
@@ -77,13 +77,13 @@ const attemptSchema = stored({
   notes: z.array(z.string()),
 });
 /** Only the latest are kept. */
-export const ATTEMPTS_KEPT = 20;
+export const MAX_STORED_ATTEMPTS = 20;
 export type Attempt = z.infer<typeof attemptSchema>;
 
 /** The most urgent one first. */
 export const DELIVERY_STATES = ['failed', 'refused', 'retrying', 'waiting', 'delivered'] as const;
 
-const deliverySchema = stored({
+const deliverySchema = storedObject({
   /**
    * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential, nobody
    * at that address, or switched off: a person can mend it, so it's retried once on each later visit. `failed`:
@@ -116,7 +116,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
  */
 export type LeadStatus = Delivery['state'] | 'spam' | 'imported' | 'unrouted';
 
-export const outboxRowSchema = stored({
+export const outboxRowSchema = storedObject({
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
   /** ISO timestamp. */
@@ -136,7 +136,7 @@ export const outboxRowSchema = stored({
   /** By destination id. */
   deliveries: z.record(z.string(), deliverySchema),
   /** One tab at a time delivers a row: its owner, and when the claim expires (ms since the epoch). */
-  claim: z.optional(stored({ owner: z.string(), until: z.number() })),
+  claim: z.optional(storedObject({ owner: z.string(), until: z.number() })),
   /** The visitor has been told that it arrived. */
   announced: z.boolean(),
   /** The visitor has been told that it will not arrive by itself. */
@@ -146,24 +146,29 @@ export const outboxRowSchema = stored({
 /** One submission in the outbox: the lead and a receipt for each destination. */
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
-export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false, steps: {}, attempts: [] });
+export const createDelivery = (): Delivery => ({
+  state: 'waiting',
+  accepted: false,
+  steps: {},
+  attempts: [],
+});
 
 /** Whether nothing happens by itself to a delivery, or to a lead as a whole, until somebody mends something. */
 export const needsPerson = (state: LeadStatus | undefined): boolean =>
   state === 'failed' || state === 'refused';
 
 /** Longer than any request may take, so a live tab always renews in time. */
-export const CLAIM_MS = 20_000;
+export const CLAIM_DURATION_MS = 20_000;
 /** Two clocks of one browser differ by less, unless somebody changed them. */
-const LONGEST_CLAIM_MS = 5 * 60_000;
+const MAX_CLAIM_MS = 5 * 60_000;
 
 /** Whether a claim keeps others away now, and lets its holder send. */
-export const isLive = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
-  claim !== undefined && claim.until > now && !isFromAnotherClock(claim, now);
+export const isClaimActive = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
+  claim !== undefined && claim.until > now && !isFromWrongClock(claim, now);
 
 /** Whether the claim ends minutes from now: the clock was set back since it was written. */
-export const isFromAnotherClock = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
-  claim !== undefined && claim.until > now + LONGEST_CLAIM_MS;
+export const isFromWrongClock = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
+  claim !== undefined && claim.until > now + MAX_CLAIM_MS;
 
 /** Whether the row's claim is this owner's, even if it has run out: nobody else has taken it since. */
 export const isOwnedBy = ({ claim }: OutboxRow, owner: string): boolean => claim?.owner === owner;

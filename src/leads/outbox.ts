@@ -1,5 +1,5 @@
-import { exclusively } from '~/shared/lib/lock';
-import { isLive, type OutboxRow } from './outbox-row';
+import { withLock } from '~/shared/lib/lock';
+import { isClaimActive, type OutboxRow } from './outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore, type RowStore } from './row-store';
 
 const CHANNEL = 'outbox';
@@ -36,19 +36,19 @@ export function createOutbox(
   );
   const changed = (ids: readonly string[]) => {
     tell(ids);
-    attemptNow(() => channel?.postMessage(ids));
+    trySync(() => channel?.postMessage(ids));
   };
 
   const findIn = async (among: readonly RowStore[], id: string): Promise<OutboxRow | undefined> => {
     for (const store of among) {
-      const row = await attempt(() => store.get(id));
+      const row = await tryAsync(() => store.get(id));
       if (row) return row;
     }
     return undefined;
   };
   const get = (id: string) => findIn(upwards, id);
 
-  const mirror = createMirror({
+  const mirror = createRowCache({
     get: async (id) => {
       for (const store of upwards) {
         const row = await store.get(id);
@@ -57,7 +57,7 @@ export function createOutbox(
       return undefined;
     },
     all: async () => {
-      const lists = await Promise.all(stores.map((store) => attempt(() => store.all())));
+      const lists = await Promise.all(stores.map((store) => tryAsync(() => store.all())));
       // As for `get`, the copy furthest down counts.
       const rows = new Map(lists.flatMap((list) => list ?? []).map((row) => [row.id, row]));
       return { rows: [...rows.values()], complete: lists.every((list) => list !== undefined) };
@@ -66,7 +66,7 @@ export function createOutbox(
 
   /** The store with the valid copy of a row. The first is not asked: it is the answer if no other has the row. */
   async function homeOf(id: string): Promise<RowStore> {
-    for (const store of upwards.slice(0, -1)) if (await attempt(() => store.get(id))) return store;
+    for (const store of upwards.slice(0, -1)) if (await tryAsync(() => store.get(id))) return store;
     return home;
   }
 
@@ -76,8 +76,8 @@ export function createOutbox(
    */
   async function dropOldCopies(id: string, from: RowStore): Promise<boolean> {
     for (const store of stores.slice(0, stores.indexOf(from))) {
-      await attempt(() => store.deleteMany([id]));
-      if (await attempt(() => store.get(id))) return false;
+      await tryAsync(() => store.deleteMany([id]));
+      if (await tryAsync(() => store.get(id))) return false;
     }
     return true;
   }
@@ -90,7 +90,7 @@ export function createOutbox(
 
   /** Drops the old copies of all rows that moved: a disk that refused deletions before may allow them now. */
   async function dropAllOldCopies(): Promise<void> {
-    const lists = await Promise.all(upwards.slice(0, -1).map((store) => attempt(() => store.all())));
+    const lists = await Promise.all(upwards.slice(0, -1).map((store) => tryAsync(() => store.all())));
     await withoutOldCopies(lists.flatMap((rows) => rows ?? []).map(({ id }) => id));
   }
 
@@ -103,12 +103,12 @@ export function createOutbox(
     for (const store of into) {
       if (left.length === 0) break;
       if (store !== home) await beforeMove();
-      const placed = left.slice(0, await fill(store, left)).map(({ id }) => id);
+      const placed = left.slice(0, await putUntilFull(store, left)).map(({ id }) => id);
       left = left.slice(placed.length);
       // A row must not exist twice: an older copy would come back to life.
       const others = stores.filter((other) => other !== store);
       if (placed.length > 0)
-        await Promise.all(others.map((other) => attempt(() => other.deleteMany(placed))));
+        await Promise.all(others.map((other) => tryAsync(() => other.deleteMany(placed))));
     }
     return left;
   }
@@ -127,13 +127,13 @@ export function createOutbox(
    * may do that at once: the second one continues from the row of the first. Undefined if it's gone.
    */
   const moveDown = (from: RowStore, id: string, change: (row: OutboxRow) => OutboxRow) =>
-    exclusively(MOVE_LOCK, async (): Promise<OutboxRow | 'no room' | undefined> => {
+    withLock(MOVE_LOCK, async (): Promise<OutboxRow | 'no room' | undefined> => {
       const below = durable.slice(durable.indexOf(from) + 1);
       for (const store of [...below].reverse()) {
-        if (await attempt(() => store.get(id)))
-          return (await attempt(() => store.update(id, change))) ?? 'no room';
+        if (await tryAsync(() => store.get(id)))
+          return (await tryAsync(() => store.update(id, change))) ?? 'no room';
       }
-      const stored = await attempt(() => from.get(id));
+      const stored = await tryAsync(() => from.get(id));
       if (!stored) return undefined;
       const row = change(stored);
       return (await place([row], below)).length > 0 ? 'no room' : row;
@@ -142,7 +142,7 @@ export function createOutbox(
   async function deleteMany(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const free = await withoutOldCopies(ids);
-    await Promise.all(stores.map((store) => attempt(() => store.deleteMany(free))));
+    await Promise.all(stores.map((store) => tryAsync(() => store.deleteMany(free))));
     changed(ids);
   }
 
@@ -152,7 +152,7 @@ export function createOutbox(
     /** False while a store that this browser has doesn't answer: a row that isn't found may well exist then. */
     isComplete: async (): Promise<boolean> => {
       const answers = await Promise.allSettled(stores.map((store) => store.get('')));
-      return answers.every((answer) => answer.status === 'fulfilled' || isAbsent(answer.reason));
+      return answers.every((answer) => answer.status === 'fulfilled' || isStoreUnavailable(answer.reason));
     },
 
     putMany,
@@ -169,12 +169,14 @@ export function createOutbox(
 
     /** What this version of the site can't read, as it is. It's for another version, or for a person. */
     unread: async (): Promise<unknown[]> =>
-      (await Promise.all(stores.map((store) => attempt(() => store.unread())))).flatMap((all) => all ?? []),
+      (await Promise.all(stores.map((store) => tryAsync(() => store.getUnreadable())))).flatMap(
+        (all) => all ?? [],
+      ),
 
     /** Puts such entries back. False if the browser doesn't keep them. */
     async putUnread(entries: readonly unknown[]): Promise<boolean> {
       for (const store of durable)
-        if (await attempt(() => store.putUnread(entries).then(() => true))) return true;
+        if (await tryAsync(() => store.putUnreadable(entries).then(() => true))) return true;
       return false;
     },
 
@@ -184,9 +186,9 @@ export function createOutbox(
      */
     async take(ids: readonly string[]): Promise<OutboxRow[]> {
       if (ids.length === 0) return [];
-      const isFree = (row: OutboxRow) => !isLive(row.claim);
+      const isFree = (row: OutboxRow) => !isClaimActive(row.claim);
       const free = await withoutOldCopies(ids);
-      const taken = await Promise.all(stores.map((store) => attempt(() => store.take(free, isFree))));
+      const taken = await Promise.all(stores.map((store) => tryAsync(() => store.take(free, isFree))));
       changed(ids);
       return taken.flatMap((rows) => rows ?? []);
     },
@@ -231,7 +233,7 @@ export function createOutbox(
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Puts as many rows as the store takes, starting with the first, and returns how many it took. */
-async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number> {
+async function putUntilFull(store: RowStore, rows: readonly OutboxRow[]): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
   try {
@@ -242,20 +244,21 @@ async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     const half = Math.floor(rows.length / 2);
     if (!isFull || half === 0) return 0;
-    const placed = await fill(store, rows.slice(0, half));
-    return placed < half ? placed : placed + (await fill(store, rows.slice(half)));
+    const placed = await putUntilFull(store, rows.slice(0, half));
+    return placed < half ? placed : placed + (await putUntilFull(store, rows.slice(half)));
   }
 }
 
 /** Whether the browser has no such store, or lets nobody use it. */
-const isAbsent = (error: unknown) => ABSENT.includes((error as Error | undefined)?.name ?? '');
-const ABSENT = ['SecurityError', 'InvalidStateError', 'TypeError', 'ReferenceError'];
+const isStoreUnavailable = (error: unknown) =>
+  UNAVAILABLE_ERRORS.includes((error as Error | undefined)?.name ?? '');
+const UNAVAILABLE_ERRORS = ['SecurityError', 'InvalidStateError', 'TypeError', 'ReferenceError'];
 
 /** Tells about changes in other tabs. Without one, all rows are read again each time. */
-const openChannel = (): BroadcastChannel | undefined => attemptNow(() => new BroadcastChannel(CHANNEL));
+const openChannel = (): BroadcastChannel | undefined => trySync(() => new BroadcastChannel(CHANNEL));
 
 /** Undefined where the browser has no such API or blocks it, as with blocked site data. */
-function attemptNow<T>(work: () => T): T | undefined {
+function trySync<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -263,7 +266,7 @@ function attemptNow<T>(work: () => T): T | undefined {
   }
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function tryAsync<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch {
@@ -272,9 +275,9 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Above this many changes, reading all rows is faster. */
-const ONE_BY_ONE = 100;
+const MAX_SINGLE_READS = 100;
 
-interface Source {
+interface RowSource {
   /** All readable rows; `complete` unless a store failed. */
   all(): Promise<{ rows: OutboxRow[]; complete: boolean }>;
   /** Rejects if a store fails. */
@@ -285,7 +288,7 @@ interface Source {
  * All rows in memory, newest first: reading thousands of them from disk blocks the page for half a second, and
  * one delivery changes its row many times. Only rows marked as changed are read again.
  */
-export function createMirror(source: Source) {
+export function createRowCache(source: RowSource) {
   let rows: OutboxRow[] = [];
   let changed: Set<string> | 'unknown' = 'unknown';
   let reading: Promise<void> | undefined;
@@ -298,13 +301,13 @@ export function createMirror(source: Source) {
       while (!isCurrent()) {
         const ids = changed;
         changed = new Set();
-        const fresh = ids === 'unknown' || ids.size > ONE_BY_ONE ? undefined : await readOnly(ids);
+        const fresh = ids === 'unknown' || ids.size > MAX_SINGLE_READS ? undefined : await readOnly(ids);
         if (fresh) {
-          rows = replace(rows, fresh);
+          rows = mergeRows(rows, fresh);
           continue;
         }
         const all = await source.all();
-        rows = all.rows.sort(newestFirst);
+        rows = all.rows.sort(compareNewestFirst);
         if (all.complete) continue;
         // Rows that a store could not read are requested again next time.
         changed = 'unknown';
@@ -340,15 +343,15 @@ export function createMirror(source: Source) {
   };
 }
 
-function replace(rows: OutboxRow[], fresh: Map<string, OutboxRow | undefined>): OutboxRow[] {
+function mergeRows(rows: OutboxRow[], fresh: Map<string, OutboxRow | undefined>): OutboxRow[] {
   const added = new Map(fresh);
   const kept = rows.flatMap((row) => {
     if (!fresh.has(row.id)) return row;
     added.delete(row.id);
     return fresh.get(row.id) ?? [];
   });
-  return [...kept, ...[...added.values()].filter((row) => row !== undefined)].sort(newestFirst);
+  return [...kept, ...[...added.values()].filter((row) => row !== undefined)].sort(compareNewestFirst);
 }
 
-const newestFirst = (a: OutboxRow, b: OutboxRow) =>
+const compareNewestFirst = (a: OutboxRow, b: OutboxRow) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0;

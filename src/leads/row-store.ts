@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { exclusively, inPatience } from '~/shared/lib/lock';
+import { withLock, withTimeout } from '~/shared/lib/lock';
 import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
@@ -9,9 +9,9 @@ export interface RowStore {
   get(id: string): Promise<OutboxRow | undefined>;
   all(): Promise<OutboxRow[]>;
   /** What isn't in the form of a row: another version's rows, as they are. Nothing sends, changes or removes them. */
-  unread(): Promise<unknown[]>;
+  getUnreadable(): Promise<unknown[]>;
   /** Puts such entries back as they are, all of them or none. */
-  putUnread(entries: readonly unknown[]): Promise<void>;
+  putUnreadable(entries: readonly unknown[]): Promise<void>;
   put(row: OutboxRow): Promise<void>;
   /** All of them or none. */
   putMany(rows: readonly OutboxRow[]): Promise<void>;
@@ -22,25 +22,25 @@ export interface RowStore {
   take(ids: readonly string[], may: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
 }
 
-interface Schema extends DBSchema {
+interface OutboxSchema extends DBSchema {
   rows: { key: string; value: OutboxRow };
 }
-type Store = IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>;
+type RowObjectStore = IDBPObjectStore<OutboxSchema, ['rows'], 'rows', 'readwrite'>;
 
 /** Some private windows never answer, and a sick disk keeps a transaction open for ever. */
-const PATIENCE_MS = 3_000;
+const TRANSACTION_TIMEOUT_MS = 3_000;
 /** Afterwards it is taken for unusable at once, so that a form doesn't wait for each of its reads and writes. */
-const SICK_FOR_MS = 30_000;
+const UNAVAILABLE_MS = 30_000;
 
 /** Unpacking thousands of rows at once blocks the browser for a while. */
-const READ_AT_ONCE = 250;
+const BATCH_SIZE = 250;
 
 /** IndexedDB: the outbox's main store. */
 export function createDatabaseStore(): RowStore {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
   const open = () => {
     if (opening) return opening;
-    const request = openDB<Schema>(OUTBOX_DATABASE, 1, {
+    const request = openDB<OutboxSchema>(OUTBOX_DATABASE, 1, {
       upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
       // Another version of the site wants to upgrade: step aside and open again on the next use.
       blocking: (_current, _blocked, event) => {
@@ -59,7 +59,7 @@ export function createDatabaseStore(): RowStore {
   };
   let sickUntil = 0;
   /** A transaction that ends too late counts as failed; should it take effect after all, it's an old copy by then. */
-  const inTime = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+  const inTime = async <T>(work: (db: IDBPDatabase<OutboxSchema>) => Promise<T>): Promise<T> => {
     if (performance.now() < sickUntil) throw new Error('The database does not answer');
     const connection = open();
     const done = connection.then(work);
@@ -72,13 +72,13 @@ export function createDatabaseStore(): RowStore {
         if ((error as Error).name === 'InvalidStateError' && opening === connection) opening = undefined;
       },
     );
-    const result = await inPatience(PATIENCE_MS, done);
+    const result = await withTimeout(TRANSACTION_TIMEOUT_MS, done);
     if (result !== 'late') return result;
-    sickUntil = performance.now() + SICK_FOR_MS;
+    sickUntil = performance.now() + UNAVAILABLE_MS;
     throw new Error('The database did not answer in time');
   };
   // If one part fails, the others are rolled back.
-  const inOneGo = (work: (store: Store) => Promise<unknown>[]): Promise<void> =>
+  const inOneGo = (work: (store: RowObjectStore) => Promise<unknown>[]): Promise<void> =>
     inTime(async (db) => {
       const transaction = db.transaction('rows', 'readwrite');
       try {
@@ -96,17 +96,18 @@ export function createDatabaseStore(): RowStore {
     const all: OutboxRow[] = [];
     let range: IDBKeyRange | undefined;
     for (;;) {
-      const batch = await inTime((db) => db.getAll('rows', range, READ_AT_ONCE));
+      const batch = await inTime((db) => db.getAll('rows', range, BATCH_SIZE));
       all.push(...batch);
-      if (batch.length < READ_AT_ONCE) return all;
+      if (batch.length < BATCH_SIZE) return all;
       range = IDBKeyRange.lowerBound(batch.at(-1)?.id, true);
     }
   };
   return {
-    get: (id) => inTime(async (db) => sound(await db.get('rows', id))),
-    all: async () => (await everything()).flatMap((row) => sound(row) ?? []),
-    unread: async () => (await everything()).filter((row) => !sound(row)),
-    putUnread: (entries) => inOneGo((store) => entries.map(async (entry) => store.put(entry as OutboxRow))),
+    get: (id) => inTime(async (db) => parseRow(await db.get('rows', id))),
+    all: async () => (await everything()).flatMap((row) => parseRow(row) ?? []),
+    getUnreadable: async () => (await everything()).filter((row) => !parseRow(row)),
+    putUnreadable: (entries) =>
+      inOneGo((store) => entries.map(async (entry) => store.put(entry as OutboxRow))),
     put: (row) => inTime(async (db) => void (await db.put('rows', row))),
     putMany: (rows) => inOneGo((store) => rows.map(async (row) => store.put(row))),
     deleteMany: (ids) => inOneGo((store) => ids.map(async (id) => store.delete(id))),
@@ -114,7 +115,7 @@ export function createDatabaseStore(): RowStore {
       const taken: OutboxRow[] = [];
       await inOneGo((store) =>
         ids.map(async (id) => {
-          const row = sound(await store.get(id));
+          const row = parseRow(await store.get(id));
           if (!row || !may(row)) return;
           taken.push(row);
           await store.delete(id);
@@ -125,7 +126,7 @@ export function createDatabaseStore(): RowStore {
     update: (id, change) =>
       inTime(async (db) => {
         const transaction = db.transaction('rows', 'readwrite');
-        const row = sound(await transaction.store.get(id));
+        const row = parseRow(await transaction.store.get(id));
         const changed = row && change(row);
         // Both at once: a failed put rejects the transaction too, and neither may go unhandled.
         await Promise.all([changed && transaction.store.put(changed), transaction.done]);
@@ -134,7 +135,7 @@ export function createDatabaseStore(): RowStore {
   };
 }
 
-function keep(entries: unknown[]): boolean {
+function writeEntries(entries: unknown[]): boolean {
   if (entries.length > 0) return writeStorage(outboxFallback, entries);
   removeStorage(outboxFallback);
   return true;
@@ -147,7 +148,7 @@ export function createLocalStorageStore(): RowStore {
   let known: { entries: unknown[]; rows: OutboxRow[] } | undefined;
   const read = () => {
     const now = entries();
-    if (known?.entries !== now) known = { entries: now, rows: now.flatMap((entry) => sound(entry) ?? []) };
+    if (known?.entries !== now) known = { entries: now, rows: now.flatMap((entry) => parseRow(entry) ?? []) };
     return known.rows;
   };
   const write = (rows: OutboxRow[]) => {
@@ -155,30 +156,30 @@ export function createLocalStorageStore(): RowStore {
       throw new Error('Local storage has something else in place of the outbox');
     // Entries that this version cannot read stay for one that can.
     const before = entries();
-    const all = [...before.filter((entry) => sound(entry) === undefined), ...rows];
-    if (keep(all)) return;
+    const all = [...before.filter((entry) => parseRow(entry) === undefined), ...rows];
+    if (writeEntries(all)) return;
     // Otherwise the value would only live on in this page's memory.
-    keep(before);
+    writeEntries(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
-  const alone = <T>(work: () => Promise<T>) => exclusively(LOCK, work);
+  const alone = <T>(work: () => Promise<T>) => withLock(FALLBACK_LOCK, work);
   return {
-    ...listStore(read, write, alone),
-    unread: async () => entries().filter((entry) => !sound(entry)),
-    putUnread: (more) =>
+    ...createListStore(read, write, alone),
+    getUnreadable: async () => entries().filter((entry) => !parseRow(entry)),
+    putUnreadable: (more) =>
       alone(async () => {
-        if (!keep([...entries(), ...more])) throw new Error('Local storage refused the entries');
+        if (!writeEntries([...entries(), ...more])) throw new Error('Local storage refused the entries');
       }),
   };
 }
 
 /** Two tabs that write at the same moment would lose one of their rows. */
-const LOCK = 'outbox-fallback';
+const FALLBACK_LOCK = 'outbox-fallback';
 
 /** The last resort: lasts as long as the page. */
 export function createMemoryStore(): RowStore {
   let rows: OutboxRow[] = [];
-  return listStore(
+  return createListStore(
     () => rows,
     (next) => {
       rows = next;
@@ -186,7 +187,7 @@ export function createMemoryStore(): RowStore {
   );
 }
 
-function listStore(
+function createListStore(
   read: () => OutboxRow[],
   write: (rows: OutboxRow[]) => void,
   alone: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
@@ -204,8 +205,8 @@ function listStore(
   return {
     get: async (id) => find(id),
     all: async () => read(),
-    unread: async () => [],
-    putUnread: () => Promise.reject(new Error('Nothing reads them before the page is gone')),
+    getUnreadable: async () => [],
+    putUnreadable: () => Promise.reject(new Error('Nothing reads them before the page is gone')),
     put: (row) => alone(async () => store([row])),
     putMany: (rows) => alone(async () => store(rows)),
     // Most rows live elsewhere, so most of these have nothing to wait for.
@@ -233,15 +234,15 @@ function listStore(
   };
 }
 
-const unsound = new Set<string>();
+const reportedIds = new Set<string>();
 
-function sound(row: unknown): OutboxRow | undefined {
+function parseRow(row: unknown): OutboxRow | undefined {
   if (row === undefined) return undefined;
   const result = outboxRowSchema.safeParse(row);
   if (result.success) return result.data;
   const id = String((row as { id?: unknown } | null)?.id);
-  if (!unsound.has(id)) {
-    unsound.add(id);
+  if (!reportedIds.has(id)) {
+    reportedIds.add(id);
     console.warn(
       `The outbox has a lead (${id}) that this version can't read. It stays stored, and the inbox shows it.`,
     );

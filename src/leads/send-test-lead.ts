@@ -1,10 +1,10 @@
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
-import { pathOf } from '~/shared/base-path';
-import { adviceFor, explainPolicy, isSilence } from '~/shared/lib/connection-test';
-import { randomId } from '~/shared/lib/random-id';
+import { toAppPath } from '~/shared/base-path';
+import { getAdvice, isNoAnswer, withPolicyExplanation } from '~/shared/lib/connection-test';
+import { createRandomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
-import { contactOf } from './contact-fields';
+import { toLeadContact } from './contact-fields';
 import type { Destination } from './destination';
 import { LEAD_KINDS, type Lead } from './outbox-row';
 
@@ -14,16 +14,16 @@ interface TestLeadStep {
   result: string;
 }
 
-interface Course {
+interface TestLeadTrace {
   steps: readonly TestLeadStep[];
   /** The destination's notes for a person. */
   notes: readonly string[];
 }
 
 export type TestLeadResult =
-  | (Course & { ok: true })
+  | (TestLeadTrace & { ok: true })
   /** `reason`: the failure, its cause and the fix. `silent`: no answer came, so it may have arrived after all. */
-  | (Course & { ok: false; reason: string; silent: boolean });
+  | (TestLeadTrace & { ok: false; reason: string; silent: boolean });
 
 /** The sender of a test lead: an address of the brand's own, so that nobody else gets mail. */
 export const testLeadContact = {
@@ -44,23 +44,23 @@ export async function sendTestLead(
   const steps: TestLeadStep[] = [];
   const notes: string[] = [];
   const deliver = () =>
-    destination.deliver(testLead(destination), {
+    destination.deliver(createTestLead(destination), {
       control: { signal },
       note: (text) => void notes.push(text),
-      accept: async () => undefined,
-      step: async (name, _repeat, send) => {
+      markAccepted: async () => undefined,
+      runStep: async (name, _repeat, send) => {
         const result = await send(false);
         steps.push({ name, result });
         return result;
       },
     });
   try {
-    await explainPolicy(deliver);
+    await withPolicyExplanation(deliver);
     return { ok: true, steps, notes };
   } catch (error) {
     if (error instanceof ServiceError) {
-      const reason = `${error.message}: ${adviceFor(error)}`;
-      return { ok: false, reason, silent: isSilence(error), steps, notes };
+      const reason = `${error.message}: ${getAdvice(error)}`;
+      return { ok: false, reason, silent: isNoAnswer(error), steps, notes };
     }
     console.error(error);
     const reason = 'The test lead broke off by an error of this site.';
@@ -69,20 +69,20 @@ export async function sendTestLead(
 }
 
 /** A contact message if the destination takes those, otherwise the first kind that it takes. */
-function testLead(destination: Destination): Lead {
+function createTestLead(destination: Destination): Lead {
   const kind = LEAD_KINDS.find((one) => destination.accepts(one)) ?? 'contact';
   const { firstName, lastName, email } = testLeadContact;
   const message = `This is a test lead from the administration of ${brand.name}. Nobody waits for an answer, and it can be deleted.`;
   return {
-    id: randomId(),
+    id: createRandomId(),
     kind,
     createdAt: new Date().toISOString(),
     formName: 'TestLead',
     // Lets a receiver of JSON recognize it.
     values: { firstName, lastName, email, message, subscribeToNewsletter: true, test: true },
-    contact: contactOf({ firstName, lastName, email, company: brand.name, message }),
+    contact: toLeadContact({ firstName, lastName, email, company: brand.name, message }),
     context: {
-      page: pathOf(location) + location.search,
+      page: toAppPath(location) + location.search,
       referrer: '',
       attribution: {},
       trackingConsent: false,

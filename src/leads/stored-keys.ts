@@ -1,4 +1,4 @@
-import { checked, readRaw, readRawKey, storedValue } from '~/shared/lib/storage';
+import { createCheck, defineStoredValue, readRaw, readRawKey } from '~/shared/lib/storage';
 
 /*
  * Where leads and the way they came are kept, and whether there may be any: all that pages read before they fetch the
@@ -9,10 +9,10 @@ import { checked, readRaw, readRawKey, storedValue } from '~/shared/lib/storage'
 export const OUTBOX_DATABASE = 'outbox';
 
 /** Its rows where there is no database, or no room in it. Each row is validated separately. */
-export const outboxFallback = storedValue({
+export const outboxFallback = defineStoredValue({
   key: 'outbox_fallback',
   group: 'leads',
-  schema: checked(
+  schema: createCheck(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
     'expected array',
   ),
@@ -21,7 +21,7 @@ export const outboxFallback = storedValue({
 });
 
 /** Whether this browser may have submissions: checked before any outbox code is fetched. */
-export async function mayHoldLeads(): Promise<boolean> {
+export async function mayHaveLeads(): Promise<boolean> {
   if (readRaw(outboxFallback) !== null) return true;
   try {
     const databases = await indexedDB.databases();
@@ -44,5 +44,5 @@ function hasIndexedDb(): boolean {
 export const ATTRIBUTION_KEY = 'lead_attribution';
 
 /** Whether there may be a campaign link to remember or to forget: checked before the code for it is fetched. */
-export const mayHoldAttribution = (search: string): boolean =>
+export const mayHaveAttribution = (search: string): boolean =>
   search.includes('utm_') || readRawKey(ATTRIBUTION_KEY) !== null;

@@ -1,21 +1,28 @@
-import { pathOf } from '~/shared/base-path';
+import { toAppPath } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
-import { inPatience } from '~/shared/lib/lock';
-import { randomId } from '~/shared/lib/random-id';
-import { readAttribution, withoutCampaign } from './attribution';
-import { contactOf, type LeadContact } from './contact-fields';
+import { withTimeout } from '~/shared/lib/lock';
+import { createRandomId } from '~/shared/lib/random-id';
+import { readAttribution, removeUtmParameters } from './attribution';
+import { type LeadContact, toLeadContact } from './contact-fields';
 import {
-  type Courier,
+  addReceipts,
   deliverRow,
+  getIntendedDestinations,
   isAccepted,
-  isDeliveredHere,
-  noteTold,
-  owedTo,
-  withReceipts,
+  isDeliveringHere,
+  type LeadPipeline,
+  markAnnounced,
 } from './deliver';
 import type { Outbox } from './outbox';
-import { CLAIM_MS, isLive, type LeadKind, newDelivery, type OutboxRow, wellFormed } from './outbox-row';
-import { nextTry } from './retry-policy';
+import {
+  CLAIM_DURATION_MS,
+  createDelivery,
+  isClaimActive,
+  type LeadKind,
+  type OutboxRow,
+  toWellFormed,
+} from './outbox-row';
+import { getNextTry } from './retry-policy';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -57,16 +64,16 @@ export type SubmitResult =
   | { status: 'spam'; id: string };
 
 /** An unconfirmed submission of the same text. */
-interface Earlier {
+interface EarlierSubmission {
   id: string;
   createdAt?: string | undefined;
 }
 
-const FASTEST_PERSON_MS = 2_000;
+const MIN_FILL_MS = 2_000;
 /** A form says after this time at the latest how it stands; the delivery goes on. */
-const PATIENCE_MS = 40_000;
+const RESULT_TIMEOUT_MS = 40_000;
 /** A browser that was asked to deliver without a page has made its last try by then. */
-const UNATTENDED_MS = 20 * 60_000;
+const BACKGROUND_SYNC_MS = 20 * 60_000;
 
 /**
  * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it, when all
@@ -74,32 +81,35 @@ const UNATTENDED_MS = 20 * 60_000;
  * arrives twice. `onBegin` gets the id before anything is stored or sent.
  */
 export async function submitLead(
-  courier: Courier,
+  pipeline: LeadPipeline,
   draft: LeadDraft,
-  earlier?: Earlier,
+  earlier?: EarlierSubmission,
   onBegin: (id: string) => void = () => undefined,
 ): Promise<SubmitResult> {
   const id = earlier
-    ? await writeAgain(courier, draft, earlier, onBegin)
-    : await writeNew(courier, draft, onBegin);
+    ? await rewriteLead(pipeline, draft, earlier, onBegin)
+    : await writeNewLead(pipeline, draft, onBegin);
   if (typeof id !== 'string') return id;
-  await inPatience(
-    PATIENCE_MS,
+  await withTimeout(
+    RESULT_TIMEOUT_MS,
     new Promise<void>((resolve) => {
       const end = () => resolve();
-      deliverRow(courier, id, 'submission', end).then(end, end);
+      deliverRow(pipeline, id, 'submission', end).then(end, end);
     }),
   );
-  return concludeSubmission(courier, id, draft);
+  return concludeSubmission(pipeline, id, draft);
 }
 
-async function writeNew(
-  { outbox, destinations }: Courier,
+async function writeNewLead(
+  { outbox, destinations }: LeadPipeline,
   draft: LeadDraft,
   onBegin: (id: string) => void,
   lost?: { id: string; createdAt: string },
 ): Promise<string> {
-  const row = withReceipts(destinations, toRow({ ...draft, ...lost }, lost?.id ?? randomId(), undefined));
+  const row = addReceipts(
+    destinations,
+    toRow({ ...draft, ...lost }, lost?.id ?? createRandomId(), undefined),
+  );
   onBegin(row.id);
   await outbox.put(lost ? { ...row, unsure: true } : row);
   return row.id;
@@ -109,30 +119,30 @@ async function writeNew(
  * Writes the draft under the earlier submission's id. Resolves with the id to deliver, or with the result if there is
  * nothing to send: the lead has arrived, or another tab is sending it.
  */
-async function writeAgain(
-  courier: Courier,
+async function rewriteLead(
+  pipeline: LeadPipeline,
   draft: LeadDraft,
-  { id, createdAt }: Earlier,
+  { id, createdAt }: EarlierSubmission,
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
-  const { outbox, destinations } = courier;
-  const free = await inPatience(PATIENCE_MS, whenUnclaimed(outbox, id));
-  if (free === 'late') return concludeSubmission(courier, id);
+  const { outbox, destinations } = pipeline;
+  const free = await withTimeout(RESULT_TIMEOUT_MS, waitUntilUnclaimed(outbox, id));
+  if (free === 'late') return concludeSubmission(pipeline, id);
   const before = await outbox.get(id);
   if (!before) {
     // It may have been sent: by a page that took it along, or from a disk that doesn't answer just now.
-    return writeNew(courier, draft, onBegin, createdAt === undefined ? undefined : { id, createdAt });
+    return writeNewLead(pipeline, draft, onBegin, createdAt === undefined ? undefined : { id, createdAt });
   }
   // Held as spam, it is sent by nobody. A person who has sent the same is no script.
-  if (before.spam === 'honeypot') return writeNew(courier, draft, onBegin);
+  if (before.spam === 'honeypot') return writeNewLead(pipeline, draft, onBegin);
   let written = false;
   const row = await outbox.update(id, (latest) => {
     // Another tab may have sent it since, or be sending it.
-    written = !isLive(latest.claim) && !isAccepted(destinations, latest);
+    written = !isClaimActive(latest.claim) && !isAccepted(destinations, latest);
     return written ? toRow(draft, id, latest) : latest;
   });
   // Without a row, the disk has no room for a change.
-  if (!row || !written) return concludeSubmission(courier, id);
+  if (!row || !written) return concludeSubmission(pipeline, id);
   onBegin(id);
   return id;
 }
@@ -142,31 +152,35 @@ async function writeAgain(
  * if the page still knows; a delivered row may not.
  */
 export async function concludeSubmission(
-  courier: Courier,
+  pipeline: LeadPipeline,
   id: string,
   lead?: Pick<LeadDraft, 'contact'>,
 ): Promise<SubmitResult> {
-  const { outbox, destinations } = courier;
+  const { outbox, destinations } = pipeline;
   const row = await outbox.get(id);
   if (row?.spam === 'honeypot') return { status: 'spam', id };
   if (row && isAccepted(destinations, row)) {
-    await noteTold(outbox, row, lead);
-    return { status: 'delivered', id, destinations: acceptedBy(courier, row) };
+    await markAnnounced(outbox, row, lead);
+    return { status: 'delivered', id, destinations: getAcceptedLabels(pipeline, row) };
   }
-  const willRetry = row !== undefined && retriesByItself(courier, row);
+  const willRetry = row !== undefined && isRetriedAutomatically(pipeline, row);
   if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
   if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, stored: 'page' };
-  const isAsked = willRetry && (await courier.background?.request()) === true;
-  const isWatched = isAsked && retriesByItself(courier, row, UNATTENDED_MS);
+  const isAsked = willRetry && (await pipeline.background?.request()) === true;
+  const isWatched = isAsked && isRetriedAutomatically(pipeline, row, BACKGROUND_SYNC_MS);
   return { status: 'undelivered', id, willRetry, stored: isWatched ? 'worker' : 'device' };
 }
 
 /** Resolves once no tab is delivering the row. */
-async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
+async function waitUntilUnclaimed(outbox: Outbox, id: string): Promise<void> {
   for (;;) {
     const claim = (await outbox.get(id))?.claim;
     const wait =
-      claim && isLive(claim) ? claim.until - Date.now() : isDeliveredHere(outbox, id) ? CLAIM_MS : 0;
+      claim && isClaimActive(claim)
+        ? claim.until - Date.now()
+        : isDeliveringHere(outbox, id)
+          ? CLAIM_DURATION_MS
+          : 0;
     if (wait === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait);
@@ -182,26 +196,23 @@ async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
 function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
   const createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString();
   const consent = readConsent();
-  const lead = wellFormed({
+  const lead = toWellFormed({
     id,
     kind: draft.kind,
     createdAt,
     formName: draft.formName,
     values: draft.values,
-    contact: contactOf(draft.contact),
+    contact: toLeadContact(draft.contact),
     context: {
-      page: pathOf(location) + (consent === 'denied' ? withoutCampaign(location.search) : location.search),
+      page:
+        toAppPath(location) + (consent === 'denied' ? removeUtmParameters(location.search) : location.search),
       referrer: document.referrer,
       attribution: readAttribution(),
       trackingConsent: consent === 'granted',
       service: draft.service,
     },
   });
-  const spam = draft.honeypot
-    ? 'honeypot'
-    : Date.now() - draft.startedAt < FASTEST_PERSON_MS
-      ? 'fast'
-      : undefined;
+  const spam = draft.honeypot ? 'honeypot' : Date.now() - draft.startedAt < MIN_FILL_MS ? 'fast' : undefined;
   const { warned: _, ...before } = earlier ?? { deliveries: {} };
   return {
     ...before,
@@ -214,14 +225,18 @@ function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): Ou
   };
 }
 
-const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
+const getAcceptedLabels = ({ destinations }: LeadPipeline, row: OutboxRow) =>
   destinations
     .filter(({ id, counts }) => counts !== 'never' && row.deliveries[id]?.accepted)
     .map(({ label }) => label);
 
 /** Whether it's tried again, within `ms` from now. A tracker's retry is no promise to the visitor. */
-export const retriesByItself = ({ destinations }: Courier, row: OutboxRow, ms = Number.POSITIVE_INFINITY) =>
-  owedTo(destinations, row).some(({ id, counts }) => {
-    const next = nextTry(row.deliveries[id] ?? newDelivery());
+export const isRetriedAutomatically = (
+  { destinations }: LeadPipeline,
+  row: OutboxRow,
+  ms = Number.POSITIVE_INFINITY,
+) =>
+  getIntendedDestinations(destinations, row).some(({ id, counts }) => {
+    const next = getNextTry(row.deliveries[id] ?? createDelivery());
     return counts !== 'never' && next !== undefined && next <= Date.now() + ms;
   });

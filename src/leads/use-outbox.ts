@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
-import type { Courier } from './deliver';
+import type { LeadPipeline } from './deliver';
 import type { OutboxRow } from './outbox-row';
-import { PipelineContext } from './pipeline';
+import { PipelineContext } from './pipeline-context';
 
 export interface OutboxContent {
-  courier: Courier;
+  pipeline: LeadPipeline;
   /** Newest first. A row that has not changed is the same object as before. */
   rows: OutboxRow[];
 }
@@ -21,7 +21,7 @@ interface OutboxState {
 const queryKey = ['outbox'] as const;
 
 /** One delivery writes several receipts; the list is read once for all. */
-const GATHER_MS = 60;
+const REFRESH_DELAY_MS = 60;
 
 /**
  * Everything in this browser's outbox, as a query that changes here and in other tabs make out of date. Fails only if
@@ -33,8 +33,8 @@ export function useOutbox(): OutboxState {
   const { data, isPending, refetch } = useQuery({
     queryKey,
     queryFn: async (): Promise<OutboxContent> => {
-      const courier = queries.getQueryData<OutboxContent>(queryKey)?.courier ?? (await load());
-      return { courier, rows: await courier.outbox.all() };
+      const pipeline = queries.getQueryData<OutboxContent>(queryKey)?.pipeline ?? (await load());
+      return { pipeline, rows: await pipeline.outbox.all() };
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Where the browser doesn't tell of other tabs' changes.
@@ -43,7 +43,7 @@ export function useOutbox(): OutboxState {
     structuralSharing: false,
     networkMode: 'always',
   });
-  const outbox = data?.courier.outbox;
+  const outbox = data?.pipeline.outbox;
   useEffect(() => {
     if (!outbox) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function useOutbox(): OutboxState {
       void queries.invalidateQueries({ queryKey });
     };
     const unsubscribe = outbox.subscribe(() => {
-      timer ??= setTimeout(read, GATHER_MS);
+      timer ??= setTimeout(read, REFRESH_DELAY_MS);
     });
     // What has changed before.
     read();

@@ -8,23 +8,23 @@ export { basePath };
  */
 
 /** The address of a path of this site, as the browser wants it. Anchors and whole addresses stay as they are. */
-export const href = (path: string): string => (basePath && isPath(path) ? basePath + path : path);
+export const toHref = (path: string): string => (basePath && isRootedPath(path) ? basePath + path : path);
 
 /** The path inside the app of an address on this host. One outside the site's folder stays as it is, and unknown. */
-export const pathOf = ({ pathname }: { pathname: string }): string =>
-  basePath && isOurs(pathname) ? pathname.slice(basePath.length) || '/' : pathname;
+export const toAppPath = ({ pathname }: { pathname: string }): string =>
+  basePath && isUnderBasePath(pathname) ? pathname.slice(basePath.length) || '/' : pathname;
 
 /** Whether a path of this host is the site's, and not a neighbor's. */
-export const isOurs = (pathname: string): boolean =>
+export const isUnderBasePath = (pathname: string): boolean =>
   basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
 
 /** HTML whose links and pictures are paths of this site, with their addresses. */
-export const withHrefs = (html: string): string => (basePath ? prefixPaths(html, basePath) : html);
+export const addBasePath = (html: string): string => (basePath ? prefixHtmlPaths(html, basePath) : html);
 
 /** HTML with something before each path that a tag links to or shows. Text that looks like a tag stays as it is. */
-export const prefixPaths = (html: string, prefix: string): string =>
+export const prefixHtmlPaths = (html: string, prefix: string): string =>
   html.replace(/<[a-z](?:"[^"]*"|[^"<>])*>/gi, (tag) =>
     tag.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${prefix}`),
   );
 
-const isPath = (path: string) => /^\/(?!\/)/.test(path);
+const isRootedPath = (path: string) => /^\/(?!\/)/.test(path);

@@ -56,10 +56,10 @@ export const mark: { viewBox: string; shapes: readonly Shape[] } = {
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox={mark.viewBox} className={className} fill="currentColor" aria-hidden="true">
-      {mark.shapes.map(drawn)}
+      {mark.shapes.map(renderShape)}
     </svg>
   );
 }
 
-const drawn = ([tag, attributes, inside]: Shape, key: number): ReactElement =>
-  createElement(tag, { key, ...attributes }, inside?.map(drawn));
+const renderShape = ([tag, attributes, inside]: Shape, key: number): ReactElement =>
+  createElement(tag, { key, ...attributes }, inside?.map(renderShape));

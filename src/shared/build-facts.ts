@@ -25,13 +25,13 @@ export const locale: string = 'en-US';
 export const translatedTexts: readonly string[] | null = null;
 
 /** Whether the site counts visits: not at all, after an answer, or until a no. A build leaves out what isn't run. */
-export const measuring: 'none' | 'asks' | 'counts' = 'none';
+export const analyticsMode: 'none' | 'opt-in' | 'opt-out' = 'none';
 
 /** Whether the pages that somebody reads are recorded, with their consent: by counting or by a tracker. */
 export const recordsPages: boolean = false;
 
 /** The kinds of inquiry whose forms say that nothing is sent. */
-export const keptHere: readonly string[] = [];
+export const localOnlyKinds: readonly string[] = [];
 
 /** A hash of the drawing code and the palette, so that a picture's file never changes under its address. */
 export const clothVersion: string = '';

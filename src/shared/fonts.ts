@@ -50,7 +50,7 @@ export const fonts: Record<'display' | 'sans', Typeface> = {
 };
 
 /** The cuts of them that social images are set in, as WOFF files of packages. */
-export const cuts = {
+export const socialImageFonts = {
   display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
   regular: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
 };

@@ -8,11 +8,11 @@ export interface LegalTable {
   /** One cell per column; the first one heads its row. */
   rows: readonly (readonly LegalText[])[];
   /** Opens on request: its section says the most of it. */
-  folded?: true;
+  collapsed?: true;
 }
 
 /** A value or a cookie in visitors' browsers. */
-export interface BrowserItem {
+export interface StorageItem {
   key: string;
   purpose: string;
   lifetime: string;
@@ -30,7 +30,7 @@ export interface LegalSection {
   /** Below the points. */
   table?: LegalTable;
   /** In place of the table. */
-  items?: readonly BrowserItem[];
+  items?: readonly StorageItem[];
   /** Below the table. */
   after?: readonly LegalText[];
 }
@@ -59,7 +59,7 @@ export interface LegalSummary {
 }
 
 /** A text without its links' addresses. */
-export const plainText = (text: LegalText): string =>
+export const toPlainText = (text: LegalText): string =>
   typeof text === 'string'
     ? text
     : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');

@@ -1,4 +1,4 @@
-import { decoded } from './lib/parse-url.ts';
+import { decodeUrlPart } from './lib/parse-url.ts';
 
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 /** The phases of a project, in order. */
@@ -17,7 +17,7 @@ export const CASE_QUERY = 'case';
 /** Id of the contact form's section. */
 export const CONTACT_FORM_ID = 'contact-form';
 
-const anchored = (path: string, anchor?: string) => (anchor ? `${path}#${anchor}` : path);
+const addAnchor = (path: string, anchor?: string) => (anchor ? `${path}#${anchor}` : path);
 
 /** Every address of the site. No other module writes a URL of its own. */
 export const paths = {
@@ -25,11 +25,11 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  services: (anchor?: ServicesAnchor) => anchored('/services', anchor),
+  services: (anchor?: ServicesAnchor) => addAnchor('/services', anchor),
   service: (slug: string) => `/services/${slug}`,
   solutions: (anchor?: 'industry' | 'marketing' | 'technology' | 'business') =>
-    anchored('/solutions', anchor),
-  resources: (anchor?: 'reports' | 'knowledge') => anchored('/resources', anchor),
+    addAnchor('/solutions', anchor),
+  resources: (anchor?: 'reports' | 'knowledge') => addAnchor('/resources', anchor),
   report: (slug: string) => `/resources/${slug}`,
   caseStudies: () => '/case-studies',
   blog: () => '/blog',
@@ -40,11 +40,11 @@ export const paths = {
   /** `answers` is the value of its query parameter. */
   readiness: (answers?: string) =>
     answers ? `/tools/readiness?${READINESS_QUERY}=${answers}` : '/tools/readiness',
-  pricing: (anchor?: 'plan-or-project') => anchored('/pricing', anchor),
+  pricing: (anchor?: 'plan-or-project') => addAnchor('/pricing', anchor),
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
   /** The contact form itself. `query` is that of its contact page. */
-  contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
+  contactForm: (query = '') => addAnchor(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
   /** `link` holds a case's numbers. */
@@ -53,7 +53,7 @@ export const paths = {
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */
-  faq: (question?: string) => anchored('/faq', question),
+  faq: (question?: string) => addAnchor('/faq', question),
   newsletter: () => '/newsletter',
   careers: () => '/careers',
   brandKit: () => '/brand-kit',
@@ -64,8 +64,8 @@ export const paths = {
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   accessibility: () => '/accessibility',
-  trust: (anchor?: 'report') => anchored('/trust', anchor),
-  serviceTerms: (anchor?: 'limits' | 'ownership' | 'leaving') => anchored('/service-terms', anchor),
+  trust: (anchor?: 'report') => addAnchor('/trust', anchor),
+  serviceTerms: (anchor?: 'limits' | 'ownership' | 'leaving') => addAnchor('/service-terms', anchor),
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
@@ -89,7 +89,7 @@ export const paths = {
 export const securityTxtFile = '/.well-known/security.txt';
 
 /** The slug in the address of an article's page; undefined for every other path. */
-export function postSlugOf(pathname: string): string | undefined {
+export function getPostSlug(pathname: string): string | undefined {
   const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
-  return slug && (decoded(slug) ?? slug);
+  return slug && (decodeUrlPart(slug) ?? slug);
 }

@@ -7,24 +7,24 @@
  */
 
 import { framedPage, partMissing } from '../content/page-parts.json';
-import { fetchPageAnew } from '../shared/lib/http';
-import { linkOf, PRESSES } from '../shared/lib/input-events';
+import { refetchPage } from '../shared/lib/http';
+import { findLink, PRESS_EVENTS } from '../shared/lib/input-events';
 import { savesData } from '../shared/lib/when-idle';
 import { type EarlyInput, getPageState, setPageState } from './page-state';
 import type * as StaticPage from './static-page';
 
-const page = document.documentElement;
+const root = document.documentElement;
 const {
   entry = '',
   preload = '',
-  own = '',
+  pageCode = '',
   staticPage = '',
-  check = '',
+  storageKeys = '',
   query = '',
   urgent,
 } = document.currentScript?.dataset ?? {};
 /** Where each was is told at once: React may have replaced the element by the time it's asked for. */
-const held: (EarlyInput & { from: 'frame' | 'page' })[] = [];
+const heldInputs: (EarlyInput & { from: 'frame' | 'page' })[] = [];
 
 /** Whether another site shows this page in a frame, and may lead its visitors' clicks. Only headers could forbid it. */
 const isFramed = () => {
@@ -34,8 +34,8 @@ const isFramed = () => {
     return true;
   }
 };
-const framed = isFramed();
-let started = framed;
+const isInForeignFrame = isFramed();
+let isStarted = isInForeignFrame;
 
 /** Has a file fetched. */
 const addLink = (rel: string, href: string) => {
@@ -44,43 +44,44 @@ const addLink = (rel: string, href: string) => {
   document.head.append(link);
 };
 
-const start = () => {
-  if (started) return;
-  started = true;
+const startApp = () => {
+  if (isStarted) return;
+  isStarted = true;
   // A page that has to be rendered anew needs its own code at once; otherwise it waits for an interaction within it.
-  const needed = differs || urgent !== undefined || interaction === 'page' ? `${preload} ${own}` : preload;
+  const needed =
+    mayDiffer || urgent !== undefined || interaction === 'page' ? `${preload} ${pageCode}` : preload;
   for (const href of needed.split(' ').filter(Boolean)) addLink('modulepreload', href);
   import(/* @vite-ignore */ entry).catch(() => {
     // Without the app the page still works as a page: show it, and try again at the next input.
-    started = false;
+    isStarted = false;
     setPageState('static');
-    onMissing();
+    onScriptMissing();
   });
 };
 
 /** Forms that keep drafts, typed into on this page. */
-const typedInto = new Set<HTMLFormElement>();
+const typedForms = new Set<HTMLFormElement>();
 /** Whether something was typed that a reload would lose. */
-let unkept = false;
+let hasUnsavedInput = false;
 addEventListener(
   'input',
   ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('[data-draft]');
-    if (form) typedInto.add(form);
-    else unkept = true;
+    if (form) typedForms.add(form);
+    else hasUnsavedInput = true;
   },
   true,
 );
 
 /** The last script that was asked for didn't come. */
-let missing = false;
+let isScriptMissing = false;
 /** How many of the held actions the visitor was told about. */
-let told = 0;
-let renewing = false;
+let alertedInputs = 0;
+let isRenewing = false;
 
 /** Throws where nothing can be stored. */
-const keepDrafts = () => {
-  for (const form of typedInto) {
+const saveDrafts = () => {
+  for (const form of typedForms) {
     const key = form.dataset.draft;
     if (!key || !form.isConnected) continue;
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -95,16 +96,16 @@ const keepDrafts = () => {
  * Reloads the page, once for its place in the history, if the server has another build of it and nothing typed gets
  * lost. Otherwise only says so where a press would be in vain: where there's an app, it has better words.
  */
-const renew = async () => {
-  if (renewing) return;
-  renewing = true;
+const renewPage = async () => {
+  if (isRenewing) return;
+  isRenewing = true;
   try {
     // A link whose page is missing is on its way to the server already.
-    if (!history.state?.renewed && !('navigating' in page.dataset)) {
-      const html = await fetchPageAnew();
+    if (!history.state?.renewed && !('navigating' in root.dataset)) {
+      const html = await refetchPage();
       // Not a network's own page, nor the build that's here.
-      if (!unkept && html.includes('data-entry="') && !html.includes(entry)) {
-        keepDrafts();
+      if (!hasUnsavedInput && html.includes('data-entry="') && !html.includes(entry)) {
+        saveDrafts();
         history.replaceState({ ...history.state, renewed: 'now' }, '');
         location.reload();
         return;
@@ -113,21 +114,21 @@ const renew = async () => {
   } catch {
     // Offline, say.
   }
-  renewing = false;
-  if (getPageState() === 'ready' || held.length === told) return;
-  told = held.length;
+  isRenewing = false;
+  if (getPageState() === 'ready' || heldInputs.length === alertedInputs) return;
+  alertedInputs = heldInputs.length;
   alert(partMissing);
 };
 
 /** Nobody's page changes under their eyes because of a decoration, or of code fetched ahead. */
-const onMissing = () => {
-  missing = true;
-  if (navigator.userActivation?.isActive) void renew();
+const onScriptMissing = () => {
+  isScriptMissing = true;
+  if (navigator.userActivation?.isActive) void renewPage();
 };
 // Vite's helper says so of each dynamic import.
-addEventListener('vite:preloadError', onMissing);
+addEventListener('vite:preloadError', onScriptMissing);
 
-const stored = (key: string) => {
+const readStoredValue = (key: string) => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -136,60 +137,60 @@ const stored = (key: string) => {
 };
 
 /** The answer to the cookie question; the browser's own signal is one too. */
-let answer = '';
-let differs = false;
-const readStored = () => {
-  answer = stored('cookiesAccepted') ?? (navigator.globalPrivacyControl ? 'false' : '');
-  if (answer) delete page.dataset.asks;
-  else page.dataset.asks = '';
+let consentAnswer = '';
+let mayDiffer = false;
+const applyStoredValues = () => {
+  consentAnswer = readStoredValue('cookiesAccepted') ?? (navigator.globalPrivacyControl ? 'false' : '');
+  if (consentAnswer) delete root.dataset.consentUnset;
+  else root.dataset.consentUnset = '';
 
-  const theme = stored('theme');
-  if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
+  const theme = readStoredValue('theme');
+  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 
   // Stored values or the address may change what the page shows: hide it until that's known.
-  differs =
-    check.split(' ').some((key) => key && stored(key) !== null) ||
+  mayDiffer =
+    storageKeys.split(' ').some((key) => key && readStoredValue(key) !== null) ||
     query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
-  setPageState(differs || framed ? 'hidden' : 'static');
+  setPageState(mayDiffer || isInForeignFrame ? 'hidden' : 'static');
 };
-readStored();
+applyStoredValues();
 
 /** Kinds of input that the app already takes care of, outside the page itself. */
-const live = new Set<string>();
+const takenEvents = new Set<string>();
 const isInPage = (target: Element) => target.closest('main') !== null && !target.closest('a');
 /** The link to another page that an event is on. */
-const wayOut = (event: Event) => {
-  const link = linkOf(event);
+const findLinkAway = (event: Event) => {
+  const link = findLink(event);
   return link?.pathname === location.pathname ? undefined : link;
 };
 
-const fetched = new Set<string>();
-const fetchAhead = ({ pathname, search }: HTMLAnchorElement) => {
+const prefetchedFiles = new Set<string>();
+const prefetchPage = ({ pathname, search }: HTMLAnchorElement) => {
   const file = pathname + search;
-  if (fetched.has(file) || savesData()) return;
-  fetched.add(file);
+  if (prefetchedFiles.has(file) || savesData()) return;
+  prefetchedFiles.add(file);
   addLink('prefetch', file);
 };
 
-const hold = (event: Event) => {
+const holdInput = (event: Event) => {
   const target = event.target as Element;
-  if (wayOut(event) || (live.has(event.type) && !isInPage(target))) return;
+  if (findLinkAway(event) || (takenEvents.has(event.type) && !isInPage(target))) return;
   const button = target.closest<HTMLElement>('button:not([type=submit])');
   const from = isInPage(target) ? 'page' : 'frame';
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopPropagation();
-    held.push({
+    heldInputs.push({
       from,
       type: 'submit',
       target: target as HTMLFormElement,
       submitter: (event as SubmitEvent).submitter,
     });
   } else if (button) {
-    held.push({ from, type: 'click', target: button });
+    heldInputs.push({ from, type: 'click', target: button });
     const { consent } = button.dataset;
     if (consent) {
-      delete page.dataset.asks;
+      delete root.dataset.consentUnset;
       try {
         localStorage.setItem('cookiesAccepted', consent);
       } catch {
@@ -197,52 +198,52 @@ const hold = (event: Event) => {
       }
     }
   }
-  if (missing) void renew();
-  interact(event);
+  if (isScriptMissing) void renewPage();
+  onInteraction(event);
 };
 
-document.addEventListener('click', hold, true);
-document.addEventListener('submit', hold, true);
+document.addEventListener('click', holdInput, true);
+document.addEventListener('submit', holdInput, true);
 /** Where the visitor has interacted: in the page, or only around it or on the way out of it. */
 let interaction: 'frame' | 'page' | undefined;
 /**
  * Starts the app, but not for somebody who only points at a link: the browser is at the next page before an app that
  * had to start first. Until the app follows links itself, the file behind one is fetched ahead.
  */
-function interact(event: Event) {
-  const link = live.size > 0 ? undefined : wayOut(event);
-  if (link) fetchAhead(link);
-  if (link && !started) return;
+function onInteraction(event: Event) {
+  const link = takenEvents.size > 0 ? undefined : findLinkAway(event);
+  if (link) prefetchPage(link);
+  if (link && !isStarted) return;
   if (interaction !== 'page') {
     const { target } = event;
     interaction = !(target instanceof Element) || isInPage(target) ? 'page' : 'frame';
     if (getPageState() === 'static') setPageState('interacted');
   }
   // Code that was missing is asked for again at a press, not at each step of a mouse.
-  if (started || (missing && !PRESSES.some((press) => press === event.type))) return;
+  if (isStarted || (isScriptMissing && !PRESS_EVENTS.some((press) => press === event.type))) return;
   // The browser answers first, with what it does by itself. A hidden page has no frames.
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) startApp();
+  else requestAnimationFrame(() => setTimeout(startApp));
 }
-for (const input of PRESSES) addEventListener(input, interact, { capture: true, passive: true });
+for (const input of PRESS_EVENTS) addEventListener(input, onInteraction, { capture: true, passive: true });
 
 window.boot = {
   takeInput: (type, from) => {
-    if (from === 'page') document.removeEventListener(type, hold, true);
-    else live.add(type);
-    return held.filter((input) => input.type === type && input.from === from);
+    if (from === 'page') document.removeEventListener(type, holdInput, true);
+    else takenEvents.add(type);
+    return heldInputs.filter((input) => input.type === type && input.from === from);
   },
   getInteraction: () => interaction,
-  renewPage: renew,
-  fetchPage: fetchPageAnew,
+  renewPage: renewPage,
+  fetchPage: refetchPage,
 };
 
 /** Whether the page is right for this visitor as it is, as far as can be told at once. */
-const isAtRest = () => {
+const canStayStatic = () => {
   try {
     return (
       staticPage !== '' &&
-      answer !== 'true' &&
+      consentAnswer !== 'true' &&
       !location.search &&
       !location.hash &&
       !history.state?.renewed &&
@@ -255,14 +256,15 @@ const isAtRest = () => {
   }
 };
 
-const begin = () => {
-  if (differs || urgent !== undefined) return start();
+const scheduleStart = () => {
+  if (mayDiffer || urgent !== undefined) return startApp();
   const rest = () => {
-    if (started || !isAtRest()) start();
+    if (isStarted || !canStayStatic()) startApp();
     else
       import(/* @vite-ignore */ staticPage).then(
-        ({ staticPage }: typeof StaticPage) => staticPage.keepStatic({ start, interact }),
-        start,
+        ({ staticPage }: typeof StaticPage) =>
+          staticPage.keepStatic({ start: startApp, interact: onInteraction }),
+        startApp,
       );
   };
   const idle = () => (window.requestIdleCallback ?? setTimeout)(rest, { timeout: 2000 } as never);
@@ -270,7 +272,7 @@ const begin = () => {
   else addEventListener('load', idle);
 };
 
-if (framed) {
+if (isInForeignFrame) {
   addEventListener('DOMContentLoaded', () => {
     const link = document.createElement('a');
     Object.assign(link, { href: '', target: '_top', textContent: framedPage });
@@ -280,7 +282,7 @@ if (framed) {
 } else if ((document as { prerendering?: boolean }).prerendering) {
   // Painted in the background, it does nothing before somebody opens it, who may have stored something since.
   document.addEventListener('prerenderingchange', () => {
-    readStored();
-    begin();
+    applyStoredValues();
+    scheduleStart();
   });
-} else begin();
+} else scheduleStart();

@@ -9,13 +9,13 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { fetchedOnce } from '~/shared/lib/fetched-once';
 import type { CapturedFields } from '~/shared/lib/field-values';
-import { PRESSES } from '~/shared/lib/input-events';
+import { PRESS_EVENTS } from '~/shared/lib/input-events';
 import { getFieldValues } from '~/shared/lib/load-field-values';
+import { once } from '~/shared/lib/once';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
-import type { Motion } from '~/shared/motion/begun-motion';
+import type { Motion } from '~/shared/motion/early-motion';
 
 /*
  * A prerendered page is complete without scripts, so its parts are static at first: React leaves their markup alone. The
@@ -53,7 +53,7 @@ interface Part {
   allow: () => void;
 }
 
-function makePart(): Part {
+function createPart(): Part {
   let resolve = () => {};
   const allowed = new Promise<void>((done) => {
     resolve = done;
@@ -70,28 +70,28 @@ function makePart(): Part {
   return part;
 }
 
-const parts = { frame: makePart(), page: makePart() };
+const parts = { frame: createPart(), page: createPart() };
 
 /** Leaves the frame static for now. */
 export function deferFrame(): void {
   parts.frame.isStatic = true;
   // Called before React's own listeners: what it finds in a part that may be hydrated, it hydrates first.
-  for (const type of INTERACTIONS) addEventListener(type, hydrateFrameFor, PASSIVE);
+  for (const type of INTERACTION_EVENTS) addEventListener(type, onFrameInteraction, PASSIVE);
 }
 
 /** What the visitor does in the page doesn't wait for the frame around it. */
-function hydrateFrameFor({ target }: Event): void {
+function onFrameInteraction({ target }: Event): void {
   if (!(target instanceof Element && target.closest('main'))) hydrateFrame();
 }
 
 /** Lets React hydrate header and footer, before anything changes that they show. */
 export function hydrateFrame(): void {
-  for (const type of INTERACTIONS) removeEventListener(type, hydrateFrameFor, PASSIVE);
+  for (const type of INTERACTION_EVENTS) removeEventListener(type, onFrameInteraction, PASSIVE);
   parts.frame.allow();
 }
 
 /** The page that the visitor came to, once it was deferred. */
-let deferred: { hydrate: () => Promise<void>; stopWatching: () => void } | undefined;
+let deferredPage: { hydrate: () => Promise<void>; stopWatching: () => void } | undefined;
 
 /**
  * Leaves the page static for now. `load` fetches its code; `onHydrating` is called when that is there and React is about
@@ -100,21 +100,29 @@ let deferred: { hydrate: () => Promise<void>; stopWatching: () => void } | undef
 export function deferPage(load: () => Promise<unknown> | undefined, onHydrating: () => void): void {
   const { page } = parts;
   page.isStatic = true;
-  const hydrate = fetchedOnce(async () => {
+  const hydrate = once(async () => {
     await load();
     if (!page.isStatic) return;
     stopWatching();
     onHydrating();
     page.allow();
   });
-  const stopWatching = watchPage(load, () => void hydrate().catch(() => undefined));
-  deferred = { hydrate, stopWatching };
+  const stopWatching = watchPageInteractions(load, () => void hydrate().catch(() => undefined));
+  deferredPage = { hydrate, stopWatching };
 }
 
 /** What a key that types brings about. */
-const TYPING = ['keydown', 'keypress', 'textInput', 'input', 'keyup', 'compositionstart', 'compositionend'];
+const TYPING_EVENTS = [
+  'keydown',
+  'keypress',
+  'textInput',
+  'input',
+  'keyup',
+  'compositionstart',
+  'compositionend',
+];
 /** Keys that do something else. */
-const NO_TEXT = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
+const NON_TEXT_KEYS = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
 
 /**
  * Keeps from React what is typed into a form that takes early input over, until it has hydrated the page: with the first
@@ -126,17 +134,21 @@ export function holdTyping(container: HTMLElement): void {
   const keep = (event: Event) => {
     if (parts.page.hydrated) return watch.abort();
     const { key = '' } = event as Partial<KeyboardEvent>;
-    if (!NO_TEXT.test(key) && (event.target as Element).closest('main [data-draft]:not([data-draft=""])'))
+    if (
+      !NON_TEXT_KEYS.test(key) &&
+      (event.target as Element).closest('main [data-draft]:not([data-draft=""])')
+    )
       event.stopImmediatePropagation();
   };
-  for (const type of TYPING) container.addEventListener(type, keep, { capture: true, signal: watch.signal });
+  for (const type of TYPING_EVENTS)
+    container.addEventListener(type, keep, { capture: true, signal: watch.signal });
 }
 
 /** Whether the page on the screen is markup that React leaves alone for now. */
 export const isPageStatic = (): boolean => parts.page.isStatic;
 
 /** Hydrates the page, if it's static. Settles once React is about to; rejects if its code can't be fetched. */
-export const hydratePage = async (): Promise<void> => deferred?.hydrate();
+export const hydratePage = async (): Promise<void> => deferredPage?.hydrate();
 
 let motion: Motion | undefined;
 
@@ -158,7 +170,7 @@ export function leavePage(): void {
   page.hydrated = true;
   page.isStatic = false;
   page.captured = undefined;
-  deferred?.stopWatching();
+  deferredPage?.stopWatching();
   motion?.stop();
   removePrerenderedHead();
 }
@@ -176,30 +188,30 @@ interface DeferredPartProps {
 }
 
 /** Whether React has the elements around the parts, be they those of the file or its own. */
-let mounted = false;
+let isMounted = false;
 
 /** The boundary of a part that may be static. */
 export function DeferredPart({ part, fallback = null, children }: DeferredPartProps) {
   // Others have changed the elements around it, so React renders everything anew. Without a boundary it leaves what's
   // on the screen there until this part can be rendered.
-  const [anew] = useState(useHydrated() && !mounted && parts[part].isStatic);
+  const [anew] = useState(useHydrated() && !isMounted && parts[part].isStatic);
   useLayoutEffect(() => {
-    mounted = true;
+    isMounted = true;
   }, []);
   if (anew) void (part === 'page' ? hydratePage().catch(() => undefined) : hydrateFrame());
   // The same element when this is rendered again: React gives up a boundary that it hasn't hydrated when that changes.
   const boundary: ReactElement = useMemo(() => {
     const gate = (
-      <Gate part={parts[part]} anew={anew}>
+      <HydrationGate part={parts[part]} anew={anew}>
         {children}
-      </Gate>
+      </HydrationGate>
     );
     return anew ? gate : <Suspense fallback={fallback}>{gate}</Suspense>;
   }, [part, anew, fallback, children]);
   return boundary;
 }
 
-function Gate({ part, anew, children }: { part: Part; anew: boolean; children: ReactNode }) {
+function HydrationGate({ part, anew, children }: { part: Part; anew: boolean; children: ReactNode }) {
   const hydrated = useHydrated();
   useLayoutEffect(() => {
     part.hydrated = true;
@@ -215,11 +227,11 @@ function Gate({ part, anew, children }: { part: Part; anew: boolean; children: R
   );
 }
 
-let replaced: Map<Element, HTMLElement> | undefined;
+let replacements: Map<Element, HTMLElement> | undefined;
 
 /** The element in place of one that React didn't hydrate, because a translator, say, had changed what's around it. */
-export const replacementOf = <E extends Element>(element: E): E =>
-  (replaced?.get(element) as E | undefined) ?? element;
+export const findReplacement = <E extends Element>(element: E): E =>
+  (replacements?.get(element) as E | undefined) ?? element;
 
 /** Rendered when the rest of a part is, just before React puts it in place of the old elements. */
 function ReplacedFields({ part }: { part: Part }) {
@@ -230,7 +242,7 @@ function ReplacedFields({ part }: { part: Part }) {
 /** Runs before the effects of the part, which take over what was entered before. */
 function RestoredFields({ part }: { part: Part }) {
   useLayoutEffect(() => {
-    if (part.captured) replaced = getFieldValues()?.restoreFields(document, part.captured, false);
+    if (part.captured) replacements = getFieldValues()?.restoreFields(document, part.captured, false);
     part.captured = undefined;
   }, [part]);
   return null;
@@ -238,14 +250,17 @@ function RestoredFields({ part }: { part: Part }) {
 
 const PASSIVE = { capture: true, passive: true } as const;
 // Voice control and some screen readers press without a pointer or the focus: the click, or the form, is all there is.
-const IN_PAGE = [...PRESSES, 'pointermove', 'click', 'submit'] as const;
-const ANYWHERE = ['scroll', 'wheel'] as const;
+const PAGE_EVENTS = [...PRESS_EVENTS, 'pointermove', 'click', 'submit'] as const;
+const SCROLL_EVENTS = ['scroll', 'wheel'] as const;
 // Going back, say, leads to a page whose header says something else than the file's.
-const INTERACTIONS = [...IN_PAGE, ...ANYWHERE, 'popstate'] as const;
+const INTERACTION_EVENTS = [...PAGE_EVENTS, ...SCROLL_EVENTS, 'popstate'] as const;
 const IDLE_MS = 1000;
 
 /** Calls back at interactions in the page, more than once. Returns a function that stops it. */
-function watchPage(load: () => Promise<unknown> | undefined, onInteraction: () => void): () => void {
+function watchPageInteractions(
+  load: () => Promise<unknown> | undefined,
+  onInteraction: () => void,
+): () => void {
   const main = document.querySelector('main');
   // A visitor who points at a link is about to leave; hydrating would only be in the way.
   let leaves = false;
@@ -262,8 +277,8 @@ function watchPage(load: () => Promise<unknown> | undefined, onInteraction: () =
       );
     }, IDLE_MS);
   };
-  for (const type of IN_PAGE) addEventListener(type, inPage, PASSIVE);
-  for (const type of ANYWHERE) addEventListener(type, soon, PASSIVE);
+  for (const type of PAGE_EVENTS) addEventListener(type, inPage, PASSIVE);
+  for (const type of SCROLL_EVENTS) addEventListener(type, soon, PASSIVE);
   addEventListener('popstate', onInteraction);
   const observer = globalThis.IntersectionObserver
     ? new IntersectionObserver((entries) => {
@@ -272,8 +287,8 @@ function watchPage(load: () => Promise<unknown> | undefined, onInteraction: () =
     : undefined;
   for (const part of main?.querySelectorAll('[data-hydrate]') ?? []) observer?.observe(part);
   return () => {
-    for (const type of IN_PAGE) removeEventListener(type, inPage, PASSIVE);
-    for (const type of ANYWHERE) removeEventListener(type, soon, PASSIVE);
+    for (const type of PAGE_EVENTS) removeEventListener(type, inPage, PASSIVE);
+    for (const type of SCROLL_EVENTS) removeEventListener(type, soon, PASSIVE);
     removeEventListener('popstate', onInteraction);
     observer?.disconnect();
   };

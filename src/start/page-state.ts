@@ -43,7 +43,7 @@ declare global {
  * Replays the visitor's early input if its element is still on the page, or the one that `find` has in its place. A form
  * is sent once.
  */
-export function replay(
+export function replayInput(
   inputs: readonly EarlyInput[],
   find: <E extends Element>(element: E) => E = (element) => element,
 ): void {

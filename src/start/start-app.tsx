@@ -5,53 +5,54 @@ import { pageRenewed } from '~/content/page-parts.json';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/stored-keys';
-import { basePath, href, isOurs } from '~/shared/base-path';
+import { basePath, isUnderBasePath, toHref } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
-import { storedKeys } from '~/shared/lib/storage';
+import { getStoredKeys } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
   deferFrame,
   deferPage,
+  findReplacement,
   holdTyping,
   hydratePage,
   isPageStatic,
   ProgressContext,
   removePrerenderedHead,
-  replacementOf,
   startStaticPage,
 } from './hydration';
-import { type EarlyInput, getPageState, replay, setPageState } from './page-state';
+import { type EarlyInput, getPageState, replayInput, setPageState } from './page-state';
 
 /** The page of the address, as far as its start has to know it. */
 export interface OpenedPage {
   /** `data-path` of its file. */
-  file: string;
+  filePath: string;
   /** Whether the guard answers this visitor as it does in the file. */
-  isAnswered: boolean;
+  hasSameAccess: boolean;
   /** Whether the address asks for something other than the file shows. */
   isChangedByQuery: boolean;
   /** Whether it may stay static until the visitor interacts with it. */
-  mayWait: boolean;
+  canStayStatic: boolean;
   /** Fetches its code, with what keeps its fields, or that of the guard's answer. Undefined if it's there. */
   load: () => Promise<unknown> | undefined;
   /** The guard's check is over: its answer is on the screen. */
-  skipCheck: () => void;
+  endCheck: () => void;
 }
 
-interface Site {
+interface StartOptions {
   /** The site below its router. */
   App: ComponentType;
   openPage: () => OpenedPage;
 }
 
 /** Hydrates the prerendered page if it's right for this visitor, and mounts the app otherwise. */
-export async function startApp(site: Site): Promise<void> {
+export async function startApp(site: StartOptions): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  if (basePath && !isInFolder()) return;
+  if (basePath && !isSiteAddress()) return;
   const opened = site.openPage();
   // A file may serve another path if a host falls back to it.
-  const hasFile = container.hasChildNodes() && container.dataset.path === opened.file && opened.isAnswered;
+  const hasFile =
+    container.hasChildNodes() && container.dataset.path === opened.filePath && opened.hasSameAccess;
   const hydrates = hasFile && !opened.isChangedByQuery;
   const { pathname, search } = location;
   // Until the router listens: in a page that was reloaded, Back leads elsewhere without another file.
@@ -59,11 +60,11 @@ export async function startApp(site: Site): Promise<void> {
     if (location.pathname !== pathname || location.search !== search) location.reload();
   };
   addEventListener('popstate', leave);
-  const waits = hydrates && opened.mayWait && mayWait();
-  const arrived = waits || (await arrives(opened.load));
-  if (!arrived && hasFile) {
+  const staysStatic = hydrates && opened.canStayStatic && canStayStatic();
+  const isLoaded = staysStatic || (await tryLoad(opened.load));
+  if (!isLoaded && hasFile) {
     removeEventListener('popstate', leave);
-    return tryAgainAtNextInput(site);
+    return retryOnNextInput(site);
   }
 
   // React handles clicks while it hydrates a part, but would let a form go to the server until it's done.
@@ -73,9 +74,9 @@ export async function startApp(site: Site): Promise<void> {
   const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
   takeClicks('frame');
   const interaction = window.boot?.getInteraction();
-  if (waits) {
-    leavePlacesToBrowser();
-    if (interaction !== 'frame' && frameIsCommon()) deferFrame();
+  if (staysStatic) {
+    deferPopstate();
+    if (interaction !== 'frame' && isFrameUnchanged()) deferFrame();
     deferPage(opened.load, () => {
       setPageState('hydrating-page');
       takeClicks('page');
@@ -87,7 +88,7 @@ export async function startApp(site: Site): Promise<void> {
     toast({ ...pageRenewed, variant: 'info' });
   }
 
-  const hydrating = waits ? 'hydrating-frame' : 'hydrating-page';
+  const hydrating = staysStatic ? 'hydrating-frame' : 'hydrating-page';
   let ready = false;
   const onReady = () => {
     if (ready) return;
@@ -99,11 +100,11 @@ export async function startApp(site: Site): Promise<void> {
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
     // What acts on them is an effect of the same commit as this one.
     queueMicrotask(() =>
-      replay([...clicks.frame, ...(window.boot?.takeInput('submit', 'frame') ?? [])], replacementOf),
+      replayInput([...clicks.frame, ...(window.boot?.takeInput('submit', 'frame') ?? [])], findReplacement),
     );
-    if (waits) startStaticPage();
+    if (staysStatic) startStaticPage();
     // Where its code doesn't come, the next interaction tries again.
-    if (waits && interaction === 'page') void hydratePage().catch(() => undefined);
+    if (staysStatic && interaction === 'page') void hydratePage().catch(() => undefined);
   };
   const onHydrated = () => {
     onReady();
@@ -112,12 +113,12 @@ export async function startApp(site: Site): Promise<void> {
     // React hears of no focus from before: a form that's being filled in fetches what it needs now.
     const focused = document.activeElement;
     if (focused?.closest('form')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    replay([...clicks.page, ...(window.boot?.takeInput('submit', 'page') ?? [])], replacementOf);
+    replayInput([...clicks.page, ...(window.boot?.takeInput('submit', 'page') ?? [])], findReplacement);
   };
   const app = (
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
-      <BrowserRouter basename={href('/')} useTransitions={false}>
+      <BrowserRouter basename={toHref('/')} useTransitions={false}>
         <ProgressContext value={{ onReady, onHydrated }}>
           <site.App />
         </ProgressContext>
@@ -127,7 +128,7 @@ export async function startApp(site: Site): Promise<void> {
   // What's hidden stays so until the guard has settled.
   if (getPageState() !== 'hidden') setPageState(hydrating);
   if (hydrates) {
-    opened.skipCheck();
+    opened.endCheck();
     holdTyping(container);
     // As a transition, so that React pauses for whatever the visitor does meanwhile.
     startTransition(() => {
@@ -146,17 +147,17 @@ export async function startApp(site: Site): Promise<void> {
  * Whether the address is one of the site's, as the router wants it: with a slash behind the folder. A host might serve
  * our files for a neighbor's address, where they stay what they are.
  */
-function isInFolder(): boolean {
+function isSiteAddress(): boolean {
   if (location.pathname === basePath)
-    history.replaceState(history.state, '', href('/') + location.search + location.hash);
-  return isOurs(location.pathname);
+    history.replaceState(history.state, '', toHref('/') + location.search + location.hash);
+  return isUnderBasePath(location.pathname);
 }
 
 /**
  * The browser itself goes to another place on a static page. If React heard of it before it has hydrated that page,
  * it would render the page anew, and the visitor would be back at the top.
  */
-function leavePlacesToBrowser(): void {
+function deferPopstate(): void {
   const { pathname, search } = location;
   const stay = (event: Event) => {
     const here = location.pathname === pathname && location.search === search;
@@ -167,21 +168,21 @@ function leavePlacesToBrowser(): void {
 }
 
 /** A visitor may have these in local storage without any page, or even its frame, saying something else. */
-const COMMON = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
+const NEUTRAL_KEYS = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
 
 /** The frame shows the chosen theme. */
-const frameIsCommon = () => storedKeys().every((key) => COMMON.has(key));
+const isFrameUnchanged = () => getStoredKeys().every((key) => NEUTRAL_KEYS.has(key));
 
 /**
  * Whether the page may stay static until the visitor interacts with it: not if the address names a place in it, or if this
  * browser holds drafts, accounts or settings, which its page may show.
  */
-const mayWait = () =>
+const canStayStatic = () =>
   !location.hash &&
-  storedKeys('session').length === 0 &&
-  storedKeys().every((key) => COMMON.has(key) || key === storedTheme.key);
+  getStoredKeys('session').length === 0 &&
+  getStoredKeys().every((key) => NEUTRAL_KEYS.has(key) || key === storedTheme.key);
 
-async function arrives(load: () => Promise<unknown> | undefined): Promise<boolean> {
+async function tryLoad(load: () => Promise<unknown> | undefined): Promise<boolean> {
   try {
     await load();
     return true;
@@ -191,7 +192,7 @@ async function arrives(load: () => Promise<unknown> | undefined): Promise<boolea
 }
 
 /** Without its code the page is still its file, which is more helpful than an error. */
-function tryAgainAtNextInput(site: Site): void {
+function retryOnNextInput(site: StartOptions): void {
   setPageState('static');
   const inputs = ['pointerdown', 'keydown'] as const;
   const again = () => {

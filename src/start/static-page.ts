@@ -1,17 +1,17 @@
-import { mayHoldLeads } from '~/leads/stored-keys';
-import { pathOf } from '~/shared/base-path';
-import { MOVES } from '~/shared/lib/input-events';
+import { mayHaveLeads } from '~/leads/stored-keys';
+import { toAppPath } from '~/shared/base-path';
+import { MOVE_EVENTS } from '~/shared/lib/input-events';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
-import type { Motion } from '~/shared/motion/begun-motion';
+import type { Motion } from '~/shared/motion/early-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
-import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
+import { avoidObscuring, reserveScrollPadding } from '~/shared/ui/avoid-obscuring';
 import { getPageState } from './page-state';
 
 /*
  * All that runs on a page as long as nobody touches it, without React: loaded by the boot script in the app's place.
  */
 
-interface App {
+interface AppControl {
   /** Starts the app; more than once does nothing. */
   start: () => void;
   /** The same, for a visitor's interaction. */
@@ -24,26 +24,26 @@ const IDLE_MS = 1000;
  * Lets the page be what its file has, until the visitor interacts or a part of it is seen that needs the app. Starts the
  * app at once if the file isn't that of this address, or if leads may wait in this browser.
  */
-async function keepStatic({ start, interact }: App): Promise<void> {
+async function keepStatic({ start, interact }: AppControl): Promise<void> {
   const shown = document.getElementById('root')?.dataset.path;
   // Already scrolled, it was reloaded, and the header looks otherwise.
-  if (shown !== pathOf(location) || scrollY > 0 || (await mayHoldLeads())) {
+  if (shown !== toAppPath(location) || scrollY > 0 || (await mayHaveLeads())) {
     start();
     return;
   }
   // What people press and type, the boot script has heard from the start.
-  for (const type of [...MOVES, 'popstate'])
+  for (const type of [...MOVE_EVENTS, 'popstate'])
     addEventListener(type, interact, { capture: true, passive: true });
   // Another tab's, and those that a page missed which the browser had put aside for its Back button.
   addEventListener('storage', start, { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && start());
-  keepRoomFor(document.querySelector<HTMLElement>('[data-if-asked]'));
-  for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) keepClear(floating);
+  reserveScrollPadding(document.querySelector<HTMLElement>('[data-consent-banner]'));
+  for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) avoidObscuring(floating);
   document.documentElement.dataset.ready = 'true';
   const main = document.querySelector('main');
   if (!main) return;
   whenIdle(() => {
-    fetchApp();
+    preloadApp();
     void startMotion(main, () => getPageState() === 'static');
   }, IDLE_MS);
   const seen = new IntersectionObserver((entries) => {
@@ -55,7 +55,7 @@ async function keepStatic({ start, interact }: App): Promise<void> {
 }
 
 /** Fetches the app's code after everything else; it isn't run. */
-function fetchApp(): void {
+function preloadApp(): void {
   const { entry = '', preload = '' } =
     document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   if (savesData()) return;
@@ -70,8 +70,8 @@ function fetchApp(): void {
 async function startMotion(main: Element, isStatic: () => boolean): Promise<Motion | undefined> {
   if (prefersReducedMotion() || !main.querySelector('[data-typed], [data-particles]')) return undefined;
   // A decoration that fails to load isn't worth a message.
-  const motion = await import('~/shared/motion/enliven').catch(() => undefined);
-  return isStatic() ? motion?.enliven(main) : undefined;
+  const motion = await import('~/shared/motion/start-motion').catch(() => undefined);
+  return isStatic() ? motion?.startMotion(main) : undefined;
 }
 
 /** As one object: of a module that's imported late the build keeps only the exports that the app itself uses. */

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '~/app/app';
 import { findRoute, loadRoute } from '~/app/routes';
 import { saveConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
-import { bundledPosts } from '~/features/posts';
+import { adminSettingsDefinition } from '~/config/site-settings';
+import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 import { startSession } from '~/shared/session/session';
 
@@ -16,10 +16,10 @@ vi.hoisted(() => {
   window.scrollTo = () => {};
 });
 
-beforeEach(() => saveConfig(adminSection, { testingMode: false }));
+beforeEach(() => saveConfig(adminSettingsDefinition, { testingMode: false }));
 
 async function open(path: string, discreetAdminPath = '/admin-access') {
-  saveConfig(adminSection, { testingMode: false, discreetAdminPath });
+  saveConfig(adminSettingsDefinition, { testingMode: false, discreetAdminPath });
   // The login as well, which the guard may lead to.
   for (const needed of [path, '/login']) await loadRoute(findRoute(needed, discreetAdminPath), needed);
   await act(async () =>
@@ -46,7 +46,7 @@ it.each([
 it('keeps an article where it is, whatever path is stored for the way to the admin area', async () => {
   const article = '/blog/chatbot-handover';
   await open(article, article);
-  const title = bundledPosts.find(({ slug }) => paths.post(slug) === article)?.title ?? '';
+  const title = blogPosts.find(({ slug }) => paths.post(slug) === article)?.title ?? '';
   expect(await heading(title)).toBeVisible();
 });
 

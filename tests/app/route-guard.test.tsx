@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OverridesOf } from '~/config/section';
-import { adminSection } from '~/config/site-sections';
+import type { InferOverrides } from '~/config/settings-definition';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import { writeElsewhere } from '../support/on-screen';
 
 // The guard keeps its checks for the life of the page, so each test gets its own page.
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await freshPage();
 });
 
-const launched: OverridesOf<typeof adminSection> = { testingMode: false };
+const launched: InferOverrides<typeof adminSettingsDefinition> = { testingMode: false };
 const SPINNER = 'Checking access';
 
 it.each([
@@ -149,7 +149,7 @@ describe('testing mode', () => {
   });
 
   it('is on the screen already where the page was prerendered, so that no spinner follows', () => {
-    openPage().skipCheck();
+    openPage().endCheck();
     open('/pricing');
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
   });
@@ -191,12 +191,13 @@ async function freshPage() {
   ({ RouteGuard, openPage } = guard);
   ({ PageHydrated, ProgressContext } = await import('~/start/hydration'));
   // The app fetches the guard's answer before it starts.
-  await Promise.all([guard.loadAnswer('testing-mode'), guard.loadAnswer('denied')]);
+  await Promise.all([guard.loadGuardPage('testing-mode'), guard.loadGuardPage('denied')]);
   ({ saveConfig } = await import('~/config/config-store'));
   ({ startSession, endSession } = await import('~/shared/session/session'));
 }
 
-const configure = (overrides: OverridesOf<typeof adminSection>) => saveConfig(adminSection, overrides);
+const configure = (overrides: InferOverrides<typeof adminSettingsDefinition>) =>
+  saveConfig(adminSettingsDefinition, overrides);
 
 function open(address: string) {
   const guarded = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (

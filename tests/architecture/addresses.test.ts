@@ -19,6 +19,6 @@ it('nobody gives the browser a path inside the app: href(path) makes it an addre
   expect(filesWith(/(?:push|replace)State\([^)]*,\s*(?:'\/|paths\.|returnPath)/)).toEqual([]);
   // The others lead to a mail, or only reload.
   expect(filesWith(/\blocation\.(?:assign|replace)\((?!href\()|\blocation(?:\.href)?\s=[^=>]/)).toEqual([
-    'app/announce-arrival.ts',
+    'app/delivery-toasts.ts',
   ]);
 });

@@ -2,22 +2,22 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { builtConfig, readConfig, resetConfig, saveConfig, useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { readBuiltConfig, readConfig, resetConfig, saveConfig, useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/page-settings';
 import { readSiteFlags, resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
-import { adminSection } from '~/config/site-sections';
-import { storedSections } from '~/features/admin/integrations/site-config-file';
+import { adminSettingsDefinition } from '~/config/site-settings';
+import { storedSettings } from '~/features/admin/integrations/site-config-file';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
-import { chatSection } from '~/integrations/chat-completions/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { webhookSection } from '~/integrations/webhook/settings';
+import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
 import { fc } from '../support/any-values';
 
-const Shown = () => JSON.stringify([useConfig(webhookSection), useSiteFlags() ?? 'none']);
+const Shown = () => JSON.stringify([useConfig(webhookSettings), useSiteFlags() ?? 'none']);
 
 describe('configuration', () => {
   it('starts from the defaults', () => {
-    expect(readConfig(adminSection)).toEqual({
+    expect(readConfig(adminSettingsDefinition)).toEqual({
       showAdminLinks: true,
       enforceAuthForAdminLinks: true,
       enforceSuperAdminOnly: true,
@@ -29,7 +29,7 @@ describe('configuration', () => {
 
   it('lets this browser override single fields, groups included', () => {
     localStorage.setItem('hubspot_config', JSON.stringify({ enabled: true, tracking: { trackingId: '7' } }));
-    expect(readConfig(hubspotSection)).toMatchObject({
+    expect(readConfig(hubspotSettings)).toMatchObject({
       enabled: true,
       createDeals: true,
       tracking: { trackingId: '7', chatbotId: '' },
@@ -39,18 +39,18 @@ describe('configuration', () => {
   it('ignores unknown fields and never an unsound value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('admin_config', JSON.stringify({ testingMode: false, somethingElse: 1 }));
-    expect(readConfig(adminSection).testingMode).toBe(false);
+    expect(readConfig(adminSettingsDefinition).testingMode).toBe(false);
     localStorage.setItem('admin_config', JSON.stringify({ testingMode: 'no' }));
-    expect(readConfig(adminSection)).toEqual(builtConfig(adminSection));
-    readConfig(adminSection);
+    expect(readConfig(adminSettingsDefinition)).toEqual(readBuiltConfig(adminSettingsDefinition));
+    readConfig(adminSettingsDefinition);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('follows saves, resets, other tabs and outside code', () => {
-    const { result } = renderHook(() => useConfig(webhookSection));
+    const { result } = renderHook(() => useConfig(webhookSettings));
     const heard = vi.fn();
     addEventListener('config-updated', heard);
-    act(() => void saveConfig(webhookSection, { enabled: true, url: 'https://a.example' }));
+    act(() => void saveConfig(webhookSettings, { enabled: true, url: 'https://a.example' }));
     expect(result.current).toEqual({ enabled: true, url: 'https://a.example' });
     expect(heard).toHaveBeenCalledTimes(1);
     localStorage.setItem('webhook_config', '{"url":"https://b.example"}');
@@ -59,16 +59,16 @@ describe('configuration', () => {
     localStorage.setItem('webhook_config', '{"url":"https://c.example"}');
     act(() => void dispatchEvent(new Event('config-updated')));
     expect(result.current.url).toBe('https://c.example');
-    act(() => resetConfig(webhookSection));
+    act(() => resetConfig(webhookSettings));
     expect(result.current).toEqual({ enabled: false, url: '' });
     removeEventListener('config-updated', heard);
   });
 
   it('is the build’s in a page’s first HTML, whatever this browser overrides', () => {
-    saveConfig(webhookSection, { enabled: true, url: 'https://a.example' });
+    saveConfig(webhookSettings, { enabled: true, url: 'https://a.example' });
     saveSiteFlags({ showAdminLink: false });
     expect(renderToString(createElement(Shown)).replaceAll('&quot;', '"')).toBe(
-      JSON.stringify([builtConfig(webhookSection), 'none']),
+      JSON.stringify([readBuiltConfig(webhookSettings), 'none']),
     );
     const { result } = renderHook(() => useSiteFlags());
     expect(result.current).toEqual({ showAdminLink: false });
@@ -79,9 +79,9 @@ describe('configuration', () => {
   it('never throws, whatever is stored', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fc.assert(
-      fc.property(fc.constantFrom(...storedSections), fc.oneof(fc.string(), fc.json()), (section, raw) => {
+      fc.property(fc.constantFrom(...storedSettings), fc.oneof(fc.string(), fc.json()), (section, raw) => {
         localStorage.setItem(section.stored.key, raw);
-        expect(Object.keys(readConfig(section))).toEqual(Object.keys(builtConfig(section)));
+        expect(Object.keys(readConfig(section))).toEqual(Object.keys(readBuiltConfig(section)));
       }),
       { numRuns: 300 },
     );
@@ -126,8 +126,8 @@ const value = fc.oneof(
 );
 
 describe.each([
-  ['admin', adminSettings, adminSection],
-  ['chat', chatSettings, chatSection],
+  ['admin', adminSettings, adminSettingsDefinition],
+  ['chat', chatSettings, chatSettingsDefinition],
 ] as const)('the %s settings that every page reads', (_, light, section) => {
   it('are accepted, completed and refused as their schema says', () => {
     const names = [...Object.keys(light.defaults), 'unknown'];

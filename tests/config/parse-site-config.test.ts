@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { sections } from '~/integrations/registry';
+import { settingsDefinitions } from '~/integrations/registry';
 
 const problemsOf = (input: unknown) => {
-  const result = parseSiteConfig(input, sections);
+  const result = parseSiteConfig(input, settingsDefinitions);
   return result.ok ? [] : result.problems;
 };
 
@@ -39,18 +39,17 @@ describe('site.config.json', () => {
   });
 
   it('takes every setting as it is by default, but for the site’s address', () => {
-    const defaults = Object.fromEntries(sections.map((section) => [section.name, section.defaults]));
+    const defaults = Object.fromEntries(
+      settingsDefinitions.map((section) => [section.name, section.defaults]),
+    );
     expect(problemsOf(defaults)).toEqual([expect.stringContaining('site.url: ')]);
   });
 
-  it.each(sections.flatMap(({ name, secrets }) => secrets.map((secret) => [name, secret] as const)))(
-    'refuses %s.%s, which its section declares a secret',
-    (name, secret) => {
-      expect(problemsOf({ [name]: { [secret]: 'x' } })).toEqual([
-        expect.stringContaining('this is a secret'),
-      ]);
-    },
-  );
+  it.each(
+    settingsDefinitions.flatMap(({ name, secrets }) => secrets.map((secret) => [name, secret] as const)),
+  )('refuses %s.%s, which its section declares a secret', (name, secret) => {
+    expect(problemsOf({ [name]: { [secret]: 'x' } })).toEqual([expect.stringContaining('this is a secret')]);
+  });
 
   it('knows no settings of Contentful, which are in the environment of the build', () => {
     const deliveryToken = 'kR7vT2mQxW9pL4zB8nYcF6hJ3sDgV5aE1uXoKiZtRwM';
@@ -174,7 +173,7 @@ describe('site.config.json', () => {
       'expected a date',
     ],
   ])('refuses what could not be a value of %s', (place, config, message) => {
-    const result = parseSiteConfig(config, sections);
+    const result = parseSiteConfig(config, settingsDefinitions);
     expect(result.ok || result.problems).toEqual([expect.stringContaining(`${place}: ${message}`)]);
   });
 });
@@ -182,7 +181,7 @@ describe('site.config.json', () => {
 it('takes the schema that editors read, and keeps it out of the settings', () => {
   const settings = { site: { url: 'https://agency.example' } };
   const input = { $schema: './site.config.schema.json', ...settings };
-  expect(parseSiteConfig(input, sections)).toEqual({ ok: true, config: settings });
+  expect(parseSiteConfig(input, settingsDefinitions)).toEqual({ ok: true, config: settings });
   expect(problemsOf({ $schema: 1 })).toEqual([
     expect.stringMatching(/^\$schema: Invalid input: expected string/),
   ]);
@@ -205,7 +204,7 @@ it.each([
 });
 
 it('refuses a secret of a section by its place, whatever it is called, and not if it is empty', () => {
-  const own = sections.map((section) =>
+  const own = settingsDefinitions.map((section) =>
     section.name === 'webhook' ? { ...section, secrets: ['url'] } : section,
   );
   const read = (url: string) => parseSiteConfig({ webhook: { url } }, own);

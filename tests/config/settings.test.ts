@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { diffConfig } from '~/config/config-diff';
 import { hasOverrides, readConfig, saveConfig } from '~/config/config-store';
-import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
-import { overridesSchema, siteSection, storedSection } from '~/config/section';
+import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
+import { defineSiteSettings, defineStoredSettings, overridesSchema } from '~/config/settings-definition';
 
-const crm = storedSection({
+const crm = defineStoredSettings({
   name: 'crm',
   key: 'crm_config',
   purpose: 'A system.',
@@ -28,7 +28,11 @@ const crm = storedSection({
   secrets: ['apiKey', 'secret'],
   sentTo: { setting: 'baseUrl', usual: 'https://api.crm.example/v1' },
 });
-const plain = siteSection({ name: 'plain', schema: z.object({ url: z.string() }), defaults: { url: '' } });
+const plain = defineSiteSettings({
+  name: 'plain',
+  schema: z.object({ url: z.string() }),
+  defaults: { url: '' },
+});
 const stored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
 
 describe('the differences of two configurations', () => {
@@ -54,7 +58,7 @@ describe('a section', () => {
       group: 'settings',
       secrets: { place: 'crm', fields: ['apiKey', 'secret'] },
     });
-    const without = storedSection({
+    const without = defineStoredSettings({
       name: 'open',
       key: 'open_config',
       purpose: 'Nothing secret.',
@@ -79,10 +83,10 @@ describe('a section', () => {
 describe('saving a section', () => {
   it('stores only the differences from the build, and nothing where there are none', () => {
     const base = readConfig(crm);
-    expect(saveSection(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
+    expect(saveSettings(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
     expect(stored()).toEqual({ enabled: true, tracking: { on: false } });
     expect(hasOverrides(crm)).toBe(true);
-    expect(saveSection(crm, base)).toBe(true);
+    expect(saveSettings(crm, base)).toBe(true);
     expect(stored()).toBeNull();
     expect(hasOverrides(crm)).toBe(false);
   });
@@ -91,14 +95,14 @@ describe('saving a section', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    expect(saveSection(crm, { ...readConfig(crm), enabled: true })).toBe(false);
-    saveSection(crm, { ...readConfig(crm), enabled: false });
+    expect(saveSettings(crm, { ...readConfig(crm), enabled: true })).toBe(false);
+    saveSettings(crm, { ...readConfig(crm), enabled: false });
   });
 
   it('drops secrets that it would send elsewhere, unless they were typed with it', () => {
     saveConfig(crm, { apiKey: 'old', secret: 'old' });
     const wanted = { ...readConfig(crm), baseUrl: 'https://elsewhere.example' };
-    saveSection(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
+    saveSettings(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
     const typedFor = 'https://elsewhere.example';
     expect(stored()).toEqual({ baseUrl: typedFor, apiKey: 'new', typedFor });
   });
@@ -117,21 +121,21 @@ describe('secrets that belong to another origin', () => {
     ],
     ['one that goes back to the usual place', { ...base, baseUrl: 'https://x.example' }, base, ['apiKey']],
   ])('%s', (_, before, after, keys) => {
-    expect(straySecrets(crm, before, after).map(({ key }) => key)).toEqual(keys);
+    expect(findSecretsToDrop(crm, before, after).map(({ key }) => key)).toEqual(keys);
   });
 
   it('are named with their place and the origin that they were typed for', () => {
-    expect(straySecrets(crm, base, { baseUrl: 'https://x.example' })).toEqual([
+    expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' })).toEqual([
       { key: 'apiKey', place: 'crm.apiKey', typedFor: 'https://api.crm.example' },
     ]);
-    expect(straySecrets(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
-    expect(straySecrets(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
+    expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
+    expect(findSecretsToDrop(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
   });
 
   it('are told apart by the path of a shared host, also where an address leaves out its scheme', () => {
     vi.stubGlobal('location', { origin: 'https://agency.example' });
     const at = (path: string) => ({ ...base, baseUrl: `//script.google.com${path}` });
-    expect(straySecrets(crm, at('/mine'), at('/another'))).toMatchObject([
+    expect(findSecretsToDrop(crm, at('/mine'), at('/another'))).toMatchObject([
       { key: 'apiKey', typedFor: 'https://script.google.com/mine' },
     ]);
   });
@@ -140,7 +144,7 @@ describe('secrets that belong to another origin', () => {
 describe('stored secrets', () => {
   const built = (baseUrl: string) => ({ ...crm.defaults, baseUrl });
   const usable = (stored: object, base: object) =>
-    Object.keys(crm.usable?.(stored, base) ?? {}).filter((key) => key !== 'baseUrl');
+    Object.keys(crm.filterOverrides?.(stored, base) ?? {}).filter((key) => key !== 'baseUrl');
   const own = { apiKey: 'k', secret: 's' };
 
   it.each<[string, object, object, string[]]>([
@@ -178,11 +182,11 @@ describe('stored secrets', () => {
     ['without a binding stay out of a build’s own address', own, built('https://x.example'), []],
   ])('%s', (_, stored, base, keys) => {
     expect(usable(stored, base)).toEqual(keys);
-    const stranded = strandedSecrets(crm, stored, base).map(({ key }) => key);
+    const stranded = findUnusedSecrets(crm, stored, base).map(({ key }) => key);
     expect([...keys, ...stranded].sort()).toEqual(['apiKey', 'secret']);
   });
 
   it('without an address to go to have nothing stranded', () => {
-    expect(strandedSecrets(plain, own, {})).toEqual([]);
+    expect(findUnusedSecrets(plain, own, {})).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import everydayTools from '~/content/everyday-tools.json';
 import { serviceCards } from '~/content/services';
 import { invoiceExample, sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 
 const page = (slug: string) => {
@@ -14,7 +14,7 @@ const page = (slug: string) => {
   if (!found) throw new Error(slug);
   return found;
 };
-const articles = bundledPosts.map(({ slug }) => paths.post(slug));
+const articles = blogPosts.map(({ slug }) => paths.post(slug));
 /** The amount of a cell; the first figure in dollars if it says more. */
 const amount = (cell: string) => Number(cell.match(/\$([\d,.]*\d)/)?.[1]?.replaceAll(',', '') ?? 0);
 const rowsOf = (slug: string) => page(slug).example.rows;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
-import { officeHours, tellWeek, tellWeekInWords, tellZone } from '~/facts/office-hours';
+import { formatOfficeZone, formatWeek, formatWeekInWords, officeHours } from '~/facts/office-hours';
 
 const nineToFive = ['09:00', '17:00'] as const;
 
@@ -15,14 +15,14 @@ it('are told in the office’s own zone, days with the same times together', () 
       Friday: nineToFive,
     },
   } as const;
-  expect(tellWeek(office)).toEqual([
+  expect(formatWeek(office)).toEqual([
     { days: 'Monday and Tuesday', hours: '9:00 AM to 5:00 PM CET' },
     { days: 'Wednesday', hours: '12:00 AM to 12:30 PM CET' },
     { days: 'Thursday', hours: 'Closed' },
     { days: 'Friday', hours: '9:00 AM to 5:00 PM CET' },
     { days: 'Saturday and Sunday', hours: 'Closed' },
   ]);
-  expect(tellWeekInWords(office)).toBe(
+  expect(formatWeekInWords(office)).toBe(
     'Monday and Tuesday from 9 to 5, Wednesday from 12 to 12:30, and Friday from 9 to 5, Central European time',
   );
 });
@@ -36,11 +36,11 @@ it.each([
   // English has no short name for it.
   ['Asia/Tokyo', 'GMT+9', 'Japan time'],
 ])('name %s %s in the hours and %s in words, without daylight saving', (timeZone, short, long) => {
-  expect(tellWeek({ timeZone, officeHours: { Monday: nineToFive } })[0]).toEqual({
+  expect(formatWeek({ timeZone, officeHours: { Monday: nineToFive } })[0]).toEqual({
     days: 'Monday',
     hours: `9:00 AM to 5:00 PM ${short}`,
   });
-  expect(tellZone(timeZone)).toBe(long);
+  expect(formatOfficeZone(timeZone)).toBe(long);
 });
 
 it('give every weekday of the brand to the calendar by its number', () => {

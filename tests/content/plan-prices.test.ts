@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { leastSaving, planPrices, pricesOf } from '~/facts/plan-prices';
+import { formatPlanPrices, leastSaving, planPrices } from '~/facts/plan-prices';
 
 it.each([
   [599, 499, '$599', '$499', '$7,188', '$5,988', '$1,200', '16.7%'],
@@ -8,7 +8,7 @@ it.each([
 ])(
   '%d and %d: what a month and a year cost, and what annual billing really saves',
   (month, less, ...expected) => {
-    const { monthly, annually, yearOfMonths, year, saved, savedPercent } = pricesOf({
+    const { monthly, annually, yearOfMonths, year, saved, savedPercent } = formatPlanPrices({
       monthly: month,
       annually: less,
     });
@@ -18,13 +18,13 @@ it.each([
 
 it('the advertised saving is never more than the real one', () => {
   for (const price of Object.values(planPrices))
-    expect(Number.parseFloat(pricesOf(price).savedPercent)).toBeGreaterThanOrEqual(
+    expect(Number.parseFloat(formatPlanPrices(price).savedPercent)).toBeGreaterThanOrEqual(
       Number.parseFloat(leastSaving),
     );
 });
 
 it('writes thousands apart at every size', () => {
-  expect(pricesOf({ monthly: 83_334, annually: 5 }).monthly).toBe('$83,334');
-  expect(pricesOf({ monthly: 100_000, annually: 5 }).yearOfMonths).toBe('$1,200,000');
-  expect(pricesOf({ monthly: 99, annually: 5 }).monthly).toBe('$99');
+  expect(formatPlanPrices({ monthly: 83_334, annually: 5 }).monthly).toBe('$83,334');
+  expect(formatPlanPrices({ monthly: 100_000, annually: 5 }).yearOfMonths).toBe('$1,200,000');
+  expect(formatPlanPrices({ monthly: 99, annually: 5 }).monthly).toBe('$99');
 });

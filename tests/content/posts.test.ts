@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import { brand } from '~/facts/brand';
-import { loadedPost, loadPost } from '~/features/blog/bundled-post';
-import { bundledPosts } from '~/features/posts';
+import { getLoadedPost, loadPost } from '~/features/blog/bundled-post';
+import { blogPosts } from '~/features/posts';
 import type { Post } from '~/shared/articles/post';
 
 const texts: Post[] = [];
 beforeAll(async () => {
-  for (const { slug } of bundledPosts) texts.push((await loadPost(slug)) as Post);
+  for (const { slug } of blogPosts) texts.push((await loadPost(slug)) as Post);
 });
 
 const unique = (values: readonly string[]) => new Set(values).size;
@@ -18,17 +18,17 @@ const linksOf = ({ content }: Post) =>
 
 describe('the articles', () => {
   it('are newest first', () => {
-    const dates = bundledPosts.map(({ date }) => date);
+    const dates = blogPosts.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
   it('are each about something else', () => {
     for (const field of ['slug', 'title', 'excerpt'] as const)
-      expect(unique(bundledPosts.map((post) => post[field])), field).toBe(bundledPosts.length);
+      expect(unique(blogPosts.map((post) => post[field])), field).toBe(blogPosts.length);
   });
 
   it('have an excerpt that fits a search result, and an author with a role', () => {
-    for (const { slug, excerpt, author, authorRole, title } of bundledPosts) {
+    for (const { slug, excerpt, author, authorRole, title } of blogPosts) {
       expect.soft(excerpt.length, slug).toBeGreaterThanOrEqual(70);
       expect.soft(excerpt.length, slug).toBeLessThanOrEqual(200);
       expect.soft(title.length, slug).toBeLessThanOrEqual(70);
@@ -57,7 +57,7 @@ describe('the articles', () => {
   });
 
   it('link only to their sources, and to pages of the site that are there', () => {
-    const slugs = bundledPosts.map(({ slug }) => slug);
+    const slugs = blogPosts.map(({ slug }) => slug);
     for (const post of texts) {
       const [outside, inside] = [/^https?:/, /^(?!https?:)/].map((where) =>
         linksOf(post).filter((href) => where.test(href)),
@@ -90,9 +90,9 @@ describe('the articles', () => {
 
 describe('the texts', () => {
   it('are there once they were loaded', () => {
-    const { slug } = bundledPosts[0] as Post;
-    expect(loadedPost(slug)?.content.length).toBeGreaterThan(1000);
-    expect(loadedPost('no-such-article')).toBeUndefined();
+    const { slug } = blogPosts[0] as Post;
+    expect(getLoadedPost(slug)?.content.length).toBeGreaterThan(1000);
+    expect(getLoadedPost('no-such-article')).toBeUndefined();
   });
 
   it('are found by their slug alone', async () => {

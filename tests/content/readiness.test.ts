@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import readiness from '~/content/readiness.json';
-import { countWord } from '~/facts/count-words';
+import { formatCount } from '~/facts/count-words';
 import { readinessMarks, TOO_MANY_OPEN } from '~/features/readiness/marks';
 import { readinessQuestions } from '~/features/readiness/questions';
 
@@ -51,10 +51,10 @@ it('every answer has a mark', () => {
 it('the page counts the questions, and the open points that are too many, as the check does', () => {
   const count = readinessQuestions.length;
   for (const text of [readiness.description, readiness.intro]) expect(text).toMatch(`${count} questions`);
-  expect(readiness.result.announced).toContain(` ${countWord(count)} questions`);
+  expect(readiness.result.announced).toContain(` ${formatCount(count)} questions`);
   const [, tooMany, few] = readiness.rule.rows.map(([when]) => when);
-  expect(tooMany).toContain(`${countWord(TOO_MANY_OPEN)} “Open” or more`);
-  expect(few).toContain(`One to ${countWord(TOO_MANY_OPEN - 1)} “Open”`);
+  expect(tooMany).toContain(`${formatCount(TOO_MANY_OPEN)} “Open” or more`);
+  expect(few).toContain(`One to ${formatCount(TOO_MANY_OPEN - 1)} “Open”`);
 });
 
 it('the page names the verdicts and marks that there are', () => {

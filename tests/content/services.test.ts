@@ -4,7 +4,7 @@ import { routes } from '~/app/routes';
 import { servicePages } from '~/content/service-pages';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
-import { capitalized, countOf } from '~/facts/count-words';
+import { capitalize, formatCounted } from '~/facts/count-words';
 import { allServices } from '~/facts/offer-counts';
 import { services } from '~/features/services';
 import { paths } from '~/shared/paths';
@@ -24,7 +24,9 @@ describe('a service is a file, from which follow', () => {
   });
 
   it('the count in sentences', () => {
-    expect(allServices).toBe(countOf(slugs.length, { one: '{$count} service', other: '{$count} services' }));
+    expect(allServices).toBe(
+      formatCounted(slugs.length, { one: '{$count} service', other: '{$count} services' }),
+    );
   });
 });
 
@@ -34,5 +36,7 @@ it.each([
   [12, 'Twelve services'],
   [13, '13 services'],
 ])('%d is written as %s', (count, text) => {
-  expect(capitalized(countOf(count, { one: '{$count} service', other: '{$count} services' }))).toBe(text);
+  expect(capitalize(formatCounted(count, { one: '{$count} service', other: '{$count} services' }))).toBe(
+    text,
+  );
 });

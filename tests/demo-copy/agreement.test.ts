@@ -23,19 +23,19 @@ import { serviceCards } from '~/content/services';
 import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
-import { capitalized, countOf } from '~/facts/count-words';
-import { hoursThatPay } from '~/facts/invoice-example';
+import { capitalize, formatCounted } from '~/facts/count-words';
+import { getBreakEvenHours } from '~/facts/invoice-example';
 import { legalFacts } from '~/facts/legal-facts';
-import { planFacts, planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
+import { formatPlanPrices, planFacts, planNames, planPrices, trialPlan } from '~/facts/plan-prices';
 import { readinessQuestions } from '~/features/readiness/questions';
 import { exampleInputs } from '~/features/savings/entries';
-import { calculate, netAfter } from '~/features/savings/model';
-import { legalDocuments } from '../../prerender/content/legal-documents';
+import { calculate, calculateNet } from '~/features/savings/model';
+import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 /* Where two pages state one fact, both are read here. */
 
 const said = (page: unknown) => JSON.stringify(page).toLowerCase();
-const { trust, 'service-terms': serviceTerms, 'terms-of-service': termsOfService } = legalDocuments({});
+const { trust, 'service-terms': serviceTerms, 'terms-of-service': termsOfService } = getLegalDocuments({});
 const attestations = trust.sections.find(({ id }) => id === 'attestations')?.table;
 
 const file = (name: string) => readFileSync(`src/content/${name}.md`, 'utf8');
@@ -54,7 +54,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ],
   [
     'the hours that pay for the smallest plan',
-    `${hoursThatPay('Starter')} hours`,
+    `${getBreakEvenHours('Starter')} hours`,
     ...[readinessQuestions, automation.fits, hiring],
   ],
   ...ofPlans(planFacts.conversations).map((most): [string, string, ...unknown[]] => [
@@ -108,7 +108,7 @@ it('a model is told of the offers what the pricing page says', () => {
   for (const { name, get, price, ready } of pricing.kinds.ways)
     expect.soft(facts).toContain(`${name}: ${get}. ${price}. ${ready}.`);
   for (const name of planNames) {
-    const { monthly, annually } = pricesOf(planPrices[name]);
+    const { monthly, annually } = formatPlanPrices(planPrices[name]);
     const prices = `Plan ${name}: ${monthly} a month, or ${annually} a month when billed annually.`;
     expect.soft(facts).toContain(name === trialPlan ? `${prices} ${pricing.plans.trial}` : prices);
   }
@@ -117,8 +117,11 @@ it('a model is told of the offers what the pricing page says', () => {
 });
 
 it('the FAQ announces as many questions as it has', () => {
-  const count = countOf(faq.questions.length, { one: '{$count} question', other: '{$count} questions' });
-  expect(faq.description.startsWith(`${capitalized(count)} `)).toBe(true);
+  const count = formatCounted(faq.questions.length, {
+    one: '{$count} question',
+    other: '{$count} questions',
+  });
+  expect(faq.description.startsWith(`${capitalize(count)} `)).toBe(true);
 });
 
 it('bank transfer is for the plans without a trial', () => {
@@ -164,5 +167,5 @@ it('a first year of the invoice process costs as much beside a colleague as in t
   const { expected, once } = calculate(exampleInputs);
   const year = hiring.example.rows.find(({ label }) => label === 'First year');
   const amount = (text = '') => Number(text.replace(/[$,]/g, ''));
-  expect(amount(year?.them) - amount(year?.us)).toBeCloseTo(netAfter(12, expected.saving, once));
+  expect(amount(year?.them) - amount(year?.us)).toBeCloseTo(calculateNet(12, expected.saving, once));
 });

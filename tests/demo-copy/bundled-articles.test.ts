@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bundled } from '../../prerender/checks/sample-left';
+import { bundledArticles } from '../../prerender/checks/sample-findings';
 
 it('the doctor knows all articles and reports that the site comes with', () => {
-  for (const [folder, names] of Object.entries(bundled))
+  for (const [folder, names] of Object.entries(bundledArticles))
     expect(readdirSync(`src/content/${folder}`).sort()).toEqual(names.map((name) => `${name}.md`).sort());
 });

@@ -16,9 +16,9 @@ import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
 import { hasSampleAuthors } from '~/facts/authors';
 import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
-import { planNames, planPrices, popularPlan, pricesOf, trialPlan } from '~/facts/plan-prices';
+import { formatPlanPrices, planNames, planPrices, popularPlan, trialPlan } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 
@@ -70,7 +70,10 @@ describe('the brand’s own words and figures', () => {
     [
       'Pricing',
       'what annual billing saves',
-      [...Object.values(planPrices).map((price) => pricesOf(price).savedPercent), pricing.billing.saving],
+      [
+        ...Object.values(planPrices).map((price) => formatPlanPrices(price).savedPercent),
+        pricing.billing.saving,
+      ],
       ['16.7%', '15.4%', '16.0%', 'Save 15%'],
     ],
     ['Pricing', 'trial', pricing.plans.trial, '7-day free trial, credit card required.'],
@@ -173,14 +176,14 @@ describe('the brand’s own words and figures', () => {
 
 describe('the articles', () => {
   it('are at least 14, in at least 5 categories, of which 6 are featured', () => {
-    expect(bundledPosts.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(bundledPosts.map(({ category }) => category)).size).toBeGreaterThanOrEqual(5);
-    expect(bundledPosts.filter(({ featured }) => featured)).toHaveLength(6);
+    expect(blogPosts.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(blogPosts.map(({ category }) => category)).size).toBeGreaterThanOrEqual(5);
+    expect(blogPosts.filter(({ featured }) => featured)).toHaveLength(6);
   });
 
   it('have 600 to 1200 words in sections, a picture somewhere, and lead on at least twice', async () => {
     let pictures = 0;
-    for (const { slug } of bundledPosts) {
+    for (const { slug } of blogPosts) {
       const { content = '', headings = [] } = (await loadPost(slug)) ?? {};
       const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
       expect.soft(words, slug).toBeGreaterThanOrEqual(600);
@@ -246,6 +249,6 @@ it('the sample letter is as long as the page says, and sends readers to articles
   const count = words.join(' ').match(/\S+/g)?.length ?? 0;
   expect(count).toBeGreaterThanOrEqual(600);
   expect(count).toBeLessThanOrEqual(800);
-  const slugs = bundledPosts.map(({ slug }) => slug);
+  const slugs = blogPosts.map(({ slug }) => slug);
   for (const slug of newsletterPage.archive.slugs) expect(slugs).toContain(slug);
 });

@@ -11,17 +11,17 @@ import analytics from '~/content/service-pages/analytics.json';
 import { testimonials } from '~/content/testimonials.json';
 import { authors } from '~/facts/authors';
 import { serviceLength } from '~/facts/durations';
-import { sampleParts } from '~/facts/sample-brand';
-import { bundledPosts } from '~/features/posts';
+import { getSampleParts } from '~/facts/sample-brand';
+import { blogPosts } from '~/features/posts';
 import { reports } from '~/pages/resources/reports';
-import { fill } from '~/shared/lib/fill';
-import { legalDocuments } from '../../prerender/content/legal-documents';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
 it('the sample is known by more than its name', () => {
-  const parts = sampleParts().map((part) => part.split(':')[0]);
+  const parts = getSampleParts().map((part) => part.split(':')[0]);
   expect(parts).toEqual(expect.arrayContaining(['name', 'origin', 'email', 'phone', 'address']));
 });
 
@@ -57,7 +57,7 @@ describe('the case study, as other pages quote it', () => {
 });
 
 it('a trial begins with both agreements, and we do sign one on data', () => {
-  const attestations = legalDocuments({}).trust.sections.find(({ id }) => id === 'attestations')?.table;
+  const attestations = getLegalDocuments({}).trust.sections.find(({ id }) => id === 'attestations')?.table;
   expect(attestations?.rows.find(([name]) => /processing/.test(String(name)))?.[1]).toBe('Yes');
   expect(pricing.kinds.trial.text).toContain('Before day 1 we sign a confidentiality and a data processing');
 });
@@ -90,14 +90,14 @@ describe('people', () => {
 
   it('sign articles and reports in the role that the about page gives them', () => {
     const roles = new Map(authors.map(({ name, role }) => [name, role]));
-    for (const { slug, author, authorRole } of [...bundledPosts, ...reports])
+    for (const { slug, author, authorRole } of [...blogPosts, ...reports])
       expect.soft(roles.get(author), slug).toBe(authorRole);
   });
 });
 
 it('the description of a phase has the length that searches show', () => {
   for (const { name, duration } of Object.values(phases)) {
-    const { length } = fill(contactPage.phaseDescription, { phase: name, duration });
+    const { length } = fillTemplate(contactPage.phaseDescription, { phase: name, duration });
     expect.soft(length, name).toBeGreaterThanOrEqual(70);
     expect.soft(length, name).toBeLessThanOrEqual(160);
   }

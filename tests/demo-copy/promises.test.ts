@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { promises } from '~/content/phrases.json';
 import { values as storedValues } from '~/content/stored-values.json';
 import { brand } from '~/facts/brand';
-import { capitalized } from '~/facts/count-words';
+import { capitalize } from '~/facts/count-words';
 import { implementation, phaseLengths, replyTime } from '~/facts/durations';
-import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/facts/plan-prices';
-import { legalDocuments } from '../../prerender/content/legal-documents';
+import { basicAgents, formatPlanPrices, formatPrice, planFacts, planPrices } from '~/facts/plan-prices';
+import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 /*
  * Each promise has one wording, in phrases.json, and each figure one source. Every text of every content module is read
@@ -15,7 +15,7 @@ import { legalDocuments } from '../../prerender/content/legal-documents';
 
 const modules: Record<string, Record<string, unknown>> = {
   ...import.meta.glob(['../../src/{content,facts}/**/*.{ts,json}', '!**/facts.ts'], { eager: true }),
-  'legal documents': legalDocuments({
+  'legal documents': getLegalDocuments({
     payments: { starter: 'https://pay.example/starter' },
     hubspot: { enabled: true, baseUrl: '/api/hubspot' },
   }),
@@ -112,7 +112,7 @@ describe('a promise', () => {
     [
       'a fixed price',
       /\bfixed price\b(?! and a start|\. A case)/i,
-      [promises.phasePrice.slice(2), capitalized(promises.phaseByPhase), promises.phaseByPhase],
+      [promises.phasePrice.slice(2), capitalize(promises.phaseByPhase), promises.phaseByPhase],
     ],
     ['campaign links', /\b90 days which\b/, ['remembers for 90 days which campaign links brought you here']],
     [
@@ -133,8 +133,8 @@ describe('a promise', () => {
 describe('a figure', () => {
   it('with "a month" beside a plan is one of its prices', () => {
     const known = new Set([
-      priced(basicAgents.price),
-      ...Object.values(planPrices).flatMap((price) => Object.values(pricesOf(price))),
+      formatPrice(basicAgents.price),
+      ...Object.values(planPrices).flatMap((price) => Object.values(formatPlanPrices(price))),
     ]);
     const names = Object.keys(planPrices).join('|');
     const claim = new RegExp(`\\b(?:${names})(?: plan)?(?: is|:| costs)? (\\$[\\d,]+)`, 'g');

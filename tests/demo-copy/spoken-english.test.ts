@@ -29,7 +29,7 @@ import { servicePages } from '~/content/service-pages';
 import servicesOverview from '~/content/services-overview.json';
 import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
-import { legalDocuments } from '../../prerender/content/legal-documents';
+import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 /** Values that nobody reads as a sentence; a `label` names a picture or a link. */
 const NOT_READ = new Set([
@@ -60,7 +60,7 @@ const sentencesOf = (page: unknown) =>
     .map((sentence) => sentence.match(/[\p{L}\d$]\S*/gu) ?? [])
     .filter((words) => words.length > 1);
 
-const documents = legalDocuments({});
+const documents = getLegalDocuments({});
 
 type Page = readonly [name: string, copy: unknown, averageWords: number];
 

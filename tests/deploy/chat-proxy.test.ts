@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  HISTORY_CHARACTERS,
-  HISTORY_MESSAGES,
-  MESSAGE_CHARACTERS,
-  PASSAGES,
-  promptFor,
+  createPrompt,
+  MAX_HISTORY_LENGTH,
+  MAX_HISTORY_MESSAGES,
+  MAX_MESSAGE_LENGTH,
+  MAX_PASSAGES,
 } from '~/features/chat/model-answer';
 import { sentByBrowser } from '../support/function-server';
 
@@ -220,19 +220,19 @@ describe('the chat function of deploy/edge', () => {
 
 it('lets through the longest that the site sends, in a script of three bytes a character', async () => {
   const long = (length: number) => '字'.repeat(length);
-  const history = Array.from({ length: HISTORY_MESSAGES }, (_, index) => ({
+  const history = Array.from({ length: MAX_HISTORY_MESSAGES }, (_, index) => ({
     role: index % 2 ? ('assistant' as const) : ('user' as const),
-    content: long(HISTORY_CHARACTERS / HISTORY_MESSAGES),
+    content: long(MAX_HISTORY_LENGTH / MAX_HISTORY_MESSAGES),
   }));
   // The longest of a passage, its title and its path.
-  const passages = Array.from({ length: PASSAGES }, () => ({
+  const passages = Array.from({ length: MAX_PASSAGES }, () => ({
     title: 'x'.repeat(120),
     to: `/${'path'.repeat(20)}`,
     text: 'x'.repeat(600),
   }));
-  const messages = promptFor({
+  const messages = createPrompt({
     history,
-    question: long(MESSAGE_CHARACTERS),
+    question: long(MAX_MESSAGE_LENGTH),
     passages,
     today: 'Wednesday, September 30, 2026',
   });

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { SiteConfig } from '~/config/section';
-import { hostFiles, hosts } from '../../prerender/hosting/host-files';
+import type { SiteConfig } from '~/config/settings-definition';
+import { createHostFiles, hosts } from '../../prerender/hosting/host-files';
 import { viewerRequest } from './viewer-request';
 
 const origin = 'https://www.agency.example';
 const base: SiteConfig = { site: { url: origin } };
 const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
 const filled = (name: string, site: SiteConfig = base) => {
-  const made = hostFiles(name, site);
+  const made = createHostFiles(name, site);
   if (!made) throw new Error(`No files for ${name}`);
   return made;
 };

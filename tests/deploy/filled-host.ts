@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteConfig } from '~/config/section';
-import { hostFiles } from '../../prerender/hosting/host-files';
+import type { SiteConfig } from '~/config/settings-definition';
+import { createHostFiles } from '../../prerender/hosting/host-files';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 // Vitest's own import would look the address up among the project's files.
@@ -14,7 +14,7 @@ export class FilledHost {
   readonly files: Readonly<Record<string, string>>;
 
   constructor(name: string, site: SiteConfig) {
-    const made = hostFiles(name, site);
+    const made = createHostFiles(name, site);
     if (!made) throw new Error(`Nobody has written files for ${name}`);
     this.files = made.files;
     cpSync('deploy', join(this.folder, 'deploy'), { recursive: true });

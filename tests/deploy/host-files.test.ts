@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { SiteConfig } from '~/config/section';
-import { hostFiles } from '../../prerender/hosting/host-files';
+import type { SiteConfig } from '~/config/settings-definition';
+import { createHostFiles } from '../../prerender/hosting/host-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const SITE = { site: { url: 'https://www.agency.example' } };
-const filesOf = (host: 'nginx' | 'docker', site: SiteConfig) => hostFiles(host, site)?.files ?? {};
+const filesOf = (host: 'nginx' | 'docker', site: SiteConfig) => createHostFiles(host, site)?.files ?? {};
 const nginx = (site: SiteConfig) => filesOf('nginx', { ...SITE, ...site });
 
 /** The blocks of nginx/snippets/site-proxied.conf, by path. */
@@ -221,7 +221,7 @@ describe('the files for Docker', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as compose reads it.
     expect(compose.services.site.build.args).toEqual({ SITE_CONFIG: '${SITE_CONFIG:-site.config.json}' });
     expect(dockerfile).toMatch(/^ARG SITE_CONFIG=site\.config\.json$/m);
-    expect(hostFiles('docker', site)?.next.join('\n')).toMatch(/up --build.*SITE_CONFIG/);
+    expect(createHostFiles('docker', site)?.next.join('\n')).toMatch(/up --build.*SITE_CONFIG/);
   });
 
   it('copy only what is there', () => {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig, settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { airtableSection } from '~/integrations/airtable/settings';
+import { createSettingsReader, saveConfig } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/system';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { notices } from '~/integrations/notices/system';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
-import { hostedSite, proxiedPaths } from '../../prerender/hosting/hosted-site';
+import { getHostedSite, getProxiedPaths } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { variablesFor } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
@@ -66,10 +66,10 @@ beforeEach(() => {
   saved = { ...process.env };
   backend.reset();
   upstream = (request) => backend.handle(request);
-  saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' });
-  saveConfig(emailMarketingSection, { endpoint: '/api/email' });
-  saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+  saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' });
+  saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
+  saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) => {
     const request = new Request(new URL(String(input), SITE), init);
     return new URL(request.url).origin === SITE ? fromBrowser(request) : upstream(request);
@@ -185,7 +185,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     for (const { deliver } of notices.destinations) await deliver(sampleLead(), memoryProgress());
     const { slack, teams, discord } = backend.state;
     for (const posted of [slack, teams, discord]) expect(posted).toHaveLength(1);
-    const paths = proxiedPaths(settingsIn(config));
+    const paths = getProxiedPaths(createSettingsReader(config));
     expect(paths.map(({ credential }) => credential)).toEqual(
       expect.arrayContaining(['hubspot', 'airtable', 'email', 'suitecrm', 'notify/slack', 'chat']),
     );
@@ -195,7 +195,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
 
   it('ask for a password at every page of the admin area, and nowhere else', async () => {
     await open();
-    const guarded = hostedSite(site).guarded.map((path) => path.replace('*', 'BQJmUmMj.js'));
+    const guarded = getHostedSite(site).guarded.map((path) => path.replace('*', 'BQJmUmMj.js'));
     expect(guarded).toContain('/admin/leads');
     for (const path of [...guarded, '/admin-access/', '/admin/anything'])
       expect(await statusOf(path), path).toEqual(expect.stringMatching(/^(?:401|308)$/));
@@ -215,7 +215,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   it('read leads to an administrator, under the ids that they were sent with, and to nobody else', async () => {
     await open();
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' });
     const lead = sampleLead();
     for (const { deliver } of [hubspotDestination, airtableDestination, suitecrmDestination])
       await deliver(lead, memoryProgress());

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
-import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { sentByBrowser, variablesFor } from '../support/function-server';
@@ -35,10 +35,10 @@ beforeEach(async () => {
   upstream = (request) => backend.handle(request);
   env = { ...variablesFor(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
   vi.stubGlobal('fetch', route);
-  saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
-  saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
-  saveConfig(emailMarketingSection, { endpoint: '/api/email' });
+  saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
+  saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+  saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
 });
 
 describe('the function of deploy/edge', () => {
@@ -91,7 +91,7 @@ describe('the function of deploy/edge', () => {
     async (name) => {
       backend.configure({ hubspot: { uniqueProperties: { deals: [name] } } });
       if (name !== 'submission_id') env.HUBSPOT_DEAL_ID_PROPERTY = name;
-      saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: name });
+      saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: name });
       backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
       const progress = memoryProgress();
       await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('the function of deploy/edge', () => {
     ['PUBLIC_API_BILLING_LIMIT_EXCEEDED', 'unauthorized'],
     ['RATE_LIMIT_REACHED', 'rate-limited'],
   ])('hands on %s of Airtable, without its words', async (error, kind) => {
-    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
+    saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
     upstream = async () =>
       Response.json({ errors: [{ error, message: lead.contact.email }] }, { status: 429 });
     const record = { records: [{ fields: { Email: lead.contact.email } }] };
@@ -192,7 +192,7 @@ describe('the function of deploy/edge', () => {
   });
 
   it('takes the address of SuiteCRM with a slash at its end as well', async () => {
-    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+    saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
     env.SUITECRM_URL += '/';
     await suitecrmDestination.deliver(lead, memoryProgress());
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
@@ -375,7 +375,7 @@ describe('the function of deploy/edge', () => {
   });
 
   it('has the site make do without a deal property that it does not pass on', async () => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
     const progress = memoryProgress();
     await hubspotDestination.deliver(lead, progress);
     expect(backend.state.deals).toHaveLength(1);

@@ -4,17 +4,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
-import { airtableSection } from '~/integrations/airtable/settings';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';
-import { noticesSection } from '~/integrations/notices/system';
+import { noticesSettings } from '~/integrations/notices/system';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
-import { webhookSection } from '~/integrations/webhook/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer, variablesFor } from '../support/function-server';
@@ -82,12 +82,12 @@ const stop = async () => {
 
 beforeEach(() => {
   backend.reset();
-  saveConfig(hubspotSection, settings.hubspot);
-  saveConfig(airtableSection, settings.airtable);
-  saveConfig(emailMarketingSection, settings.emailMarketing);
-  saveConfig(suitecrmSection, settings.suitecrm);
-  saveConfig(webhookSection, settings.webhook);
-  saveConfig(noticesSection, settings.notices);
+  saveConfig(hubspotSettings, settings.hubspot);
+  saveConfig(airtableSettings, settings.airtable);
+  saveConfig(emailMarketingSettingsDefinition, settings.emailMarketing);
+  saveConfig(suitecrmSettings, settings.suitecrm);
+  saveConfig(webhookSettings, settings.webhook);
+  saveConfig(noticesSettings, settings.notices);
   // The page's own requests go to nginx, as a browser on the site would send them.
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, search } = new URL(String(input), location.origin);

@@ -2,8 +2,8 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteConfig } from '~/config/section';
-import { hostedSite } from '../../prerender/hosting/hosted-site';
+import type { SiteConfig } from '~/config/settings-definition';
+import { getHostedSite } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer, variablesFor } from '../support/function-server';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from '../support/nginx-server';
@@ -27,7 +27,7 @@ const site: SiteConfig = {
   webhook: { enabled: true, url: '/hooks/leads' },
   chat: { endpoint: CHAT },
 };
-const hosted = hostedSite(site);
+const hosted = getHostedSite(site);
 const alwaysSet = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
 const own = { Origin: SITE, 'Content-Type': 'application/json' };
 const contact = (email = 'ada@analytical.example') =>

@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { FilledHost } from './filled-host';
 import { viewerRequest } from './viewer-request';
 

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createTurnstile } from '../fakes/turnstile';
@@ -49,10 +49,10 @@ beforeEach(async () => {
   env = { ...variablesFor(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
   turnstile = createTurnstile('the secret');
   sent = { check: undefined, address: '192.0.2.1' };
-  saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
-  saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
-  saveConfig(emailMarketingSection, { endpoint: '/api/email' });
+  saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
+  saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+  saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
   vi.stubGlobal('fetch', async (input: string, { signal: _, ...init }: RequestInit = {}) => {
     const request = new Request(new URL(input, SITE), init);
     const { origin, hostname } = new URL(request.url);

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import contactFieldLabels from '~/content/contact-fields.json';
-import { contactFields, controlOf } from '~/leads/contact-fields';
-import { leadFieldsCode } from '../../prerender/hosting/host-files';
+import { contactFields, getControlName } from '~/leads/contact-fields';
+import { createLeadFieldsCode } from '../../prerender/hosting/host-files';
 
 it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
-  expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(leadFieldsCode());
+  expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(createLeadFieldsCode());
 });
 
 it('docs/integrations.md names each field as each system has it; -u writes the table anew', async () => {
   const rows = contactFields.map((field) => {
     const { hubspot, airtable, suitecrm, mailing } = field.names;
-    const names = [controlOf(field), hubspot, airtable, suitecrm, mailing];
+    const names = [getControlName(field), hubspot, airtable, suitecrm, mailing];
     return `| ${[contactFieldLabels[field.name], ...names.map((name) => (name ? `\`${name}\`` : ''))].join(' | ')} |`;
   });
   const table = [

@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isStored, type Section } from '~/config/section';
-import { sections } from '~/integrations/registry';
+import { isStored, type SettingsDefinition } from '~/config/settings-definition';
+import { settingsDefinitions } from '~/integrations/registry';
 import {
-  configSchema,
+  createConfigJsonSchema,
+  describeSection,
+  describeSetting,
+  findTab,
+  getDescribedPlaces,
   isSecret,
   type JsonSchema,
-  sectionText,
-  settingWords,
-  tabOf,
-  toldPlaces,
 } from '../../prerender/config-schema';
 
-const schema = configSchema();
+const schema = createConfigJsonSchema();
 
 /** Every setting of a section by its place, groups included. */
-function settingsOf({ name }: Section): Record<string, JsonSchema> {
+function settingsOf({ name }: SettingsDefinition): Record<string, JsonSchema> {
   const inside = ({ properties = {} }: JsonSchema, before = ''): [string, JsonSchema][] =>
     Object.entries(properties).flatMap(([key, own]) =>
       own.properties ? inside(own, `${before}${key}.`) : [[`${before}${key}`, own] as [string, JsonSchema]],
@@ -23,8 +23,8 @@ function settingsOf({ name }: Section): Record<string, JsonSchema> {
   return Object.fromEntries(inside(schema.properties?.[name] ?? {}));
 }
 
-function rowOf(section: Section, place: string): string {
-  const { text, usual, field, visitors } = settingWords(section, place);
+function rowOf(section: SettingsDefinition, place: string): string {
+  const { text, defaultText: usual, field, visitors } = describeSetting(section, place);
   const setting = settingsOf(section)[place];
   const standard =
     usual ??
@@ -32,12 +32,16 @@ function rowOf(section: Section, place: string): string {
     (section.dates.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
   const values = field?.options && `One of ${setting?.enum?.map((value) => `\`${value}\``).join(', ')}.`;
   const meaning = [text, values, isSecret(section, place) && '**Secret: refused in the file.**'];
-  const cells = [`\`${section.name}.${place}\``, standard, ...(tabOf(section) ? [] : [visitors ? 'V' : ' '])];
+  const cells = [
+    `\`${section.name}.${place}\``,
+    standard,
+    ...(findTab(section) ? [] : [visitors ? 'V' : ' ']),
+  ];
   return `| ${[...cells, meaning.filter(Boolean).join(' ').replaceAll('|', '\\|')].join(' | ')} |`;
 }
 
-function chapterOf(section: Section): string {
-  const system = tabOf(section);
+function chapterOf(section: SettingsDefinition): string {
+  const system = findTab(section);
   const head = system
     ? 'setting | default | meaning |\n|---|---|'
     : 'setting | default | V | meaning |\n|---|---|---|';
@@ -46,18 +50,18 @@ function chapterOf(section: Section): string {
   );
   return [
     `## ${system?.label ?? section.name}`,
-    `Section \`${section.name}\`${isStored(section) ? `, in a browser \`${section.stored.key}\`` : ''}. ${sectionText(section)}`,
-    `| ${head}---|\n${toldPlaces(section)
+    `Section \`${section.name}\`${isStored(section) ? `, in a browser \`${section.stored.key}\`` : ''}. ${describeSection(section)}`,
+    `| ${head}---|\n${getDescribedPlaces(section)
       .map((place) => rowOf(section, place))
       .join('\n')}`,
     ...(conditions ? [`Not in use where one of these holds:\n\n${conditions.join('\n')}`] : []),
   ].join('\n\n');
 }
 
-it.each(sections.map((section) => [section.name, section] as const))(
+it.each(settingsDefinitions.map((section) => [section.name, section] as const))(
   'every setting of %s is told of, and no other',
   (_, section) => {
-    expect(toldPlaces(section).sort()).toEqual(Object.keys(settingsOf(section)).sort());
+    expect(getDescribedPlaces(section).sort()).toEqual(Object.keys(settingsOf(section)).sort());
   },
 );
 
@@ -66,7 +70,10 @@ it('the schema of site.config.json is as the code checks it; -u writes it anew',
 });
 
 it('the reference of settings is as the schema and the systems describe them; -u writes it anew', async () => {
-  const [own, systems] = [sections.filter((one) => !tabOf(one)), sections.filter(tabOf)];
+  const [own, systems] = [
+    settingsDefinitions.filter((one) => !findTab(one)),
+    settingsDefinitions.filter(findTab),
+  ];
   const text = `# Settings
 
 Every setting of \`site.config.json\`, written from the schemas that the build checks it with:

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import { probe as airtable } from '~/integrations/airtable/server';
 import { probe as contentful } from '~/integrations/contentful/server';
 import { probe as hubspot } from '~/integrations/hubspot/server';
 import { probe as suitecrm } from '~/integrations/suitecrm/server';
-import type { Ask, Probe } from '~/integrations/system-server';
+import type { Probe, SendRequest } from '~/integrations/system-server';
 import { COLUMNS } from '../fakes/airtable';
 
 const site = {
@@ -30,13 +30,13 @@ const asked = async (
   probe: Probe,
   answer: (url: string) => Answer,
   environment = env as object,
-  settings: Parameters<typeof settingsIn>[0] = site,
+  settings: Parameters<typeof createSettingsReader>[0] = site,
 ) => {
-  const ask: Ask = async ({ url, method }) => {
+  const ask: SendRequest = async ({ url, method }) => {
     if (method !== 'GET' && !url.endsWith('/access_token')) throw new Error(`${method} ${url}`);
     return { json: undefined, ...answer(url) };
   };
-  const result = await probe.inspect?.(settingsIn(settings), environment as typeof env, ask);
+  const result = await probe.inspect?.(createSettingsReader(settings), environment as typeof env, ask);
   expect(JSON.stringify(result)).not.toContain('pat-secret');
   return {
     found: result?.findings.map(({ state, names }) => [state, ...(names ?? [])]),

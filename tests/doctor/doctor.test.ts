@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
-import type { SiteConfig } from '~/config/section';
-import { compiledIn } from '../../prerender/config-file';
-import { edgeVariables } from '../../prerender/hosting/edge-functions';
-import { hostedSite } from '../../prerender/hosting/hosted-site';
-import { configFindings, type Report, reportText, statusOf } from '../../scripts/site/doctor/doctor';
+import type { SiteConfig } from '~/config/settings-definition';
+import { withSiteUrl } from '../../prerender/config-file';
+import { getEdgeVariables } from '../../prerender/hosting/edge-functions';
+import { getHostedSite } from '../../prerender/hosting/hosted-site';
+import { checkConfig, formatReport, getExitStatus, type Report } from '../../scripts/site/doctor/doctor';
 import { sample } from '../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
@@ -101,7 +101,7 @@ describe('a site in a folder of its host', () => {
 
 describe('of a system that somebody began to set up, the setting that it lacks and the line for it are said', () => {
   const names = (site: SiteConfig) =>
-    configFindings(compiledIn(site)).flatMap(({ title, names = [] }) =>
+    checkConfig(withSiteUrl(site)).flatMap(({ title, names = [] }) =>
       /^A system (?:is set up|has an address), and/.test(title) ? names : [],
     );
   const here = { site: { url: ORIGIN } };
@@ -148,7 +148,7 @@ describe('of a system that somebody began to set up, the setting that it lacks a
     // With the line there's nothing left to say, and the host's functions answer where it leads.
     const mended = { ...here, [section]: { ...site[section], ...line } };
     expect(names(mended)).toEqual([]);
-    expect(() => edgeVariables(hostedSite(mended))).not.toThrow();
+    expect(() => getEdgeVariables(getHostedSite(mended))).not.toThrow();
   });
 
   it.each<[string, SiteConfig]>([
@@ -401,12 +401,12 @@ describe('one thing that is wrong is found, and nothing else', () => {
   it('an address that nobody has', async () => {
     const report = await host.examine({ config: few, address: 'https://nobody.invalid' });
     expect(bad(report)).toEqual(['The site doesn’t answer']);
-    expect(reportText(report, { colors: false })).toMatch(/https:\/\/nobody\.invalid: .*host name/);
+    expect(formatReport(report, { colors: false })).toMatch(/https:\/\/nobody\.invalid: .*host name/);
   });
 
   it('a certificate for another name', async () => {
     const report = await host.examine({ config: few, address: 'https://agency.test' });
-    expect(reportText(report, { colors: false })).toContain('the certificate is for another name');
+    expect(formatReport(report, { colors: false })).toContain('the certificate is for another name');
   });
 
   it('headers that the host does not send', async () => {
@@ -439,15 +439,15 @@ describe('the report', () => {
   const report: Report = { findings: [{ ...finding, state: 'attention' }], unchecked: ['Something: why.'] };
 
   it('fails for serious findings, and with strict for the others', () => {
-    expect(statusOf(report, false)).toBe(0);
-    expect(statusOf(report, true)).toBe(1);
-    expect(statusOf({ ...report, findings: [{ ...finding, state: 'serious' }] }, false)).toBe(1);
+    expect(getExitStatus(report, false)).toBe(0);
+    expect(getExitStatus(report, true)).toBe(1);
+    expect(getExitStatus({ ...report, findings: [{ ...finding, state: 'serious' }] }, false)).toBe(1);
   });
 
   it('is plain text without a terminal', () => {
-    expect(reportText(report, { colors: false })).toBe(
+    expect(formatReport(report, { colors: false })).toBe(
       'ATTENTION T\n  Text.\n  → Do it.\n    - a\n  More: docs/deploy.md\n\n\nNot checked:\n  - Something: why.\n\n0 serious, 1 to look at, 0 fine.',
     );
-    expect(reportText(report, { colors: true })).toContain('\u001b[33mATTENTION');
+    expect(formatReport(report, { colors: true })).toContain('\u001b[33mATTENTION');
   });
 });

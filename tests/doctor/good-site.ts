@@ -3,17 +3,17 @@ import { createServer as createPlainServer, type IncomingMessage, type ServerRes
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { originSection } from '~/config/site-sections';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { originSettingsDefinition } from '~/config/site-settings';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { compiledIn } from '../../prerender/config-file';
-import { contentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
-import { hostedSite } from '../../prerender/hosting/hosted-site';
-import { securityTxt } from '../../prerender/hosting/security-txt';
-import { headerRules, headersFile } from '../../prerender/hosting/site-headers';
+import { withSiteUrl } from '../../prerender/config-file';
+import { createContentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
+import { getHostedSite } from '../../prerender/hosting/hosted-site';
+import { createSecurityTxt } from '../../prerender/hosting/security-txt';
+import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../prerender/hosting/static-host';
-import { examine, type Report } from '../../scripts/site/doctor/doctor';
+import { examineSite, type Report } from '../../scripts/site/doctor/doctor';
 import { createSiteClient } from '../../scripts/site/doctor/site-client';
 import { startFakeServer } from '../fakes/http-server';
 import { toRequest } from '../fakes/node-adapter';
@@ -52,10 +52,10 @@ type Files = Record<string, string>;
 
 /** The few files of a build that matter here. */
 function builtFiles(config: SiteConfig, now: number): Files {
-  const site = compiledIn(config);
-  const built = settingsIn(site);
-  const { basePath } = built(originSection);
-  const policy = contentSecurityPolicy(built);
+  const site = withSiteUrl(config);
+  const built = createSettingsReader(site);
+  const { basePath } = built(originSettingsDefinition);
+  const policy = createContentSecurityPolicy(built);
   const page = (path: string) =>
     `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
     `<link rel="canonical" href="${ORIGIN}${basePath}${path}"><script data-entry="${basePath}/assets/app/index-1.js"></script>` +
@@ -66,8 +66,8 @@ function builtFiles(config: SiteConfig, now: number): Files {
     '404.html': page('*').replace(/<link[^>]*>/, ''),
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',
-    _headers: headersFile(headerRules(built, policy), basePath),
-    '.well-known/security.txt': securityTxt(ORIGIN, now),
+    _headers: formatHeadersFile(getHeaderRules(built, policy), basePath),
+    '.well-known/security.txt': createSecurityTxt(ORIGIN, now),
     'assets/app/index-1.js': minifySync('a.js', `globalThis.config=${JSON.stringify(site)}`).code,
   };
 }
@@ -113,7 +113,7 @@ export async function startGoodHost() {
     if (pathname.startsWith('/api/')) {
       return proxyLead(request, { ...env, ...state.wrong.env });
     }
-    const { basePath, guarded } = hostedSite(compiledIn(state.config));
+    const { basePath, guarded } = getHostedSite(withSiteUrl(state.config));
     if (guarded.some((path) => basePath + path === pathname)) return new Response('', { status: 401 });
     if (pathname.startsWith(`${basePath}/assets/app/no-such`)) return new Response('', { status: 404 });
     return undefined;
@@ -124,7 +124,7 @@ export async function startGoodHost() {
     const answer =
       (await state.wrong.host?.(request.clone(), pass)) ?? (await answerDynamic(request.clone()));
     if (!answer)
-      return createStaticHost(state.folder, hostedSite(compiledIn(state.config)).basePath)(message, to);
+      return createStaticHost(state.folder, getHostedSite(withSiteUrl(state.config)).basePath)(message, to);
     const body = Buffer.from(await answer.arrayBuffer());
     to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
   };
@@ -157,7 +157,7 @@ export async function startGoodHost() {
       wrong.files?.(files);
       const folder = temporaryFolder(files);
       Object.assign(state, { folder, wrong, config });
-      return examine({
+      return examineSite({
         config,
         configFile: join(folder, 'none.json'),
         root: join(folder, 'none'),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { linkedFindings } from '../../scripts/site/doctor/lead-findings';
+import { checkExternalLinks } from '../../scripts/site/doctor/lead-findings';
 import type { SiteClient } from '../../scripts/site/doctor/site-client';
 
 const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
@@ -13,7 +13,7 @@ const answering =
     ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
 
 it('says whether the script that counts visits is there', async () => {
-  const there = await linkedFindings(counting, answering(200, 'application/javascript'));
+  const there = await checkExternalLinks(counting, answering(200, 'application/javascript'));
   expect(there).toEqual({
     findings: [
       { state: 'ok', title: 'A script of another origin comes', text: 'Pages get that of Plausible.' },
@@ -24,12 +24,12 @@ it('says whether the script that counts visits is there', async () => {
     [404, 'text/javascript'],
     [200, 'text/html'],
   ] as const) {
-    const { findings } = await linkedFindings(counting, answering(status, type));
+    const { findings } = await checkExternalLinks(counting, answering(status, type));
     const title = 'A script of another origin doesn’t come';
     expect(findings).toMatchObject([{ state: 'attention', title, names: [`Plausible: ${SCRIPT}`] }]);
   }
   const silent: SiteClient = () => Promise.reject(new Error('no answer'));
-  expect(await linkedFindings(counting, silent)).toEqual({
+  expect(await checkExternalLinks(counting, silent)).toEqual({
     findings: [],
     unchecked: ['Plausible: no answer.'],
   });
@@ -37,28 +37,28 @@ it('says whether the script that counts visits is there', async () => {
 
 it('says whether the booking page is there, and leaves open what its service tells browsers alone', async () => {
   for (const status of [200, 307])
-    expect(await linkedFindings(booking, answering(status))).toEqual({
+    expect(await checkExternalLinks(booking, answering(status))).toEqual({
       findings: [
         { state: 'ok', title: 'The booking page is there', text: 'Cal.com answers at its address.' },
       ],
       unchecked: [],
     });
   for (const status of [404, 410])
-    expect((await linkedFindings(booking, answering(status))).findings).toMatchObject([
+    expect((await checkExternalLinks(booking, answering(status))).findings).toMatchObject([
       { state: 'attention', title: 'The booking page isn’t there', names: [`Cal.com: ${CALENDAR}`] },
     ]);
   for (const status of [403, 429, 503])
-    expect(await linkedFindings(booking, answering(status))).toEqual({
+    expect(await checkExternalLinks(booking, answering(status))).toEqual({
       findings: [],
       unchecked: [expect.stringContaining(`Cal.com: it answered this command with ${status}`)],
     });
   const link = { booking: { url: 'https://calendly.com/agency/demo' } };
-  expect((await linkedFindings(link, answering(404))).findings).toMatchObject([
+  expect((await checkExternalLinks(link, answering(404))).findings).toMatchObject([
     { names: ['Calendly: https://calendly.com/agency/demo'] },
   ]);
 });
 
 it('asks nobody where the site leads nowhere', async () => {
   const none: SiteClient = () => Promise.reject(new Error('asked'));
-  expect(await linkedFindings({}, none)).toEqual({ findings: [], unchecked: [] });
+  expect(await checkExternalLinks({}, none)).toEqual({ findings: [], unchecked: [] });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
-import { compiledIn } from '../../prerender/config-file';
-import { openReadingFindings, readingFindings } from '../../scripts/site/doctor/reading-findings';
-import type { RawAnswer, SiteClient } from '../../scripts/site/doctor/site-client';
+import { withSiteUrl } from '../../prerender/config-file';
+import { checkLeadReading, checkUnprotectedReading } from '../../scripts/site/doctor/reading-findings';
+import type { RawResponse, SiteClient } from '../../scripts/site/doctor/site-client';
 import { createFakeBackend } from '../fakes/backend';
 import { variablesFor } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
-const site = compiledIn({
+const site = withSiteUrl({
   site: { url: SITE },
   hubspot: { enabled: true, baseUrl: '/api/hubspot' },
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
@@ -17,7 +17,7 @@ const backend = createFakeBackend({ sentinels: false });
 const { AIRTABLE_BASE: _, ...env } = variablesFor(backend, 'https://up.example', SITE);
 
 const answered = async (answer: Response) =>
-  ({ status: answer.status, text: await answer.text(), headers: {} }) as RawAnswer;
+  ({ status: answer.status, text: await answer.text(), headers: {} }) as RawResponse;
 const toFakes: SiteClient = async (url, { method = 'GET', headers = {}, json } = {}) => {
   const body = json === undefined ? null : JSON.stringify(json);
   const all = { ...headers, 'Content-Type': 'application/json' };
@@ -28,7 +28,7 @@ beforeEach(() => backend.reset());
 
 it('the reading keys work, and nothing of a lead is told', async () => {
   backend.services.hubspot.seed('deals', { dealname: 'Secret' });
-  const { findings } = await readingFindings(site, env, toFakes);
+  const { findings } = await checkLeadReading(site, env, toFakes);
   expect(findings).toEqual([
     {
       state: 'ok',
@@ -42,7 +42,7 @@ it('a key that a system refuses is named with the reason, and a short password',
   backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
   const { HUBSPOT_READ_TOKEN, HUBSPOT_URL } = env;
   const some = { HUBSPOT_READ_TOKEN, HUBSPOT_URL, ADMIN_PASSWORD: 'short' };
-  const { findings } = await readingFindings(site, some, toFakes);
+  const { findings } = await checkLeadReading(site, some, toFakes);
   expect(findings).toMatchObject([
     { state: 'serious', names: ['hubspot: Refused 403 MISSING_SCOPES crm.objects.deals.read'] },
     { state: 'attention', title: 'The password of the admin area is short' },
@@ -50,7 +50,7 @@ it('a key that a system refuses is named with the reason, and a short password',
 });
 
 it('without reading keys nothing is asked', async () => {
-  expect(await readingFindings(site, { ADMIN_PASSWORD: 'short' }, toFakes)).toEqual({
+  expect(await checkLeadReading(site, { ADMIN_PASSWORD: 'short' }, toFakes)).toEqual({
     findings: [],
     unchecked: [],
   });
@@ -62,6 +62,6 @@ it.each([
   ['asks for the password', new Response('Password required', { status: 401 }), 0],
   ['gives a page for every path', new Response('<!doctype html>'), 0],
 ])('a host that %s', async (_, answer, open) => {
-  const { findings } = await openReadingFindings(SITE, site, () => answered(answer.clone()));
+  const { findings } = await checkUnprotectedReading(SITE, site, () => answered(answer.clone()));
   expect(findings.flatMap(({ names = [] }) => names)).toHaveLength(open);
 });

@@ -1,6 +1,6 @@
-import { toNotice } from '../../deploy/edge/notify.js';
-import { isReading, readLeads } from '../../deploy/edge/read-leads.js';
-import { challengeOf } from '../../deploy/edge/spam-check.js';
+import { createNoticeRecipient } from '../../deploy/edge/notify.js';
+import { isReadPath, readLeads } from '../../deploy/edge/read-leads.js';
+import { createChallenge } from '../../deploy/edge/spam-check.js';
 import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
@@ -19,7 +19,7 @@ export interface ProxyOptions {
 export function isProxied(path: string): boolean {
   return (
     path === CHALLENGE ||
-    isReading(path) ||
+    isReadPath(path) ||
     path.startsWith('/api/notify/') ||
     (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined)
   );
@@ -43,10 +43,10 @@ export async function proxyToFake(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === CHALLENGE && request.method === 'GET')
-    return json(200, await challengeOf({ ALTCHA_HMAC_KEY }));
+    return json(200, await createChallenge({ ALTCHA_HMAC_KEY }));
   const origin = request.headers.get('Origin');
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
-  if (isReading(url.pathname)) return readToAdmin(request, backend);
+  if (isReadPath(url.pathname)) return readToAdmin(request, backend);
   if (url.pathname.startsWith('/api/notify/')) return announce(request, backend);
   const service = asProxied(url.pathname.split('/')[2] ?? '');
   if (!service) return json(404, { error: 'Not found' });
@@ -87,7 +87,7 @@ async function announce(request: Request, backend: FakeBackend): Promise<Respons
   const env = { ...webhooksAt(origin), SUITECRM_URL: `${origin}/suitecrm` };
   const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
-  const notice = toNotice(pathname.slice('/api/notify'.length), env, ask);
+  const notice = createNoticeRecipient(pathname.slice('/api/notify'.length), env, ask);
   if (!notice) return json(404, { error: 'Not found' });
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const lost = { status: 504, body: { error: 'No answer' }, headers: {} };

@@ -4,7 +4,7 @@ import { readSiteConfigFile } from '~/features/admin/integrations/site-config-fi
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
-import { readLeadsFile } from '~/leads/rows-from-files';
+import { readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost, findForeignMarkup } from '~/shared/articles/check-imported-post';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { decodeFile } from '~/shared/lib/file-problem';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { type AdminSystem, adminSystems, fingerprintOf } from '~/integrations/admin-registry';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { systems } from '~/integrations/registry';
 
 const tab = (id: string) => adminSystems.find((one) => one.id === id) as AdminSystem;
@@ -21,7 +21,7 @@ it.each([
   ['webhook', []],
 ])('the tab of %s saves nothing without %o', (id, places) => {
   const fields = tab(id).tab.groups.flatMap((group) => group.fields);
-  expect(fields.filter(({ required }) => required).map(({ place }) => place)).toEqual(places);
+  expect(fields.filter(({ required }) => required).map(({ path: place }) => place)).toEqual(places);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
 
 it('offers every form service by its name', () => {
   const fields = tab('formBackend').tab.groups.flatMap((group) => group.fields);
-  const options = fields.find(({ place }) => place === 'service')?.options;
+  const options = fields.find(({ path: place }) => place === 'service')?.options;
   expect(options?.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'formspree: Formspree',
     'netlify: Netlify Forms',
@@ -55,19 +55,19 @@ it('offers every form service by its name', () => {
 });
 
 it('a test of the tracker is about its ID, wherever that comes from', () => {
-  const before = fingerprintOf(tab('tracking'));
-  saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-  const after = fingerprintOf(tab('tracking'));
+  const before = getFingerprint(tab('tracking'));
+  saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
+  const after = getFingerprint(tab('tracking'));
   expect(after).not.toBe(before);
-  saveConfig(hubspotSection, { tracking: { trackingId: '4711' }, apiKey: 'k', clientName: 'Ada' });
-  expect(fingerprintOf(tab('tracking'))).toBe(after);
+  saveConfig(hubspotSettings, { tracking: { trackingId: '4711' }, apiKey: 'k', clientName: 'Ada' });
+  expect(getFingerprint(tab('tracking'))).toBe(after);
 });
 
 it('a test of a system is about its connection: its secrets too, of which little is kept, and no records', () => {
   const hubspot = tab('hubspot');
-  const of = (settings: Parameters<typeof saveConfig<typeof hubspotSection>>[1]) => {
-    saveConfig(hubspotSection, settings);
-    return fingerprintOf(hubspot);
+  const of = (settings: Parameters<typeof saveConfig<typeof hubspotSettings>>[1]) => {
+    saveConfig(hubspotSettings, settings);
+    return getFingerprint(hubspot);
   };
   const plain = of({ portalId: '1' });
   expect(plain).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);

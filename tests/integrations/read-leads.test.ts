@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { readAirtableLeads } from '~/integrations/airtable/read-leads';
-import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
 import { readHubspotLeads } from '~/integrations/hubspot/read-leads';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { ReadLeads } from '~/integrations/lead-reader';
 import { readSuitecrmLeads } from '~/integrations/suitecrm/read-leads';
 import { createFakeBackend } from '../fakes/backend';
@@ -33,7 +33,7 @@ const hostAnswers = (status: number, body: unknown, headers: Record<string, stri
 
 describe('with a token of the administrator’s', () => {
   beforeEach(() =>
-    saveConfig(airtableSection, { baseId: 'app1', apiKey: 'read-token', baseUrl: '/api/airtable' }),
+    saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'read-token', baseUrl: '/api/airtable' }),
   );
 
   it('Airtable is read from the browser, page by page', async () => {
@@ -52,7 +52,7 @@ describe('with a token of the administrator’s', () => {
   });
 
   it('a row has the submission’s id where a column takes it', async () => {
-    saveConfig(airtableSection, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
+    saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
     backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
     const lead = sampleLead();
     await airtableDestination.deliver(lead, memoryProgress());
@@ -75,7 +75,7 @@ describe('with a token of the administrator’s', () => {
   });
 
   it('a refusal says what is to be done', async () => {
-    saveConfig(airtableSection, { baseId: 'app1', apiKey: 'wrong' });
+    saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'wrong' });
     await expect(readAirtableLeads({})).rejects.toMatchObject({
       kind: 'unauthorized',
       reason: expect.stringContaining('does not know this token'),
@@ -85,8 +85,8 @@ describe('with a token of the administrator’s', () => {
 
 describe('through the host', () => {
   it('every system is read, with the password that the browser was given', async () => {
-    saveConfig(airtableSection, { baseId: 'appFakes', baseUrl: '/api/airtable' });
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', portalId: '4711', region: 'eu1' });
+    saveConfig(airtableSettings, { baseId: 'appFakes', baseUrl: '/api/airtable' });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '4711', region: 'eu1' });
     airtable.seed('Leads', row);
     const { id } = hubspot.seed('deals', { dealname: 'Ada' }, Date.parse(at));
     suitecrm.seed('Leads', crypto.randomUUID(), { last_name: 'Ada' }, Date.parse(at));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import { isStored, type SiteConfig } from '~/config/section';
+import { createSettingsReader } from '~/config/config-store';
+import { isStored, type SiteConfig } from '~/config/settings-definition';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import {
-  connectSources,
-  inquiryOutlets,
-  newsletterOutlets,
-  sections,
+  getConnectSources,
+  getInquiryDestinations,
+  getNewsletterDestinations,
+  settingsDefinitions,
   systems,
 } from '~/integrations/registry';
 import { LEAD_KINDS } from '~/leads/outbox-row';
@@ -15,9 +15,9 @@ import { LEAD_KINDS } from '~/leads/outbox-row';
 const INQUIRIES = 'contact, qualification, enterprise, demo';
 
 it('keeps the names and rules that deployed files, browsers and stored leads rely on', () => {
-  const contracts = systems.map(({ id, category, sections, uses, destinations }) => {
+  const contracts = systems.map(({ id, category, settings: sections, uses, destinations }) => {
     expect(sections.map(({ name }) => name)).toEqual([id]);
-    const rules = destinations.map(({ id, turn, counts, instant, accepts }) => {
+    const rules = destinations.map(({ id, order: turn, counts, worksOffline: instant, accepts }) => {
       const kinds = LEAD_KINDS.filter((kind) => accepts(kind)).join(', ');
       return `${turn} ${id} (${instant ? 'instant, ' : ''}${counts}): ${kinds}`;
     });
@@ -73,7 +73,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
 
 it('delivers in turn: the tracker before everybody, and the rest by their place', () => {
   const all = systems.flatMap((system) => system.destinations);
-  expect(destinations).toEqual(all.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0)));
+  expect(destinations).toEqual(all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
 });
 
 it('sends what a person enters by hand to the CRMs alone', () => {
@@ -81,7 +81,7 @@ it('sends what a person enters by hand to the CRMs alone', () => {
 });
 
 it('has every section once', () => {
-  const names = sections.map(({ name }) => name);
+  const names = settingsDefinitions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['site', 'hubspot', 'tracking', 'formBackend', 'chat']));
 });
@@ -89,7 +89,7 @@ it('has every section once', () => {
 it('pages may ask the origins that are allowed by hand, besides those of the systems', () => {
   const security = { connect: 'configured', connectOrigins: ['https://own.example'] };
   const webhook = { enabled: true, url: 'https://hooks.example/1' };
-  const sources = connectSources(settingsIn({ security, webhook }));
+  const sources = getConnectSources(createSettingsReader({ security, webhook }));
   expect(sources).toEqual(['https://own.example', 'https://hooks.example']);
 });
 
@@ -106,10 +106,10 @@ it.each<[SiteConfig, string[], string[]]>([
     [],
   ],
 ])('%o takes inquiries to %o and sign-ups to %o', (site, inquiries, signUps) => {
-  const read = settingsIn(site);
+  const read = createSettingsReader(site);
   const where = { read, built: read, origin: 'https://agency.example' };
-  expect(inquiryOutlets(where)).toEqual(inquiries);
-  expect(newsletterOutlets(where)).toEqual(signUps);
+  expect(getInquiryDestinations(where)).toEqual(inquiries);
+  expect(getNewsletterDestinations(where)).toEqual(signUps);
 });
 
 // What stands in the way is in the tests of each system's settings.
@@ -125,7 +125,7 @@ it.each<[SiteConfig, string[]]>([
   [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, ['form-backend-copy']],
   [{ notices: { teams: true } }, ['teams']],
 ])('with %o in this browser, these destinations are enabled: %o', (settings, ids) => {
-  for (const section of sections)
+  for (const section of settingsDefinitions)
     if (isStored(section) && section.name in settings)
       localStorage.setItem(section.stored.key, JSON.stringify(settings[section.name]));
   expect(destinations.filter((one) => one.isEnabled('contact')).map(({ id }) => id)).toEqual(ids);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, receipt, rowOf } from '../support/leads';
+import { createPipelineFor, failure, fakeDestination, receipt, rowOf } from '../support/leads';
 
 const never = () => new Promise<'ok'>(() => undefined);
 const look = 'Look in Elsewhere.';
@@ -11,8 +11,8 @@ const look = 'Look in Elsewhere.';
 describe('the receipt of an attempt', () => {
   it('has the results of the steps and no open question once all is done', async () => {
     const crm = fakeDestination({ steps: ['contact', 'deal'] });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    const row = await deliverRow(courier, 'lead', 'submission');
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(row?.deliveries.elsewhere).toEqual({
       state: 'delivered',
       accepted: true,
@@ -25,14 +25,14 @@ describe('the receipt of an attempt', () => {
   });
 
   it('says of a failure what failed and why, and keeps its notes', async () => {
-    const courier = await courierFor(rowOf('lead'), {
+    const pipeline = await createPipelineFor(rowOf('lead'), {
       ...fakeDestination().destination,
       deliver: async (_, progress) => {
         progress.note('The owner is unknown.');
         throw failure('rejected', { status: 422 });
       },
     });
-    const row = await deliverRow(courier, 'lead', 'submission');
+    const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(row?.deliveries.elsewhere).toMatchObject({
       state: 'failed',
       accepted: false,
@@ -52,20 +52,20 @@ it('a note outlives the page that dies between its step and the end of its attem
   const dying: Destination = {
     ...fakeDestination().destination,
     deliver: async (_, progress) => {
-      await progress.step('post', 'visible', async () => {
+      await progress.runStep('post', 'visible', async () => {
         progress.note('Sent again.');
         return 'sent';
       });
       await never();
     },
   };
-  const courier = await courierFor(rowOf('lead'), dying);
-  void deliverRow(courier, 'lead', 'submission');
+  const pipeline = await createPipelineFor(rowOf('lead'), dying);
+  void deliverRow(pipeline, 'lead', 'submission');
   await vi.waitFor(async () =>
-    expect((await courier.outbox.get('lead'))?.deliveries.elsewhere?.steps).toHaveProperty('post'),
+    expect((await pipeline.outbox.get('lead'))?.deliveries.elsewhere?.steps).toHaveProperty('post'),
   );
-  const left = await courier.outbox.get('lead');
-  const next = await courierFor(
+  const left = await pipeline.outbox.get('lead');
+  const next = await createPipelineFor(
     { ...(left as OutboxRow), claim: undefined },
     fakeDestination({ steps: ['post'] }).destination,
   );
@@ -78,9 +78,9 @@ it('a note outlives the page that dies between its step and the end of its attem
 describe('a step', () => {
   it('that was refused leaves no doubt', async () => {
     const crm = fakeDestination({ script: () => failure('rate-limited', { status: 429 }) });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const row = await courier.outbox.get('lead');
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    await deliverRow(pipeline, 'lead', 'submission');
+    const row = await pipeline.outbox.get('lead');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', steps: {} });
     expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
     expect(row?.deliveries.elsewhere).not.toHaveProperty('recognized');
@@ -91,12 +91,12 @@ describe('a step', () => {
       steps: ['contact', 'deal'],
       script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
     });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const before = await courier.outbox.get('lead');
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    await deliverRow(pipeline, 'lead', 'submission');
+    const before = await pipeline.outbox.get('lead');
     expect(before?.deliveries.elsewhere).toMatchObject({ unanswered: 'deal', recognized: true });
-    await deliverRow(courier, 'lead', 'visit');
-    const after = await courier.outbox.get('lead');
+    await deliverRow(pipeline, 'lead', 'visit');
+    const after = await pipeline.outbox.get('lead');
     expect(after?.deliveries.elsewhere).toMatchObject({ state: 'delivered', steps: { deal: 'lead/deal' } });
     expect(after?.deliveries.elsewhere).not.toHaveProperty('unanswered');
     expect(crm.calls).toEqual([
@@ -108,35 +108,38 @@ describe('a step', () => {
   });
 
   it('that the system recognizes only as it is sent now is not repeated if it was sent otherwise', async () => {
-    const repeat = { failure: 'Failed', look, recognized: true };
+    const repeat = { failure: 'Failed', manualCheck: look, recognized: true };
     const crm = fakeDestination({ repeat });
     const elsewhere = receipt('waiting', { unanswered: 'create' });
-    const sentOtherwise = await courierFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
+    const sentOtherwise = await createPipelineFor(
+      rowOf('lead', { deliveries: { elsewhere } }),
+      crm.destination,
+    );
     const row = await deliverRow(sentOtherwise, 'lead', 'visit');
     expect(crm.calls).toEqual([]);
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
     expect(row?.deliveries.elsewhere?.recognized, 'it stays so').toBeUndefined();
 
     const sentAlike = { elsewhere: { ...elsewhere, recognized: true } };
-    const courier = await courierFor(rowOf('lead', { deliveries: sentAlike }), crm.destination);
-    await deliverRow(courier, 'lead', 'visit');
+    const pipeline = await createPipelineFor(rowOf('lead', { deliveries: sentAlike }), crm.destination);
+    await deliverRow(pipeline, 'lead', 'visit');
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
   });
 
   it('that is recognized stays so however often its answer is lost', async () => {
     const crm = fakeDestination({ script: () => failure('network') });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    for (let times = 0; times < 2; times += 1) await deliverRow(courier, 'lead', 'visit');
-    const row = await courier.outbox.get('lead');
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    for (let times = 0; times < 2; times += 1) await deliverRow(pipeline, 'lead', 'visit');
+    const row = await pipeline.outbox.get('lead');
     expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
   });
 
   it('after which the system has the lead makes it accepted at once', async () => {
     const script = (step: string) => (step === 'deal' ? failure('unavailable') : ('ok' as const));
     const crm = fakeDestination({ steps: ['contact', 'deal'], script });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     const settled = vi.fn();
-    const row = await deliverRow(courier, 'lead', 'submission', settled);
+    const row = await deliverRow(pipeline, 'lead', 'submission', settled);
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', accepted: true });
     expect(settled).toHaveBeenCalledOnce();
   });
@@ -145,14 +148,14 @@ describe('a step', () => {
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
       script: async (step) => {
-        if (step === 'contact') await courier.outbox.delete('lead');
+        if (step === 'contact') await pipeline.outbox.delete('lead');
         return 'ok' as const;
       },
     });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    expect(await deliverRow(courier, 'lead', 'submission')).toBeUndefined();
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    expect(await deliverRow(pipeline, 'lead', 'submission')).toBeUndefined();
     expect(crm.done).toEqual(['lead/contact']);
-    expect(await courier.outbox.all()).toEqual([]);
+    expect(await pipeline.outbox.all()).toEqual([]);
     expect(console.error).not.toHaveBeenCalled();
   });
 
@@ -160,17 +163,17 @@ describe('a step', () => {
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
       script: async () => {
-        await courier.outbox.update('lead', (row) => ({
+        await pipeline.outbox.update('lead', (row) => ({
           ...row,
           deliveries: {
-            elsewhere: { ...newDelivery(), ...row.deliveries.elsewhere, steps: { deal: 'deal 9' } },
+            elsewhere: { ...createDelivery(), ...row.deliveries.elsewhere, steps: { deal: 'deal 9' } },
           },
         }));
         return 'ok' as const;
       },
     });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    const row = await deliverRow(courier, 'lead', 'submission');
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(crm.done).toEqual(['lead/contact']);
     expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
   });
@@ -178,8 +181,8 @@ describe('a step', () => {
   it('does not wait for a system that is slow to answer', async () => {
     const slow = fakeDestination({ id: 'slow', script: never });
     const crm = fakeDestination({ steps: ['contact', 'deal'] });
-    const courier = await courierFor(rowOf('lead'), slow.destination, crm.destination);
-    void deliverRow(courier, 'lead', 'submission');
+    const pipeline = await createPipelineFor(rowOf('lead'), slow.destination, crm.destination);
+    void deliverRow(pipeline, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
   });
 });
@@ -187,33 +190,33 @@ describe('a step', () => {
 describe('a result that the system shows for a step in doubt', () => {
   const find = () => Promise.resolve('deal 7');
   const inDoubt = rowOf('lead', { deliveries: { elsewhere: receipt('waiting', { unanswered: 'create' }) } });
-  const crm = () => fakeDestination({ repeat: { failure: 'Failed', look, find } });
+  const crm = () => fakeDestination({ repeat: { failure: 'Failed', manualCheck: look, find } });
   const of = (create: string) => ({ elsewhere: receipt('waiting', { steps: { create } }) });
 
   it('is taken for the step’s, and nothing is sent again', async () => {
     const system = crm();
-    const courier = await courierFor(inDoubt, system.destination);
-    await courier.outbox.put(rowOf('other', { deliveries: of('deal 6') }));
-    await courier.outbox.put(rowOf('sent elsewhere'));
-    const row = await deliverRow(courier, 'lead', 'visit');
+    const pipeline = await createPipelineFor(inDoubt, system.destination);
+    await pipeline.outbox.put(rowOf('other', { deliveries: of('deal 6') }));
+    await pipeline.outbox.put(rowOf('sent elsewhere'));
+    const row = await deliverRow(pipeline, 'lead', 'visit');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'delivered', steps: { create: 'deal 7' } });
     expect(system.calls).toEqual([]);
   });
 
   it('is left alone if it is that of another lead of this browser', async () => {
-    const courier = await courierFor(inDoubt, crm().destination);
-    await courier.outbox.put(rowOf('other', { deliveries: of('deal 7') }));
-    const row = await deliverRow(courier, 'lead', 'visit');
+    const pipeline = await createPipelineFor(inDoubt, crm().destination);
+    await pipeline.outbox.put(rowOf('other', { deliveries: of('deal 7') }));
+    const row = await deliverRow(pipeline, 'lead', 'visit');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', unanswered: 'create', steps: {} });
   });
 });
 
 it('keeps the latest twenty attempts and the latest three beginnings', async () => {
   const crm = fakeDestination({ script: () => failure('rejected', { status: 400 }) });
-  const courier = await courierFor(rowOf('lead'), crm.destination);
-  for (let presses = 0; presses < 22; presses += 1) await deliverRow(courier, 'lead', 'administrator');
+  const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+  for (let presses = 0; presses < 22; presses += 1) await deliverRow(pipeline, 'lead', 'administrator');
   expect(crm.calls).toHaveLength(22);
-  const { attempts, begun } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+  const { attempts, begun } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
   expect(attempts).toHaveLength(20);
   expect(begun?.at).toHaveLength(3);
 });
@@ -225,8 +228,8 @@ it('an attempt asks for a longer wait after each failure in a row, and for the f
   const attempt = (outcome: 'failed' | 'delivered') => ({ at: '2026-11-20T09:00:00Z', outcome, notes: [] });
   const waitAfter = async (...outcomes: ('failed' | 'delivered')[]) => {
     const elsewhere = receipt('retrying', { attempts: outcomes.map(attempt) });
-    const courier = await courierFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
-    const row = await deliverRow(courier, 'lead', 'visit');
+    const pipeline = await createPipelineFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
+    const row = await deliverRow(pipeline, 'lead', 'visit');
     return (row?.deliveries.elsewhere?.nextAt ?? 0) - Date.now();
   };
   expect(await waitAfter()).toBe(5_000);
@@ -240,12 +243,12 @@ it('no step is begun on a page that has slept, nor where nothing can be noted', 
   vi.useFakeTimers({ toFake: ['Date'] });
   const sleep = async () => void vi.setSystemTime(Date.now() + 60 * 60_000);
   const sleepy = fakeDestination({ beforeSending: sleep });
-  const courier = await courierFor(rowOf('lead'), sleepy.destination);
-  await deliverRow(courier, 'lead', 'submission');
+  const pipeline = await createPipelineFor(rowOf('lead'), sleepy.destination);
+  await deliverRow(pipeline, 'lead', 'submission');
   vi.useRealTimers();
   expect(sleepy.done).toEqual([]);
 
-  const full = await courierFor(rowOf('lead'));
+  const full = await createPipelineFor(rowOf('lead'));
   const script = (step: string) => {
     if (step === 'contact') vi.spyOn(full.outbox, 'update').mockResolvedValue(undefined);
     return 'ok' as const;
@@ -258,12 +261,12 @@ it('no step is begun on a page that has slept, nor where nothing can be noted', 
 it('a wait that a system asks for keeps this page from sending it other leads that are on their way', async () => {
   const signingIn = later();
   const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
-  const courier = await courierFor(rowOf('a'), asking.destination);
-  await courier.outbox.put(rowOf('b'));
+  const pipeline = await createPipelineFor(rowOf('a'), asking.destination);
+  await pipeline.outbox.put(rowOf('b'));
   const crm = fakeDestination({ beforeSending: () => signingIn.promise });
-  const other = deliverRow({ ...courier, destinations: [crm.destination] }, 'b', 'submission');
+  const other = deliverRow({ ...pipeline, destinations: [crm.destination] }, 'b', 'submission');
   await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
-  await deliverRow(courier, 'a', 'submission');
+  await deliverRow(pipeline, 'a', 'submission');
   signingIn.resolve();
   const row = await other;
   expect(crm.done).toEqual([]);
@@ -279,8 +282,8 @@ it('a device without a network sends nothing and has nothing in doubt, while wha
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const [crm, tracker] = [fakeDestination(), fakeDestination({ id: 'tracker', instant: true })];
-  const courier = await courierFor(rowOf('lead'), crm.destination, tracker.destination);
-  const row = await deliverRow(courier, 'lead', 'submission');
+  const pipeline = await createPipelineFor(rowOf('lead'), crm.destination, tracker.destination);
+  const row = await deliverRow(pipeline, 'lead', 'submission');
   expect(crm.calls).toEqual([]);
   expect(tracker.done).toEqual(['lead/create']);
   expect(row?.deliveries.elsewhere).toMatchObject({
@@ -296,8 +299,8 @@ it('ends the requests of an attempt that is over', async () => {
     if (control.signal) signals.push(control.signal);
     if (signals.length === 1) throw failure('rejected');
   };
-  const courier = await courierFor(rowOf('lead'), { ...fakeDestination().destination, deliver });
-  await deliverRow(courier, 'lead', 'submission');
-  await deliverRow(courier, 'lead', 'submission');
+  const pipeline = await createPipelineFor(rowOf('lead'), { ...fakeDestination().destination, deliver });
+  await deliverRow(pipeline, 'lead', 'submission');
+  await deliverRow(pipeline, 'lead', 'submission');
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackgroundDelivery, unlessWithdrawn } from '~/leads/background-delivery';
-import { redeliverUnattended } from '~/leads/redelivery';
+import { createBackgroundDelivery, runUnlessWithdrawn } from '~/leads/background-delivery';
+import { redeliverInWorker } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
 import {
-  courierFor,
+  createPipelineFor,
   draftOf,
   failure,
   fakeDestination,
@@ -146,8 +146,8 @@ describe('the browser is asked to deliver without a page', () => {
     const { asked } = browserWithWorkers();
     const busy = fakeDestination({ script: () => failure('unavailable') });
     const background = createBackgroundDelivery(() => true);
-    const courier = { outbox: memoryOutbox(), destinations: [busy.destination], background };
-    expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'undelivered', stored: 'worker' });
+    const pipeline = { outbox: memoryOutbox(), destinations: [busy.destination], background };
+    expect(await submitLead(pipeline, draftOf())).toMatchObject({ status: 'undelivered', stored: 'worker' });
     expect(asked).toEqual(['outbox']);
   });
 
@@ -168,14 +168,14 @@ describe('the browser is asked to deliver without a page', () => {
         if (step === 'deal') await page.withdraw();
       },
     });
-    const courier = await courierFor(rowOf('a'), crm.destination);
-    const wake = () => unlessWithdrawn((withdrawn) => redeliverUnattended({ ...courier, withdrawn }));
+    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const wake = () => runUnlessWithdrawn((withdrawn) => redeliverInWorker({ ...pipeline, withdrawn }));
     await expect(wake()).rejects.toThrow('Stolen');
-    await vi.waitFor(async () => expect((await courier.outbox.get('a'))?.claim).toBeUndefined());
+    await vi.waitFor(async () => expect((await pipeline.outbox.get('a'))?.claim).toBeUndefined());
     expect(crm.done).toEqual(['a/contact']);
     await expect(wake()).rejects.toThrow('no worker sees it');
     await page.request();
-    await unlessWithdrawn(async () => undefined);
+    await runUnlessWithdrawn(async () => undefined);
   });
 });
 
@@ -184,21 +184,21 @@ describe('without a page', () => {
 
   it('what waits is sent by its schedule, and what is due soon is waited for', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 3 ? failure('unavailable') : 'ok') });
-    const courier = await courierFor(rowOf('a'), crm.destination);
-    const done = redeliverUnattended(courier);
+    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const done = redeliverInWorker(pipeline);
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
     expect(crm.done).toEqual(['a/create']);
     // The next page is the one that tells the visitor.
-    expect(await courier.outbox.get('a')).toMatchObject({ announced: false });
+    expect(await pipeline.outbox.get('a')).toMatchObject({ announced: false });
   });
 
   it('the browser is asked to come again where the database did not answer', async () => {
     const crm = fakeDestination();
-    const courier = await courierFor(rowOf('a'), crm.destination);
-    vi.spyOn(courier.outbox, 'all').mockResolvedValue([]);
-    vi.spyOn(courier.outbox, 'isComplete').mockResolvedValue(false);
-    const done = expect(redeliverUnattended(courier)).rejects.toThrow('wait longer');
+    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    vi.spyOn(pipeline.outbox, 'all').mockResolvedValue([]);
+    vi.spyOn(pipeline.outbox, 'isComplete').mockResolvedValue(false);
+    const done = expect(redeliverInWorker(pipeline)).rejects.toThrow('wait longer');
     await vi.advanceTimersByTimeAsync(90_000);
     await done;
   });
@@ -206,8 +206,8 @@ describe('without a page', () => {
   it('the browser is asked to come again for what has to wait longer', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: receipt('retrying', { holdUntil: Date.now() + 10 * 60_000 }) };
-    const courier = await courierFor(rowOf('a', { deliveries }), crm.destination);
-    await expect(redeliverUnattended(courier)).rejects.toThrow('wait longer');
+    const pipeline = await createPipelineFor(rowOf('a', { deliveries }), crm.destination);
+    await expect(redeliverInWorker(pipeline)).rejects.toThrow('wait longer');
     expect(crm.calls).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimRow, isDeliveredHere } from '~/leads/deliver';
+import { claimRow, isDeliveringHere } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
-import { CLAIM_MS, isLive } from '~/leads/outbox-row';
-import { exclusively } from '~/shared/lib/lock';
+import { CLAIM_DURATION_MS, isClaimActive } from '~/leads/outbox-row';
+import { withLock } from '~/shared/lib/lock';
 import { memoryOutbox, rowOf } from '../support/leads';
 
 const START = new Date('2026-11-20T10:00:00Z').getTime();
@@ -26,15 +26,15 @@ const free = () => vi.fn((_name: string, _options: object, work: () => unknown) 
 describe('a claim', () => {
   it('is in the row for 20 seconds, and away once it is released', async () => {
     const claim = await claimRow(outbox, 'lead');
-    expect(claim?.row.claim).toEqual({ owner: claim?.owner, until: START + CLAIM_MS });
+    expect(claim?.row.claim).toEqual({ owner: claim?.owner, until: START + CLAIM_DURATION_MS });
     expect(await claimOf()).toEqual(claim?.row.claim);
-    expect(claim?.isHeld()).toBe(true);
-    expect(isDeliveredHere(outbox, 'lead')).toBe(true);
-    expect(isDeliveredHere(outbox, 'another')).toBe(false);
-    expect(isDeliveredHere(memoryOutbox(), 'lead')).toBe(false);
+    expect(claim?.ownsClaim()).toBe(true);
+    expect(isDeliveringHere(outbox, 'lead')).toBe(true);
+    expect(isDeliveringHere(outbox, 'another')).toBe(false);
+    expect(isDeliveringHere(memoryOutbox(), 'lead')).toBe(false);
     await claim?.release();
     expect(await outbox.get('lead')).toEqual(rowOf('lead'));
-    expect(isDeliveredHere(outbox, 'lead')).toBe(false);
+    expect(isDeliveringHere(outbox, 'lead')).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -42,7 +42,7 @@ describe('a claim', () => {
     await taken();
     expect(await claimRow(outbox, 'lead')).toBeUndefined();
     expect(await outbox.get('lead')).toEqual({ ...rowOf('lead'), claim: other() });
-    expect(isDeliveredHere(outbox, 'lead')).toBe(false);
+    expect(isDeliveringHere(outbox, 'lead')).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -53,8 +53,8 @@ describe('a claim', () => {
     expect(update).not.toHaveBeenCalled();
     await seconds(54);
     expect(update.mock.calls.length).toBeLessThan(10);
-    expect(claim?.isHeld()).toBe(true);
-    expect(isLive(await claimOf())).toBe(true);
+    expect(claim?.ownsClaim()).toBe(true);
+    expect(isClaimActive(await claimOf())).toBe(true);
     await claim?.release();
   });
 
@@ -62,7 +62,7 @@ describe('a claim', () => {
     const claim = await claimRow(outbox, 'lead');
     await taken(other(START + 60_000));
     await seconds(10);
-    expect(claim?.isHeld()).toBe(false);
+    expect(claim?.ownsClaim()).toBe(false);
     await claim?.release();
     expect(await claimOf()).toEqual(other(START + 60_000));
   });
@@ -71,10 +71,10 @@ describe('a claim', () => {
     const claim = await claimRow(outbox, 'lead');
     // The computer slept: its timers, too.
     vi.setSystemTime(START + 60_000);
-    expect(claim?.isHeld()).toBe(false);
+    expect(claim?.ownsClaim()).toBe(false);
     await seconds(1);
-    expect(claim?.isHeld()).toBe(true);
-    expect(await claimOf()).toEqual({ owner: claim?.owner, until: START + 61_000 + CLAIM_MS });
+    expect(claim?.ownsClaim()).toBe(true);
+    expect(await claimOf()).toEqual({ owner: claim?.owner, until: START + 61_000 + CLAIM_DURATION_MS });
     await claim?.release();
   });
 
@@ -82,12 +82,12 @@ describe('a claim', () => {
     vi.clearAllTimers();
     const claim = await claimRow(outbox, 'lead');
     vi.clearAllTimers();
-    vi.advanceTimersByTime(CLAIM_MS - 1);
+    vi.advanceTimersByTime(CLAIM_DURATION_MS - 1);
     vi.setSystemTime(START);
-    expect(claim?.isHeld()).toBe(true);
+    expect(claim?.ownsClaim()).toBe(true);
     vi.advanceTimersByTime(1);
     vi.setSystemTime(START);
-    expect(claim?.isHeld()).toBe(false);
+    expect(claim?.ownsClaim()).toBe(false);
   });
 
   it('is asked for under a lock that every tab knows, and held no longer if a renewal cannot be stored', async () => {
@@ -100,9 +100,9 @@ describe('a claim', () => {
       return undefined;
     });
     await seconds(19);
-    expect(claim?.isHeld()).toBe(true);
+    expect(claim?.ownsClaim()).toBe(true);
     await seconds(1);
-    expect(claim?.isHeld()).toBe(false);
+    expect(claim?.ownsClaim()).toBe(false);
   });
 
   it('is away once it is released, even if a renewal was slow to be stored, and the release is', async () => {
@@ -138,14 +138,14 @@ it.each([
   ['one that ends in five minutes', START + 300_000, true],
   ['one that ends later still, by another clock', START + 300_001, false],
 ])('whether a claim keeps others away: %s', (_, until, live) => {
-  expect(isLive(until === undefined ? undefined : { owner: 'x', until }, START)).toBe(live);
+  expect(isClaimActive(until === undefined ? undefined : { owner: 'x', until }, START)).toBe(live);
 });
 
 describe('work that one tab at a time may do', () => {
   it('is not done again if it fails under its lock', async () => {
     withLocks(free());
     const work = vi.fn(() => Promise.reject(new Error('no room')));
-    await expect(exclusively('name', work)).rejects.toThrow('no room');
+    await expect(withLock('name', work)).rejects.toThrow('no room');
     expect(work).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('work that one tab at a time may do', () => {
   ])('runs without a lock where locks %s', async (_, request) => {
     withLocks(request);
     const work = vi.fn(async () => 7);
-    expect(await exclusively('name', work)).toBe(7);
+    expect(await withLock('name', work)).toBe(7);
     expect(work).toHaveBeenCalledOnce();
   });
 
@@ -171,7 +171,7 @@ describe('work that one tab at a time may do', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const work = vi.fn(async () => 7);
-    const done = exclusively('name', work);
+    const done = withLock('name', work);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

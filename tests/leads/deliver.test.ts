@@ -1,19 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   deliverRow,
-  dueDestinations,
+  getDueDestinations,
+  getIntendedDestinations,
   hasArrived,
   isAccepted,
-  isStranded,
-  noteTold,
-  owedTo,
-  withoutLeadIfDone,
+  isUndeliverable,
+  markAnnounced,
+  removeLeadIfDone,
 } from '~/leads/deliver';
 import { createLocalInbox, type Destination } from '~/leads/destination';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import { hearMeasured, type Measured } from '~/shared/lib/measure';
+import { type AnalyticsEvent, subscribeEvents } from '~/shared/lib/analytics-events';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, visit } from '../support/leads';
+import {
+  createPipelineFor,
+  failure,
+  fakeDestination,
+  memoryOutbox,
+  receipt,
+  rowOf,
+  visit,
+} from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 
 const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
@@ -40,13 +48,13 @@ describe('delivering a row', () => {
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
     const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
     const fine = fakeDestination({ id: 'fine' });
-    const courier = await courierFor(
+    const pipeline = await createPipelineFor(
       rowOf('lead'),
       breaking.destination,
       failing.destination,
       fine.destination,
     );
-    const row = await deliverRow(courier, 'lead', 'submission');
+    const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(row?.deliveries).toMatchObject({
       breaks: { state: 'retrying' },
       fails: { state: 'failed', attempts: [{ outcome: 'failed', kind: 'rejected' }] },
@@ -59,9 +67,9 @@ describe('delivering a row', () => {
     ['fast', 'solved'],
     ['honeypot', undefined],
   ])('has a spam check solved for what is sent, unlike spam of the honeypot: %s', async (spam, check) => {
-    const spamCheck = { solution: async () => 'solved' };
-    const courier = { ...(await courierFor(row({}, { spam }), crm)), spamCheck };
-    expect((await deliverRow(courier, 'lead', 'submission'))?.check).toBe(check);
+    const spamCheck = { getSolution: async () => 'solved' };
+    const pipeline = { ...(await createPipelineFor(row({}, { spam }), crm)), spamCheck };
+    expect((await deliverRow(pipeline, 'lead', 'submission'))?.check).toBe(check);
   });
 
   it('sends to the tracker first and to the others at the same time', async () => {
@@ -77,8 +85,8 @@ describe('delivering a row', () => {
           return 'ok' as const;
         },
       }).destination;
-    const courier = await courierFor(rowOf('lead'), slow('one'), slow('tracker', true), slow('two'));
-    const row = await deliverRow(courier, 'lead', 'submission');
+    const pipeline = await createPipelineFor(rowOf('lead'), slow('one'), slow('tracker', true), slow('two'));
+    const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
     expect(row?.deliveries.tracker?.attempts).toHaveLength(1);
   });
@@ -86,16 +94,16 @@ describe('delivering a row', () => {
   it('tells as soon as one destination that counts has it', async () => {
     const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
     const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
-    const courier = await courierFor(
+    const pipeline = await createPipelineFor(
       rowOf('lead'),
       tracker.destination,
       never.destination,
       fakeDestination({ id: 'quick' }).destination,
     );
     const settled = vi.fn();
-    void deliverRow(courier, 'lead', 'submission', settled);
+    void deliverRow(pipeline, 'lead', 'submission', settled);
     await vi.waitFor(() => expect(settled).toHaveBeenCalled());
-    expect((await courier.outbox.get('lead'))?.deliveries).toMatchObject({
+    expect((await pipeline.outbox.get('lead'))?.deliveries).toMatchObject({
       quick: { accepted: true },
       slow: { accepted: false },
     });
@@ -109,9 +117,9 @@ describe('delivering a row', () => {
       counts: 'never',
       script: () => answer.promise.then(() => 'ok' as const),
     });
-    const courier = await courierFor(rowOf('lead'), notice.destination, failing.destination);
+    const pipeline = await createPipelineFor(rowOf('lead'), notice.destination, failing.destination);
     const settled = vi.fn();
-    const done = deliverRow(courier, 'lead', 'submission', settled);
+    const done = deliverRow(pipeline, 'lead', 'submission', settled);
     await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
     expect(notice.done).toEqual([]);
     answer.resolve();
@@ -146,7 +154,7 @@ it.each<[boolean, string, Destination[], OutboxRow]>([
   [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
   [false, 'nothing is on', [], row()],
 ])('a lead is stranded: %s: %s', (stranded, _, destinations, one) => {
-  expect(isStranded(destinations, one)).toBe(stranded);
+  expect(isUndeliverable(destinations, one)).toBe(stranded);
 });
 
 describe('a lead is owed to', () => {
@@ -159,14 +167,14 @@ describe('a lead is owed to', () => {
     ['all if it was only fast', [crm], row({}, { spam: 'fast' }), ['crm']],
     ['nobody as history', [crm], row({}, { imported: true }), []],
   ])('%s', (_, destinations, one, ids) => {
-    expect(idsOf(owedTo(destinations, one))).toEqual(ids);
+    expect(idsOf(getIntendedDestinations(destinations, one))).toEqual(ids);
   });
 
   it('a destination that takes just this one, sent by its visitor or on behalf', () => {
     const takes = vi.fn((_: unknown, onBehalf: boolean) => !onBehalf);
     const choosy = { ...crm, takes };
-    expect(owedTo([choosy], row())).toEqual([choosy]);
-    expect(owedTo([choosy], row({}, { onBehalf: true }))).toEqual([]);
+    expect(getIntendedDestinations([choosy], row())).toEqual([choosy]);
+    expect(getIntendedDestinations([choosy], row({}, { onBehalf: true }))).toEqual([]);
     expect(takes.mock.calls.map(([, onBehalf]) => onBehalf)).toEqual([false, true]);
   });
 });
@@ -195,39 +203,42 @@ describe('personal data', () => {
     ['while a system that is off here lacks it', [crm, off], row({ crm: delivered, off: retrying })],
     ['while a system that this build lacks has to get it', [crm], row({ crm: delivered, newer: waiting })],
   ])('stays %s', (_, destinations, one) => {
-    expect(withoutLeadIfDone(destinations, one)).toBe(one);
+    expect(removeLeadIfDone(destinations, one)).toBe(one);
   });
 
   it('is left to the newer build whose lead an older one delivers where it can', async () => {
     const [webhook, airtable] = [fakeDestination({ id: 'webhook' }), fakeDestination({ id: 'airtable' })];
-    const courier = await courierFor(row({ webhook: waiting, airtable: retrying }), webhook.destination);
-    await deliverRow(courier, 'lead', 'visit');
+    const pipeline = await createPipelineFor(
+      row({ webhook: waiting, airtable: retrying }),
+      webhook.destination,
+    );
+    await deliverRow(pipeline, 'lead', 'visit');
     await deliverRow(
-      { ...courier, destinations: [webhook.destination, airtable.destination] },
+      { ...pipeline, destinations: [webhook.destination, airtable.destination] },
       'lead',
       'visit',
     );
     expect([webhook.done, airtable.done]).toEqual([['lead/create'], ['lead/create']]);
-    expect(await courier.outbox.get('lead')).not.toHaveProperty('lead');
+    expect(await pipeline.outbox.get('lead')).not.toHaveProperty('lead');
   });
 
   it('goes once all have it, whether or not there is a local inbox that is off', () => {
     const one = row({ crm: delivered, tracker: delivered });
     const { lead: _, ...rest } = one;
-    expect(withoutLeadIfDone([crm, tracker], one)).toEqual(rest);
-    expect(withoutLeadIfDone([crm, tracker, { ...local, isEnabled: () => false }], one)).toEqual(rest);
+    expect(removeLeadIfDone([crm, tracker], one)).toEqual(rest);
+    expect(removeLeadIfDone([crm, tracker, { ...local, isEnabled: () => false }], one)).toEqual(rest);
     const gone = row({ crm: delivered }, { lead: undefined });
-    expect(withoutLeadIfDone([crm], gone)).toBe(gone);
+    expect(removeLeadIfDone([crm], gone)).toBe(gone);
   });
 });
 
 describe('an administrator', () => {
   it('has a lead from a file sent, and it counts as theirs from then on', async () => {
     const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
-    const courier = await courierFor(row({}, { imported: true }), down.destination);
-    expect(idsOf(dueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
-    expect(dueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
-    const sent = await deliverRow(courier, 'lead', 'administrator');
+    const pipeline = await createPipelineFor(row({}, { imported: true }), down.destination);
+    expect(idsOf(getDueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
+    expect(getDueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
+    const sent = await deliverRow(pipeline, 'lead', 'administrator');
     expect(down.calls).toHaveLength(1);
     expect(sent).toMatchObject({ onBehalf: true, deliveries: { crm: { state: 'retrying' } } });
     expect(sent).not.toHaveProperty('imported');
@@ -240,12 +251,12 @@ describe('an administrator', () => {
   ])('%s', async (_, asked, [before, after]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const down = fakeDestination({ id: 'crm', script: () => failure('rate-limited', asked) });
-    const courier = await courierFor(row(), down.destination);
-    for (let times = 0; times < 3; times += 1) await deliverRow(courier, 'lead', 'submission');
+    const pipeline = await createPipelineFor(row(), down.destination);
+    for (let times = 0; times < 3; times += 1) await deliverRow(pipeline, 'lead', 'submission');
     vi.setSystemTime(Date.now() + 60 * 60_000);
-    await deliverRow(courier, 'lead', 'visit');
+    await deliverRow(pipeline, 'lead', 'visit');
     expect(down.calls).toHaveLength(before ?? 0);
-    await deliverRow(courier, 'lead', 'administrator');
+    await deliverRow(pipeline, 'lead', 'administrator');
     expect(down.calls).toHaveLength(after ?? 0);
   });
 });
@@ -269,9 +280,9 @@ describe('nothing is sent', () => {
 
   it('and nobody is called accepted twice where all have it', async () => {
     const { destination, calls } = fakeDestination({ id: 'crm' });
-    const courier = await courierFor(row({ crm: delivered }), destination);
+    const pipeline = await createPipelineFor(row({ crm: delivered }), destination);
     const settled = vi.fn();
-    const left = await deliverRow(courier, 'lead', 'visit', settled);
+    const left = await deliverRow(pipeline, 'lead', 'visit', settled);
     expect(calls).toEqual([]);
     expect(settled).not.toHaveBeenCalled();
     expect(left).not.toHaveProperty('lead');
@@ -288,62 +299,62 @@ it('a lead that waits for a system is not the visitor’s own inbox’s once not
     }),
   );
   const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
-  const courier = await courierFor(
+  const pipeline = await createPipelineFor(
     rowOf('lead'),
     ...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])),
   );
-  await deliverRow(courier, 'lead', 'submission');
+  await deliverRow(pipeline, 'lead', 'submission');
   on = [];
-  const kept = await deliverRow(courier, 'lead', 'visit');
+  const kept = await deliverRow(pipeline, 'lead', 'visit');
   expect(kept?.deliveries.local?.state).toBe('delivered');
-  expect(kept && isAccepted(courier.destinations, kept), 'a receipt for the visitor').toBe(false);
+  expect(kept && isAccepted(pipeline.destinations, kept), 'a receipt for the visitor').toBe(false);
   on = ['next'];
-  const sent = await deliverRow(courier, 'lead', 'visit');
+  const sent = await deliverRow(pipeline, 'lead', 'visit');
   expect(next?.done).toEqual(['lead/create']);
-  expect(sent && isAccepted(courier.destinations, sent)).toBe(true);
+  expect(sent && isAccepted(pipeline.destinations, sent)).toBe(true);
 });
 
 /** A visitor's browser whose lead was sent before the site had any system of its own for it. */
 async function keptHere(kind: OutboxRow['kind']) {
   let enabled = false;
   const service = fakeDestination({ id: 'service', enabled: () => enabled });
-  const courier = {
+  const pipeline = {
     outbox: memoryOutbox(),
     destinations: [service.destination, createLocalInbox([service.destination])],
   };
   const row = rowOf('a');
-  await courier.outbox.put({ ...row, kind, lead: row.lead && { ...row.lead, kind }, announced: true });
-  await deliverRow(courier, 'a', 'submission');
+  await pipeline.outbox.put({ ...row, kind, lead: row.lead && { ...row.lead, kind }, announced: true });
+  await deliverRow(pipeline, 'a', 'submission');
   enabled = true;
-  return { courier, done: service.done, calls: service.calls };
+  return { pipeline, done: service.done, calls: service.calls };
 }
 
 it('a subscription that only this browser has is sent once there is a mailing service, and once only', async () => {
-  const { courier, done, calls } = await keptHere('newsletter');
-  expect(await courier.outbox.get('a')).toMatchObject({ deliveries: { 'local-inbox': { accepted: true } } });
+  const { pipeline, done, calls } = await keptHere('newsletter');
+  expect(await pipeline.outbox.get('a')).toMatchObject({ deliveries: { 'local-inbox': { accepted: true } } });
   expect(calls).toEqual([]);
 
-  await visit(courier);
+  await visit(pipeline);
   expect(done).toEqual(['a/create']);
-  expect(await courier.outbox.get('a')).toMatchObject({ deliveries: { service: { state: 'delivered' } } });
+  expect(await pipeline.outbox.get('a')).toMatchObject({ deliveries: { service: { state: 'delivered' } } });
 
-  await visit(courier);
+  await visit(pipeline);
   expect(calls).toHaveLength(1);
 });
 
 it('an inquiry stays where it was answered from: with the person who looks into this inbox', async () => {
-  const { courier, calls } = await keptHere('contact');
-  await visit(courier);
+  const { pipeline, calls } = await keptHere('contact');
+  await visit(pipeline);
   expect(calls).toEqual([]);
 });
 
-async function counted(changes: Partial<OutboxRow>, times = 1): Promise<Measured[]> {
-  const heard: Measured[] = [];
-  const stop = hearMeasured((event) => void heard.push(event));
+async function counted(changes: Partial<OutboxRow>, times = 1): Promise<AnalyticsEvent[]> {
+  const heard: AnalyticsEvent[] = [];
+  const stop = subscribeEvents((event) => void heard.push(event));
   const outbox = memoryOutbox();
   const row = { ...rowOf('a', changes), lead: sampleLead(), announced: false, ...changes };
   await outbox.put(row);
-  for (let time = 0; time < times; time += 1) await noteTold(outbox, row);
+  for (let time = 0; time < times; time += 1) await markAnnounced(outbox, row);
   expect((await outbox.get('a'))?.announced).toBe(true);
   stop();
   return heard;
@@ -351,7 +362,7 @@ async function counted(changes: Partial<OutboxRow>, times = 1): Promise<Measured
 
 const service = sampleLead().contact.service;
 
-it.each<[OutboxRow['kind'], Measured[]]>([
+it.each<[OutboxRow['kind'], AnalyticsEvent[]]>([
   ['contact', [{ name: 'inquiry', values: { service } }]],
   ['qualification', [{ name: 'qualification', values: { plan: service } }]],
   ['demo', [{ name: 'booking', values: { focus: service } }]],

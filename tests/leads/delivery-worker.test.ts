@@ -14,7 +14,7 @@ vi.mock('~/leads/row-store', async (original) => {
 });
 vi.mock('~/config/config-store', async (original) => {
   const actual = await original<typeof import('~/config/config-store')>();
-  const read = actual.settingsIn({
+  const read = actual.createSettingsReader({
     hubspot: { enabled: true, baseUrl: '/api/hubspot' },
     airtable: { baseId: 'appBase1', baseUrl: '/api/airtable' },
     suitecrm: { baseUrl: '/api/suitecrm' },

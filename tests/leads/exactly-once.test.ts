@@ -34,24 +34,24 @@ it('whatever happens on the way, each step is carried out at most once, and in t
           },
         });
         const outbox = memoryOutbox();
-        const courier = { outbox, destinations: [crm.destination] };
+        const pipeline = { outbox, destinations: [crm.destination] };
         const giveUpSoon = (work: Promise<unknown>) =>
           Promise.race([work, new Promise((r) => setTimeout(r, 3))]);
         const expire = () =>
           outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
 
         await outbox.put(rowOf('lead'));
-        await giveUpSoon(submitLead(courier, draftOf(), { id: 'lead' }));
+        await giveUpSoon(submitLead(pipeline, draftOf(), { id: 'lead' }));
         for (const [why, twoTabs] of visits) {
           await expire();
-          const tries = [deliverRow(courier, 'lead', why)];
-          if (twoTabs) tries.push(deliverRow(courier, 'lead', why));
+          const tries = [deliverRow(pipeline, 'lead', why)];
+          if (twoTabs) tries.push(deliverRow(pipeline, 'lead', why));
           await giveUpSoon(Promise.all(tries));
           expect(new Set(crm.done).size).toBe(crm.done.length);
         }
         endings.length = 0;
         await expire();
-        await deliverRow(courier, 'lead', 'administrator');
+        await deliverRow(pipeline, 'lead', 'administrator');
         expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
         expect((await outbox.get('lead'))?.lead).toBeUndefined();
       },

@@ -57,7 +57,7 @@ describe('a tab that slept between its note and its request', () => {
     const outbox = await outboxWith(rowOf('lead'));
     const asleep = later();
     const crm = fakeDestination({
-      repeat: { failure: 'Failed', look: 'Look.' },
+      repeat: { failure: 'Failed', manualCheck: 'Look.' },
       beforeSending: () => asleep.promise,
     });
     void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
@@ -192,11 +192,11 @@ it('a wait that a service asked for holds for other leads, too, which reach it a
     call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
   const crm = fakeDestination({ script });
   const hook = fakeDestination({ id: 'hook' });
-  const courier = { outbox, destinations: [crm.destination, hook.destination] };
-  stop = startRedelivery(courier, silent);
+  const pipeline = { outbox, destinations: [crm.destination, hook.destination] };
+  stop = startRedelivery(pipeline, silent);
   await seconds(1);
   await outbox.put(rowOf('second'));
-  await deliverRow(courier, 'second', 'submission');
+  await deliverRow(pipeline, 'second', 'submission');
   expect(crm.calls).toHaveLength(1);
   expect(hook.done).toEqual(['first/create', 'second/create']);
   await seconds(60);

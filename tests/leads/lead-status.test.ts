@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { splitName, withAnswers } from '~/leads/contact-fields';
+import { appendAnswers, splitName } from '~/leads/contact-fields';
 import { createLocalInbox } from '~/leads/destination';
 import {
   countLeads,
   createLeadStates,
-  destinationStatuses,
+  formatEnabledKinds,
+  getDestinationStatuses,
+  getVisibleStatuses,
   isUndelivered,
-  statusesToShow,
-  switchedNow,
-  switchesOf,
+  snapshotDestinations,
 } from '~/leads/lead-status';
-import { type Delivery, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { fakeDestination, receipt, rowOf } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
@@ -48,22 +48,22 @@ describe('the state of a lead', () => {
     // It has lost its details, so it's done, although nobody has it.
     ['delivered', row({ off: 'failed' }, { lead: undefined })],
   ] as const)('is %s', (status, of) => {
-    expect(createLeadStates(all).of(of).status).toBe(status);
+    expect(createLeadStates(all).get(of).status).toBe(status);
   });
 
   it('is homeless while nothing is switched on', () => {
-    expect(createLeadStates([off]).of(rowOf('1')).status).toBe('unrouted');
+    expect(createLeadStates([off]).get(rowOf('1')).status).toBe('unrouted');
   });
 });
 
 it('names what is owed, what is switched off and what no longer exists', () => {
-  const statuses = destinationStatuses(all, row({ off: 'retrying', gone: 'delivered' }));
+  const statuses = getDestinationStatuses(all, row({ off: 'retrying', gone: 'delivered' }));
   expect(statuses.map(({ id, enabled, delivery }) => [id, enabled, delivery.state])).toEqual([
     ['off', false, 'retrying'],
     ['gone', false, 'delivered'],
   ]);
-  expect(destinationStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['tracker', 'crm', 'sheet']);
-  expect(statusesToShow(all, rowOf('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
+  expect(getDestinationStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['tracker', 'crm', 'sheet']);
+  expect(getVisibleStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
 });
 
 it('counts leads by what they ask for', () => {
@@ -110,7 +110,7 @@ describe('what a list shows of a lead', () => {
       ['off'],
     ],
   ])('is %s', (_, of, shown) => {
-    expect(statusesToShow(all, of).map(({ id }) => id)).toEqual(shown);
+    expect(getVisibleStatuses(all, of).map(({ id }) => id)).toEqual(shown);
   });
 });
 
@@ -124,16 +124,16 @@ it('counts a lead without a destination as pending', () => {
 
 it('tells for which kinds each destination is on', () => {
   const letters = { ...crm, isEnabled: (kind: OutboxRow['kind']) => kind === 'newsletter' };
-  const [some, none] = [switchesOf([letters]), switchesOf([off])];
+  const [some, none] = [formatEnabledKinds([letters]), formatEnabledKinds([off])];
   expect(some).toMatch(/^0*10*$/);
   expect(none).toMatch(/^0+$/);
-  expect(switchesOf([off, letters])).toBe(`${none},${some}`);
+  expect(formatEnabledKinds([off, letters])).toBe(`${none},${some}`);
 });
 
 it('a snapshot keeps what was on, and has all else of a destination', () => {
   let on = false;
   const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
-  const [snapshot] = switchedNow([destination]);
+  const [snapshot] = snapshotDestinations([destination]);
   expect(snapshot).toMatchObject({ id: 'crm', label: 'crm', counts: 'remote' });
   expect(snapshot?.isEnabled('contact')).toBe(false);
   on = true;
@@ -155,7 +155,7 @@ describe('a full name', () => {
 describe('a message with answers', () => {
   it('has them as lines below the text', () => {
     expect(
-      withAnswers(' Invoices. ', [
+      appendAnswers(' Invoices. ', [
         ['Budget', '$500-$1000'],
         ['Plan', 'Starter'],
       ]),
@@ -163,8 +163,8 @@ describe('a message with answers', () => {
   });
 
   it('leaves out what was not answered, and stands alone where there is nothing else', () => {
-    expect(withAnswers('Invoices.', [['Budget', '']])).toBe('Invoices.');
-    expect(withAnswers('', [['Focus', 'Chatbots']])).toBe('Focus: Chatbots');
+    expect(appendAnswers('Invoices.', [['Budget', '']])).toBe('Invoices.');
+    expect(appendAnswers('', [['Focus', 'Chatbots']])).toBe('Focus: Chatbots');
   });
 });
 

@@ -6,7 +6,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { seededRandom } from '../../scripts/seeded-random.mjs';
+import { createSeededRandom } from '../../scripts/seeded-random.mjs';
 import { draftOf, failure, fakeDestination, fillUp, idsOf, receipt, rowOf, silent } from '../support/leads';
 import { sample } from '../support/suite';
 
@@ -93,8 +93,8 @@ describe('a full disk, which refuses deletions too', () => {
     const crm = fakeDestination();
     const outbox = createOutbox([home, fallback]);
     stop = () => undefined;
-    const courier = { outbox, destinations: [crm.destination] };
-    const result = await submitLead(courier, draftOf(), { id: row.id });
+    const pipeline = { outbox, destinations: [crm.destination] };
+    const result = await submitLead(pipeline, draftOf(), { id: row.id });
     for (const makeRoom of release) makeRoom();
     return { result, crm, outbox };
   }
@@ -121,11 +121,11 @@ it('a browser that blocks site data sends a message at once, and again when the 
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
   let online = true;
   const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
-  const courier = { outbox: createOutbox(), destinations: [crm.destination] };
-  const stop = startRedelivery(courier, silent);
-  expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
+  const pipeline = { outbox: createOutbox(), destinations: [crm.destination] };
+  const stop = startRedelivery(pipeline, silent);
+  expect(await submitLead(pipeline, draftOf())).toMatchObject({ status: 'delivered' });
   online = false;
-  const kept = await submitLead(courier, draftOf());
+  const kept = await submitLead(pipeline, draftOf());
   expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
   online = true;
   dispatchEvent(new Event('online'));
@@ -164,7 +164,7 @@ it('a database is not taken for a sick one by a page that slept while it answere
 it.each(sample([1, 2, 3, 4, 5], 2))(
   'two tabs that change rows at once lose nothing and see the same (seed %i)',
   async (seed) => {
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const next = (below: number) => Math.floor(random() * below);
     const tabs = [createOutbox(), createOutbox()] as const;
     const ids = ['a', 'b', 'c', 'd'];

@@ -94,12 +94,15 @@ describe('a row with an old copy further up', () => {
     await home.put(rowOf('a'));
     const { lead: _, ...done } = rowOf('a', { deliveries: { elsewhere: receipt('delivered') } });
     await fallback.put(done);
-    const courier = { outbox: createOutbox([home, fallback]), destinations: [fakeDestination().destination] };
+    const pipeline = {
+      outbox: createOutbox([home, fallback]),
+      destinations: [fakeDestination().destination],
+    };
     const makeRoom = fillUp(home, 'deleteMany');
-    await visit(courier);
+    await visit(pipeline);
     expect(await home.get('a')).toHaveProperty('lead');
     makeRoom();
-    await visit(courier);
+    await visit(pipeline);
     // A visitor clears local storage alone.
     await fallback.deleteMany(['a']);
     expect(await createOutbox([home, fallback]).all()).toEqual([]);

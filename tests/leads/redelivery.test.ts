@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
-import { CLAIM_MS, type OutboxRow } from '~/leads/outbox-row';
+import { CLAIM_DURATION_MS, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
@@ -105,7 +105,7 @@ describe('redelivery', () => {
   });
 
   it('tells what the worker delivered meanwhile, once, and gives a tab that did so the time to tell it', async () => {
-    const claim = { owner: 'worker', until: Date.now() + CLAIM_MS };
+    const claim = { owner: 'worker', until: Date.now() + CLAIM_DURATION_MS };
     const { outbox, arrived } = await visit([rowOf('a', { claim })], fakeDestination().destination);
     await outbox.update('a', ({ claim: _, ...row }) => ({
       ...row,
@@ -132,7 +132,7 @@ describe('redelivery', () => {
 
   it('leaves a finished lead, and the news of it, to the tab that is just delivering it', async () => {
     const deliveries = { elsewhere: receipt('delivered') };
-    const claim = { owner: 'another tab', until: Date.now() + CLAIM_MS };
+    const claim = { owner: 'another tab', until: Date.now() + CLAIM_DURATION_MS };
     const { outbox, arrived } = await visit(
       [rowOf('a', { deliveries, claim })],
       fakeDestination().destination,

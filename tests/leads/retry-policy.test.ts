@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '~/leads/outbox-row';
 import {
-  afterFailure,
-  heldFor,
-  hold,
-  holdOf,
+  getHoldMs,
+  getNextTry,
+  getRemainingHold,
+  getRemainingPause,
+  getStateAfterFailure,
   isDue,
-  isResting,
-  mayWorkLater,
-  nextTry,
-  noteBeginning,
-  pauseFor,
-  rebased,
+  isPaused,
+  isTemporary,
+  rebaseTimes,
+  recordAttemptStart,
+  setHold,
   type Trigger,
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
@@ -34,7 +34,7 @@ describe('after a failure', () => {
     ['unconfirmed', 'failed'],
     ['disabled', 'refused'],
   ])('%s leads to %s', (kind, state) => {
-    expect(afterFailure(failure(kind), 1, NOW).state).toBe(state);
+    expect(getStateAfterFailure(failure(kind), 1, NOW).state).toBe(state);
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe('after a failure', () => {
     [400, 'failed'],
     [422, 'failed'],
   ])('a refusal with %i, which a person can mend or not, leads to %s', (status, state) => {
-    expect(afterFailure(failure('rejected', { status }), 1, NOW).state).toBe(state);
+    expect(getStateAfterFailure(failure('rejected', { status }), 1, NOW).state).toBe(state);
   });
 
   it('waits longer each time, with jitter, up to a quarter of an hour', () => {
     const delay = (failures: number, random: number) =>
-      (afterFailure(failure('unavailable'), failures, NOW, () => random).nextAt ?? 0) - NOW;
+      (getStateAfterFailure(failure('unavailable'), failures, NOW, () => random).nextAt ?? 0) - NOW;
     expect(delay(1, 0)).toBe(2_500);
     expect(delay(1, 1)).toBe(5_000);
     expect(delay(4, 1)).toBe(40_000);
@@ -58,8 +58,8 @@ describe('after a failure', () => {
 
   it('the way is refused where a destination was switched off, and no time is set', () => {
     const none = { nextAt: undefined, holdUntil: undefined };
-    expect(afterFailure(failure('disabled'), 1, NOW)).toEqual({ state: 'refused', ...none });
-    expect(afterFailure(failure('rejected', { retryAfterMs: 5_000 }), 1, NOW)).toEqual({
+    expect(getStateAfterFailure(failure('disabled'), 1, NOW)).toEqual({ state: 'refused', ...none });
+    expect(getStateAfterFailure(failure('rejected', { retryAfterMs: 5_000 }), 1, NOW)).toEqual({
       state: 'failed',
       ...none,
     });
@@ -67,7 +67,7 @@ describe('after a failure', () => {
 
   it('a wait that was asked for lengthens the back-off and never shortens it', () => {
     const next = (retryAfterMs?: number) =>
-      afterFailure(
+      getStateAfterFailure(
         failure('unavailable', retryAfterMs === undefined ? {} : { retryAfterMs }),
         2,
         NOW,
@@ -80,11 +80,11 @@ describe('after a failure', () => {
   });
 
   it('a service is left alone for as long as it asks, up to a day, and only if a repeat may work', () => {
-    expect(holdOf(failure('rate-limited'))).toBeUndefined();
-    expect(holdOf(failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
-    expect(holdOf(failure('rate-limited', { retryAfterMs: 2 * DAY }))).toBe(DAY);
-    expect(holdOf(failure('rejected', { retryAfterMs: 1_000 }))).toBeUndefined();
-    expect([mayWorkLater(failure('timeout')), mayWorkLater(failure('unauthorized'))]).toEqual([true, false]);
+    expect(getHoldMs(failure('rate-limited'))).toBeUndefined();
+    expect(getHoldMs(failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
+    expect(getHoldMs(failure('rate-limited', { retryAfterMs: 2 * DAY }))).toBe(DAY);
+    expect(getHoldMs(failure('rejected', { retryAfterMs: 1_000 }))).toBeUndefined();
+    expect([isTemporary(failure('timeout')), isTemporary(failure('unauthorized'))]).toEqual([true, false]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a rest after three tries within a minute', () => {
       receipt('retrying', { attempts: Array(3).fill({ ...failedAt(NOW), at: 'x' }) }),
     ],
   ])('%s: %s', (rests, _, one) => {
-    expect(isResting(one, NOW)).toBe(rests);
+    expect(isPaused(one, NOW)).toBe(rests);
     expect(isDue(one, 'visit', NOW)).toBe(!rests);
     expect(isDue(one, 'administrator', NOW)).toBe(true);
   });
@@ -155,7 +155,7 @@ it.each<[Delivery, number | undefined]>([
   [receipt('failed', BEGUN_THRICE), undefined],
   [receipt('delivered', BEGUN_THRICE), undefined],
 ])('the clock tries again: %j at %s', (one, at) => {
-  expect(nextTry(one, NOW)).toBe(at);
+  expect(getNextTry(one, NOW)).toBe(at);
 });
 
 describe('waits that were written under a clock ahead of this one', () => {
@@ -169,7 +169,7 @@ describe('waits that were written under a clock ahead of this one', () => {
 
   it('start over, without touching those that are sound', () => {
     const sound = receipt('retrying', { attempts: [failedAt(NOW)], nextAt: NOW + 5_000 });
-    const moved = rebased(row(sound, ahead), NOW);
+    const moved = rebaseTimes(row(sound, ahead), NOW);
     expect(moved.deliveries['0']).toBe(sound);
     expect(moved.deliveries['1']).toEqual({
       ...ahead,
@@ -181,7 +181,7 @@ describe('waits that were written under a clock ahead of this one', () => {
   });
 
   it('stay away where there were none', () => {
-    const moved = rebased(row(receipt('failed', { attempts: [failedAt(NOW + DAY)] })), NOW);
+    const moved = rebaseTimes(row(receipt('failed', { attempts: [failedAt(NOW + DAY)] })), NOW);
     expect(moved.deliveries['0']).toMatchObject({ nextAt: undefined, holdUntil: undefined });
   });
 
@@ -203,11 +203,11 @@ describe('waits that were written under a clock ahead of this one', () => {
     ],
   ])('are told from %s: it is the same row', (_, one) => {
     const same = row(one);
-    expect(rebased(same, NOW)).toBe(same);
+    expect(rebaseTimes(same, NOW)).toBe(same);
   });
 
   it('are judged by themselves where there is no attempt', () => {
-    const moved = rebased(row(receipt('retrying', { nextAt: NOW + 3 * DAY })), NOW);
+    const moved = rebaseTimes(row(receipt('retrying', { nextAt: NOW + 3 * DAY })), NOW);
     expect(moved.deliveries['0']?.nextAt).toBe(NOW + DAY);
   });
 });
@@ -218,66 +218,66 @@ describe('pauses', () => {
   describe('a wait that a system asked for', () => {
     it('holds all leads to it, and none to others or of other outboxes', () => {
       const outbox = memoryOutbox();
-      hold(outbox, 'crm', 5_000);
-      expect(heldFor(outbox, 'crm')).toBe(5_000);
-      expect(pauseFor(outbox, 'any lead', 'crm')).toBe(5_000);
-      expect(heldFor(outbox, 'sheet')).toBe(0);
-      expect(heldFor(memoryOutbox(), 'crm')).toBe(0);
+      setHold(outbox, 'crm', 5_000);
+      expect(getRemainingHold(outbox, 'crm')).toBe(5_000);
+      expect(getRemainingPause(outbox, 'any lead', 'crm')).toBe(5_000);
+      expect(getRemainingHold(outbox, 'sheet')).toBe(0);
+      expect(getRemainingHold(memoryOutbox(), 'crm')).toBe(0);
     });
 
     it('runs out with time, whatever becomes of the clock', () => {
       const outbox = memoryOutbox();
-      hold(outbox, 'crm', 5_000);
+      setHold(outbox, 'crm', 5_000);
       vi.setSystemTime(Date.now() + 60 * 60_000);
       vi.advanceTimersByTime(4_000);
-      expect(heldFor(outbox, 'crm')).toBe(1_000);
+      expect(getRemainingHold(outbox, 'crm')).toBe(1_000);
       vi.advanceTimersByTime(2_000);
-      expect(heldFor(outbox, 'crm')).toBe(0);
+      expect(getRemainingHold(outbox, 'crm')).toBe(0);
     });
 
     it('is not shortened by a later, shorter one, but may get longer', () => {
       const outbox = memoryOutbox();
-      hold(outbox, 'crm', 5_000);
-      hold(outbox, 'crm', 1_000);
-      expect(heldFor(outbox, 'crm')).toBe(5_000);
-      hold(outbox, 'crm', 7_000);
-      expect(heldFor(outbox, 'crm')).toBe(7_000);
+      setHold(outbox, 'crm', 5_000);
+      setHold(outbox, 'crm', 1_000);
+      expect(getRemainingHold(outbox, 'crm')).toBe(5_000);
+      setHold(outbox, 'crm', 7_000);
+      expect(getRemainingHold(outbox, 'crm')).toBe(7_000);
     });
   });
 
   describe('a lead that was begun three times', () => {
     const begin = (outbox: ReturnType<typeof memoryOutbox>, isFirst = true) =>
-      noteBeginning(outbox, 'lead', 'crm', isFirst);
+      recordAttemptStart(outbox, 'lead', 'crm', isFirst);
 
     it('rests until a minute after the first of the three', () => {
       const outbox = memoryOutbox();
       begin(outbox);
       vi.advanceTimersByTime(10_000);
       begin(outbox);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
       vi.advanceTimersByTime(10_000);
       begin(outbox);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(40_000);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(40_000);
       // A person who presses again moves the three on.
       begin(outbox);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(50_000);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(50_000);
       vi.advanceTimersByTime(50_000);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
-      expect(heldFor(outbox, 'crm')).toBe(0);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
+      expect(getRemainingHold(outbox, 'crm')).toBe(0);
     });
 
     it('keeps neither other leads nor other systems waiting', () => {
       const outbox = memoryOutbox();
       for (let times = 0; times < 3; times += 1) begin(outbox);
-      expect(pauseFor(outbox, 'other lead', 'crm')).toBe(0);
-      expect(pauseFor(outbox, 'lead', 'sheet')).toBe(0);
-      expect(pauseFor(memoryOutbox(), 'lead', 'crm')).toBe(0);
+      expect(getRemainingPause(outbox, 'other lead', 'crm')).toBe(0);
+      expect(getRemainingPause(outbox, 'lead', 'sheet')).toBe(0);
+      expect(getRemainingPause(memoryOutbox(), 'lead', 'crm')).toBe(0);
     });
 
     it('does not rest for having gone through three steps', () => {
       const outbox = memoryOutbox();
       for (const step of ['contact', 'deal', 'association']) begin(outbox, step === 'contact');
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
     });
 
     it('rests from the last step of the first of the three', () => {
@@ -287,16 +287,16 @@ describe('pauses', () => {
       begin(outbox, false);
       begin(outbox);
       begin(outbox);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(60_000);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(60_000);
     });
 
     it('rests for the longer of its own pause and the one that the system asked for', () => {
       const outbox = memoryOutbox();
       for (let times = 0; times < 3; times += 1) begin(outbox);
-      hold(outbox, 'crm', 5_000);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(60_000);
-      hold(outbox, 'crm', 90_000);
-      expect(pauseFor(outbox, 'lead', 'crm')).toBe(90_000);
+      setHold(outbox, 'crm', 5_000);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(60_000);
+      setHold(outbox, 'crm', 90_000);
+      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(90_000);
     });
   });
 });

@@ -72,10 +72,10 @@ describe('rows of another build', () => {
       await store.put(rowOf('mine'));
       await store.deleteMany(['other']);
       expect(idsOf(await store.all())).toEqual(['mine']);
-      expect(await store.unread()).toEqual([future]);
+      expect(await store.getUnreadable()).toEqual([future]);
       expect(await store.get('later')).toBeUndefined();
     }
-    expect(await createMemoryStore().unread()).toEqual([]);
+    expect(await createMemoryStore().getUnreadable()).toEqual([]);
   });
 
   it('lack a field of the person that was added since, and have no answer to it', async () => {

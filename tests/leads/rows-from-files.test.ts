@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import { checkRows, isOpen, looksLikeLeads, missingRows, readLeadsFile } from '~/leads/rows-from-files';
+import { checkRows, getMissingRows, isUnsent, looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
@@ -22,7 +22,7 @@ it.each([
   [false, 'it is spam', row({}, { spam: 'honeypot' })],
   [true, 'it was only fast', row({}, { spam: 'fast' })],
 ])('a row of a file has something left to send: %s: %s', (open, _, one) => {
-  expect(isOpen([crm], one)).toBe(open);
+  expect(isUnsent([crm], one)).toBe(open);
 });
 
 it('a row of a file that is here stays as it is, and an open one that is not is history', () => {
@@ -33,9 +33,9 @@ it('a row of a file that is here stays as it is, and an open one that is not is 
   ];
   const content = {
     rows: [row({ crm: receipt('failed') })],
-    courier: { outbox: memoryOutbox(), destinations: [crm] },
+    pipeline: { outbox: memoryOutbox(), destinations: [crm] },
   };
-  expect(missingRows([open, here, done], content)).toEqual([
+  expect(getMissingRows([open, here, done], content)).toEqual([
     { ...open, onBehalf: true, imported: true },
     done,
   ]);

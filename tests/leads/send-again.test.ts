@@ -1,11 +1,16 @@
 import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
-import { type Courier, deliverRow, dueDestinations } from '~/leads/deliver';
-import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
+import { deliverRow, getDueDestinations, type LeadPipeline } from '~/leads/deliver';
+import {
+  addMissingDestinations,
+  clearOutbox,
+  clearSpamFlag,
+  getMissingDestinations,
+} from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
-import { mayHoldLeads } from '~/leads/stored-keys';
-import { courierFor, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
+import { mayHaveLeads } from '~/leads/stored-keys';
+import { createPipelineFor, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
 
@@ -14,46 +19,46 @@ async function sentWhileAllWereOff() {
   const remote = fakeDestination({ id: 'crm', enabled: () => on });
   const tracker = fakeDestination({ id: 'tracker', counts: 'never', enabled: () => on });
   const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' });
-  const courier: Courier = {
+  const pipeline: LeadPipeline = {
     outbox: memoryOutbox(),
     destinations: [tracker.destination, remote.destination, letters.destination, local().destination],
   };
-  await courier.outbox.put(rowOf('1'));
-  await deliverRow(courier, '1', 'submission');
+  await pipeline.outbox.put(rowOf('1'));
+  await deliverRow(pipeline, '1', 'submission');
   on = true;
-  return { courier, remote, tracker, letters };
+  return { pipeline, remote, tracker, letters };
 }
 
 it('a lead that only this browser has is sent to what is switched on now, once', async () => {
-  const { courier, remote, tracker, letters } = await sentWhileAllWereOff();
-  const { outbox, destinations } = courier;
+  const { pipeline, remote, tracker, letters } = await sentWhileAllWereOff();
+  const { outbox, destinations } = pipeline;
   const row = await outbox.get('1');
-  expect(row && missedDestinations(destinations, row).map(({ id }) => id)).toEqual(['crm']);
+  expect(row && getMissingDestinations(destinations, row).map(({ id }) => id)).toEqual(['crm']);
 
-  await deliverRow(courier, '1', 'administrator');
+  await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
 
-  await oweToMissed(courier, '1');
-  const after = await deliverRow(courier, '1', 'administrator');
+  await addMissingDestinations(pipeline, '1');
+  const after = await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual(['1/create']);
   expect(after?.deliveries.crm?.state).toBe('delivered');
   expect(after?.lead, 'the local inbox keeps it').toBeDefined();
   expect([...tracker.done, ...letters.done]).toEqual([]);
 
-  await oweToMissed(courier, '1');
-  await deliverRow(courier, '1', 'administrator');
+  await addMissingDestinations(pipeline, '1');
+  await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual(['1/create']);
 });
 
 it('a held lead is sent nowhere until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
   const held = rowOf('1', { spam: 'honeypot' });
-  const courier = await courierFor(held, remote.destination, local().destination);
-  expect(missedDestinations(courier.destinations, held)).toEqual([]);
-  await deliverRow(courier, '1', 'administrator');
+  const pipeline = await createPipelineFor(held, remote.destination, local().destination);
+  expect(getMissingDestinations(pipeline.destinations, held)).toEqual([]);
+  await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
-  await releaseFromSpam(courier.outbox, '1');
-  await deliverRow(courier, '1', 'administrator');
+  await clearSpamFlag(pipeline.outbox, '1');
+  await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual(['1/create']);
 });
 
@@ -64,7 +69,7 @@ it('only a remote system that is on, takes the kind and has no receipt can have 
   const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
   const destinations = [off, tracker, letters, has, missed, local()].map(({ destination }) => destination);
   const row = rowOf('1', { deliveries: { has: receipt('delivered') } });
-  const ids = (one: typeof row) => missedDestinations(destinations, one).map(({ id }) => id);
+  const ids = (one: typeof row) => getMissingDestinations(destinations, one).map(({ id }) => id);
   expect(ids(row)).toEqual(['missed']);
   expect(ids({ ...row, imported: true })).toEqual(['missed']);
   expect(ids({ ...row, lead: undefined })).toEqual([]);
@@ -80,14 +85,14 @@ it('imported leads are not sent by themselves, whatever the trigger', async () =
   const outbox = memoryOutbox();
   await outbox.put(imported('a'));
   await outbox.put(imported('b', { deliveries: { elsewhere: receipt('retrying', { nextAt: 1 }) } }));
-  const courier = { outbox, destinations: [destination] };
-  const stop = startRedelivery(courier, silent);
+  const pipeline = { outbox, destinations: [destination] };
+  const stop = startRedelivery(pipeline, silent);
   await settle();
   dispatchEvent(new Event('online'));
   await settle();
   for (const trigger of ['submission', 'schedule', 'online', 'visit'] as const) {
-    expect(dueDestinations([destination], imported('a'), trigger)).toEqual([]);
-    await deliverRow(courier, 'a', trigger);
+    expect(getDueDestinations([destination], imported('a'), trigger)).toEqual([]);
+    await deliverRow(pipeline, 'a', trigger);
   }
   stop();
   expect(done).toEqual([]);
@@ -101,12 +106,12 @@ const databases = async () => (await indexedDB.databases()).map(({ name }) => na
 
 describe('a browser may have leads', () => {
   it('if it has the database, and not if it has only others', async () => {
-    expect(await mayHoldLeads()).toBe(false);
+    expect(await mayHaveLeads()).toBe(false);
     indexedDB.open('another');
     await vi.waitFor(async () => expect(await databases()).toEqual(['another']));
-    expect(await mayHoldLeads()).toBe(false);
+    expect(await mayHaveLeads()).toBe(false);
     await createOutbox().put(rowOf('a'));
-    expect(await mayHoldLeads()).toBe(true);
+    expect(await mayHaveLeads()).toBe(true);
   });
 
   it.each([
@@ -115,7 +120,7 @@ describe('a browser may have leads', () => {
   ])('if local storage has rows, where it %s', async (_, idb) => {
     vi.stubGlobal('indexedDB', idb);
     localStorage.setItem('outbox_fallback', '[]');
-    expect(await mayHoldLeads()).toBe(true);
+    expect(await mayHaveLeads()).toBe(true);
   });
 
   it.each([
@@ -124,13 +129,13 @@ describe('a browser may have leads', () => {
     [false, 'has none', undefined],
   ])('%s where it %s', async (may, _, idb) => {
     vi.stubGlobal('indexedDB', idb);
-    expect(await mayHoldLeads()).toBe(may);
+    expect(await mayHaveLeads()).toBe(may);
   });
 
   it('not if it does not let anybody ask for databases', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: refuse });
-    expect(await mayHoldLeads()).toBe(false);
+    expect(await mayHaveLeads()).toBe(false);
     Object.defineProperty(globalThis, 'indexedDB', own ?? {});
   });
 });

@@ -1,24 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import { asLost, asServiceError, findLost, isVerdict } from '~/leads/attempt-delivery';
-import type { Unsafe } from '~/leads/destination';
+import { findLostResult, isDefiniteFailure, toLostError, toServiceError } from '~/leads/attempt-delivery';
+import type { UnsafeRepeat } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
 import { failedAt, failure, receipt } from '../support/leads';
 
 const look = 'Look in Elsewhere.';
-const unsafe = (changes: Partial<Unsafe> = {}): Unsafe => ({ failure: 'Failed to create', look, ...changes });
+const unsafe = (changes: Partial<UnsafeRepeat> = {}): UnsafeRepeat => ({
+  failure: 'Failed to create',
+  manualCheck: look,
+  ...changes,
+});
 const failedTimes = (count: number) => receipt('waiting', { attempts: Array(count).fill(failedAt(0)) });
 
 it('an answer that refuses is a verdict; silence and doubt are none', () => {
-  expect(isVerdict(failure('rejected', { status: 400 }))).toBe(true);
-  expect(isVerdict(failure('rate-limited', { status: 429 }))).toBe(true);
-  expect(isVerdict(failure('network'))).toBe(false);
-  expect(isVerdict(failure('unavailable', { status: 503 }))).toBe(false);
-  expect(isVerdict(failure('unconfirmed'))).toBe(false);
+  expect(isDefiniteFailure(failure('rejected', { status: 400 }))).toBe(true);
+  expect(isDefiniteFailure(failure('rate-limited', { status: 429 }))).toBe(true);
+  expect(isDefiniteFailure(failure('network'))).toBe(false);
+  expect(isDefiniteFailure(failure('unavailable', { status: 503 }))).toBe(false);
+  expect(isDefiniteFailure(failure('unconfirmed'))).toBe(false);
 });
 
 describe('the result of a step without an answer', () => {
-  const search = (find?: Unsafe['find'], { failures = 0, isAnothers = false } = {}) =>
-    findLost(failedTimes(failures), unsafe(find && { find }), 'Elsewhere', async () => isAnothers);
+  const search = (find?: UnsafeRepeat['find'], { failures = 0, isAnothers = false } = {}) =>
+    findLostResult(failedTimes(failures), unsafe(find && { find }), 'Elsewhere', async () => isAnothers);
   const toAPerson = {
     message: 'Failed to create',
     kind: 'unconfirmed',
@@ -63,7 +67,7 @@ describe('a step whose answer was just lost', () => {
   const lost = failure('network');
 
   it('is searched for in 15 seconds where the system can be searched', () => {
-    expect(asLost(lost, unsafe({ find: async () => undefined }))).toMatchObject({
+    expect(toLostError(lost, unsafe({ find: async () => undefined }))).toMatchObject({
       message: lost.message,
       kind: 'network',
       reason: lost.reason,
@@ -73,7 +77,7 @@ describe('a step whose answer was just lost', () => {
 
   it('is left to a person otherwise', () => {
     const asked = failure('unavailable', { status: 503, retryAfterMs: 5_000 });
-    expect(asLost(asked, unsafe())).toMatchObject({
+    expect(toLostError(asked, unsafe())).toMatchObject({
       message: asked.message,
       kind: 'unconfirmed',
       reason: `${asked.reason} ${look}`,
@@ -85,10 +89,10 @@ describe('a step whose answer was just lost', () => {
 
 it('anything thrown is a failure: a system’s own as it is, a bug of this site as one that leaves doubt', () => {
   const own = failure('rejected');
-  expect(asServiceError(own, 'Elsewhere')).toBe(own);
+  expect(toServiceError(own, 'Elsewhere')).toBe(own);
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   const bug = new TypeError('undefined is not a function');
-  const error = asServiceError(bug, 'Elsewhere');
+  const error = toServiceError(bug, 'Elsewhere');
   expect(error).toBeInstanceOf(ServiceError);
   expect(error).toMatchObject({ kind: 'unavailable', ambiguous: true, cause: bug });
   expect(error.message).toContain('Elsewhere');

@@ -39,11 +39,11 @@ describe('a form never hangs', () => {
     });
     const database = createDatabaseStore();
     const crm = fakeDestination();
-    const courier = {
+    const pipeline = {
       outbox: createOutbox([database, createLocalStorageStore()]),
       destinations: [crm.destination],
     };
-    const sent = submitLead(courier, draftOf());
+    const sent = submitLead(pipeline, draftOf());
     const result = await settledWithin(30, sent);
     expect(result).toMatchObject({ status: 'delivered' });
     expect(crm.done).toHaveLength(1);
@@ -72,8 +72,8 @@ describe('a form never hangs', () => {
     await outbox.put(rowOf('a', { claim: claim() }));
     const renewing = setInterval(() => void outbox.update('a', (row) => ({ ...row, claim: claim() })), 5_000);
     const crm = fakeDestination();
-    const courier = { outbox, destinations: [crm.destination] };
-    const sent = submitLead(courier, draftOf(), { id: 'a' });
+    const pipeline = { outbox, destinations: [crm.destination] };
+    const sent = submitLead(pipeline, draftOf(), { id: 'a' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await sent).toMatchObject({ status: 'undelivered', id: 'a', willRetry: true });
     clearInterval(renewing);

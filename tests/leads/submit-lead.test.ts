@@ -5,7 +5,7 @@ import {
   findPending,
   forgetPending,
   getLatestPending,
-  sameValues,
+  hasSameValues,
   writePending,
 } from '~/leads/form/form-draft';
 import { sendLead } from '~/leads/form/lead-sender';
@@ -16,7 +16,7 @@ import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { later } from '../support/later';
 import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
-const courierFor = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
+const createPipelineFor = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
 const ending = (id: string, kind?: ServiceErrorKind) =>
   fakeDestination({ id, script: () => (kind ? failure(kind) : 'ok') }).destination;
 
@@ -66,26 +66,26 @@ describe('submitting a lead', () => {
     const crm: Destination = {
       ...fakeDestination().destination,
       deliver: async (_lead, { control }) => {
-        headers.push(control.ownHeaders);
+        headers.push(control.sameOriginHeaders);
         if (down) throw failure('unavailable');
       },
     };
     const spamCheck = {
-      solution: vi.fn(async () => {
+      getSolution: vi.fn(async () => {
         // Nothing that solves it may cost a lead: it's stored by then, and nobody else sends it without a solution.
         expect(await outbox.all()).toEqual([expect.objectContaining({ claim: expect.anything() })]);
         return solution;
       }),
     };
-    const courier = { outbox, destinations: [crm], spamCheck };
-    const { id } = await submitLead(courier, draftOf());
+    const pipeline = { outbox, destinations: [crm], spamCheck };
+    const { id } = await submitLead(pipeline, draftOf());
     down = false;
-    await deliverRow(courier, id, 'administrator');
+    await deliverRow(pipeline, id, 'administrator');
     const sent = { 'Spam-Check': `${id} ${solution}`.trim() };
     expect(headers).toEqual([sent, sent]);
     expect(await outbox.get(id)).toMatchObject({ check: solution });
-    expect(spamCheck.solution).toHaveBeenCalledOnce();
-    expect((await submitLead({ ...courier, spamCheck: undefined }, draftOf())).status).toBe('delivered');
+    expect(spamCheck.getSolution).toHaveBeenCalledOnce();
+    expect((await submitLead({ ...pipeline, spamCheck: undefined }, draftOf())).status).toBe('delivered');
     expect(headers.at(-1)).toBeUndefined();
   });
 
@@ -98,11 +98,11 @@ describe('submitting a lead', () => {
     const headers: unknown[] = [];
     const crm: Destination = {
       ...fakeDestination().destination,
-      deliver: async (_lead, { control }) => void headers.push(control.ownHeaders),
+      deliver: async (_lead, { control }) => void headers.push(control.sameOriginHeaders),
     };
-    const courier = courierFor(crm);
-    await courier.outbox.putMany([rowOf(id, { check, imported: true })]);
-    await deliverRow(courier, id, 'administrator');
+    const pipeline = createPipelineFor(crm);
+    await pipeline.outbox.putMany([rowOf(id, { check, imported: true })]);
+    await deliverRow(pipeline, id, 'administrator');
     expect(headers).toEqual([{ 'Spam-Check': sent }]);
   });
 
@@ -121,7 +121,7 @@ describe('submitting a lead', () => {
       { willRetry: false },
     ],
   ])('says how it went where %s', async (_, destinations, told) => {
-    expect(await submitLead(courierFor(...destinations), draftOf())).toMatchObject({
+    expect(await submitLead(createPipelineFor(...destinations), draftOf())).toMatchObject({
       status: 'destinations' in told ? 'delivered' : 'undelivered',
       ...told,
     });
@@ -129,16 +129,16 @@ describe('submitting a lead', () => {
 
   it('does not send twice what got through meanwhile', async () => {
     const crm = fakeDestination();
-    const courier = courierFor(crm.destination);
-    const { id } = await submitLead(courier, draftOf());
-    const again = await submitLead(courier, draftOf(), { id });
+    const pipeline = createPipelineFor(crm.destination);
+    const { id } = await submitLead(pipeline, draftOf());
+    const again = await submitLead(pipeline, draftOf(), { id });
     expect(again).toMatchObject({ status: 'delivered', id });
     expect(crm.done).toEqual([`${id}/create`]);
   });
 
   it('promises nothing for a lead that was deleted meanwhile', async () => {
-    const courier = courierFor(fakeDestination().destination);
-    expect(await concludeSubmission(courier, 'gone')).toMatchObject({
+    const pipeline = createPipelineFor(fakeDestination().destination);
+    expect(await concludeSubmission(pipeline, 'gone')).toMatchObject({
       status: 'undelivered',
       willRetry: false,
     });
@@ -150,19 +150,22 @@ describe('submitting a lead', () => {
     ['is still to be sent', failure('network'), { announced: false }],
   ])('notes what the visitor was told of a lead that %s', async (_, end, told) => {
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
-    const courier = courierFor(fakeDestination({ script: () => end }).destination, tracker.destination);
-    const { id } = await submitLead(courier, draftOf());
-    const row = await courier.outbox.get(id);
+    const pipeline = createPipelineFor(
+      fakeDestination({ script: () => end }).destination,
+      tracker.destination,
+    );
+    const { id } = await submitLead(pipeline, draftOf());
+    const row = await pipeline.outbox.get(id);
     expect({ announced: row?.announced, warned: row?.warned }).toEqual(told);
   });
 
   it('holds what fills in the trap: kept, flagged, not sent', async () => {
     const crm = fakeDestination();
-    const courier = courierFor(crm.destination);
-    const result = await submitLead(courier, draftOf({ honeypot: 'http://spam.example' }));
+    const pipeline = createPipelineFor(crm.destination);
+    const result = await submitLead(pipeline, draftOf({ honeypot: 'http://spam.example' }));
     expect(result).toEqual({ status: 'spam', id: result.id });
     expect(crm.calls).toEqual([]);
-    expect(await courier.outbox.get(result.id)).toMatchObject({ spam: 'honeypot', lead: { id: result.id } });
+    expect(await pipeline.outbox.get(result.id)).toMatchObject({ spam: 'honeypot', lead: { id: result.id } });
   });
 
   it.each([
@@ -172,9 +175,9 @@ describe('submitting a lead', () => {
   ])('says nothing of the campaign after a refusal: %s', async (address, page) => {
     history.replaceState(null, '', address);
     localStorage.setItem('cookiesAccepted', 'false');
-    const courier = courierFor(fakeDestination({ script: () => failure('unavailable') }).destination);
-    const result = await submitLead(courier, draftOf());
-    expect((await courier.outbox.get(result.id))?.lead?.context).toMatchObject({
+    const pipeline = createPipelineFor(fakeDestination({ script: () => failure('unavailable') }).destination);
+    const result = await submitLead(pipeline, draftOf());
+    expect((await pipeline.outbox.get(result.id))?.lead?.context).toMatchObject({
       page,
       attribution: {},
       trackingConsent: false,
@@ -203,12 +206,12 @@ describe('the row of a submission', () => {
     localStorage.setItem('cookiesAccepted', 'true');
     const attribution = { first: { source: 'news', at: new Date().toISOString() } };
     localStorage.setItem('lead_attribution', JSON.stringify(attribution));
-    const courier = courierFor(down());
+    const pipeline = createPipelineFor(down());
     const createdAt = '2026-11-20T10:00:00.000Z';
     const draft = draftOf({ createdAt, kind: 'demo', formName: 'DemoForm', service: 'testing' });
-    const { id } = await submitLead(courier, draft);
+    const { id } = await submitLead(pipeline, draft);
     history.replaceState(null, '', '/');
-    const row = await courier.outbox.get(id);
+    const row = await pipeline.outbox.get(id);
     expect(row).toMatchObject({ id, kind: 'demo', createdAt, announced: false });
     expect(row?.spam).toBeUndefined();
     expect(row?.lead).toMatchObject({
@@ -229,11 +232,11 @@ describe('the row of a submission', () => {
   });
 
   it('keeps its time and flag when it is sent again, and is news again', async () => {
-    const courier = courierFor(down());
+    const pipeline = createPipelineFor(down());
     const before = rowOf('a', { spam: 'fast', warned: true, announced: true });
-    await courier.outbox.put(before);
-    await submitLead(courier, draftOf(), { id: 'a' });
-    const row = await courier.outbox.get('a');
+    await pipeline.outbox.put(before);
+    await submitLead(pipeline, draftOf(), { id: 'a' });
+    const row = await pipeline.outbox.get('a');
     expect(row).toMatchObject({ createdAt: before.createdAt, spam: 'fast' });
     expect(row?.lead).toMatchObject({ createdAt: before.createdAt, contact: draftOf().contact });
     expect(row?.announced).toBe(false);
@@ -241,13 +244,13 @@ describe('the row of a submission', () => {
 
   it('is flagged as fast below two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const courier = courierFor(down());
+    const pipeline = createPipelineFor(down());
     const [fast, slow] = [
-      await submitLead(courier, draftOf({ startedAt: Date.now() - 1_999 })),
-      await submitLead(courier, draftOf({ startedAt: Date.now() - 2_000 })),
+      await submitLead(pipeline, draftOf({ startedAt: Date.now() - 1_999 })),
+      await submitLead(pipeline, draftOf({ startedAt: Date.now() - 2_000 })),
     ];
-    expect((await courier.outbox.get(fast.id))?.spam).toBe('fast');
-    expect((await courier.outbox.get(slow.id))?.spam).toBeUndefined();
+    expect((await pipeline.outbox.get(fast.id))?.spam).toBe('fast');
+    expect((await pipeline.outbox.get(slow.id))?.spam).toBeUndefined();
   });
 });
 
@@ -261,8 +264,8 @@ describe('the result of a submission', () => {
     });
     const request = vi.fn(async () => true);
     const background = { prepare: () => undefined, request, withdraw: async () => undefined };
-    const courier = { ...courierFor(busy.destination), background };
-    expect(await submitLead(courier, draftOf())).toMatchObject({ willRetry: true, stored });
+    const pipeline = { ...createPipelineFor(busy.destination), background };
+    expect(await submitLead(pipeline, draftOf())).toMatchObject({ willRetry: true, stored });
     // The browser may not run for a while, and try later.
     expect(request).toHaveBeenCalledTimes(1);
   });
@@ -270,8 +273,8 @@ describe('the result of a submission', () => {
 
 it('a submission that the outbox no longer has begins anew without its time', async () => {
   const crm = fakeDestination();
-  const courier = courierFor(crm.destination);
-  const result = await submitLead(courier, draftOf(), { id: 'a' });
+  const pipeline = createPipelineFor(crm.destination);
+  const result = await submitLead(pipeline, draftOf(), { id: 'a' });
   expect(result.status).toBe('delivered');
   expect(result.id).not.toBe('a');
   expect(crm.calls).toEqual([{ step: 'create', unanswered: false }]);
@@ -317,11 +320,11 @@ describe('a text that is sent again while another tab delivers it', () => {
     await outbox.put(rowOf('a'));
     const end = later<'ok'>();
     const crm = fakeDestination({ script: () => end.promise });
-    const courier = { outbox, destinations: [crm.destination] };
-    const background = deliverRow(courier, 'a', 'visit');
+    const pipeline = { outbox, destinations: [crm.destination] };
+    const background = deliverRow(pipeline, 'a', 'visit');
     await vi.advanceTimersByTimeAsync(0);
     vi.setSystemTime(Date.now() + 60 * 60_000);
-    const sent = submitLead(courier, draftOf(), { id: 'a' });
+    const sent = submitLead(pipeline, draftOf(), { id: 'a' });
     await vi.advanceTimersByTimeAsync(500);
     end.resolve('ok');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -347,11 +350,11 @@ describe('messages that are sent from one form', () => {
         got[lead.contact.message] = [...(got[lead.contact.message] ?? []), lead.id];
       },
     };
-    const courier = courierFor(crm);
+    const pipeline = createPipelineFor(crm);
     const results = [];
-    for (const draft of drafts) results.push(await sendLead(courier, 'ContactForm', draft));
+    for (const draft of drafts) results.push(await sendLead(pipeline, 'ContactForm', draft));
     isUp = true;
-    for (const { id } of await courier.outbox.all()) await deliverRow(courier, id, 'administrator');
+    for (const { id } of await pipeline.outbox.all()) await deliverRow(pipeline, id, 'administrator');
     return { got, results };
   }
 
@@ -369,9 +372,9 @@ describe('messages that are sent from one form', () => {
 
   it('are several leads once the first has arrived, and its sender knows', async () => {
     const crm = fakeDestination();
-    const courier = courierFor(crm.destination);
-    await sendLead(courier, 'ContactForm', ada);
-    await sendLead(courier, 'ContactForm', ada);
+    const pipeline = createPipelineFor(crm.destination);
+    await sendLead(pipeline, 'ContactForm', ada);
+    await sendLead(pipeline, 'ContactForm', ada);
     expect(crm.done).toHaveLength(2);
   });
 });
@@ -409,5 +412,5 @@ it.each([
   [false, { name: 'Ada', phone: '1' }, { name: 'Ada' }],
   [false, { terms: true }, { terms: 'true' }],
 ])('two forms say the same: %s: %j and %j', (same, left, right) => {
-  expect(sameValues(left, right)).toBe(same);
+  expect(hasSameValues(left, right)).toBe(same);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
-import { formBackendSection } from '~/integrations/form-backend/settings';
+import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { formBackendDestination } from '~/integrations/form-backend/system';
 import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
-import { webhookSection } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import type { Destination, Repeat } from '~/leads/destination';
+import type { Destination, RepeatSafety } from '~/leads/destination';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { ACCOUNT } from '../fakes/suitecrm/options';
-import { courierFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
+import { createPipelineFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
 import { stubbedBackend } from '../support/stubbed-backend';
 
 // Its own tests hold it to five turns a second; waiting for them here would only take time.
@@ -38,19 +38,19 @@ describe('a step whose outcome nobody knows', () => {
           ? failure('rate-limited', { status: 429, retryAfterMs: 0 })
           : ('ok' as const);
     const crm = fakeDestination({ script });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    for (const why of ['submission', 'visit', 'online'] as const) await deliverRow(courier, 'lead', why);
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    for (const why of ['submission', 'visit', 'online'] as const) await deliverRow(pipeline, 'lead', why);
     expect(crm.calls.map(({ unanswered }) => unanswered)).toEqual([false, true, true]);
   });
 
   it('is not sent again where the system could not recognize it, and says at once where to look', async () => {
-    const crm = fakeDestination({ repeat: { failure: 'Failed', look }, script: () => 'lost' });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const { state, unanswered, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+    const crm = fakeDestination({ repeat: { failure: 'Failed', manualCheck: look }, script: () => 'lost' });
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    await deliverRow(pipeline, 'lead', 'submission');
+    const { state, unanswered, attempts } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
     expect({ state, unanswered }).toEqual({ state: 'failed', unanswered: 'create' });
     expect(attempts?.at(-1)).toMatchObject({ kind: 'unconfirmed', reason: expect.stringContaining(look) });
-    await deliverRow(courier, 'lead', 'administrator');
+    await deliverRow(pipeline, 'lead', 'administrator');
     expect(crm.calls).toHaveLength(1);
   });
 });
@@ -60,26 +60,27 @@ async function visitFor(destination: Destination, kind: LeadKind = 'contact') {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const row = rowOf('0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42', { kind });
   if (row.lead) row.lead = { ...row.lead, kind, values: { subscribeToNewsletter: true } };
-  const courier = await courierFor(row, destination);
+  const pipeline = await createPipelineFor(row, destination);
   for (let visits = 0; visits < 24; visits += 1) {
-    await deliverRow(courier, row.id, 'visit');
+    await deliverRow(pipeline, row.id, 'visit');
     vi.advanceTimersByTime(HOUR);
   }
-  return (await courier.outbox.get(row.id))?.deliveries[destination.id] as Delivery;
+  return (await pipeline.outbox.get(row.id))?.deliveries[destination.id] as Delivery;
 }
 
 describe('a system whose success nobody can read', () => {
-  it.each<Repeat>(['visible', 'recognized', { failure: 'Failed', look, recognized: true }])(
-    'is sent a lead five times, and then somebody learns where to look (%o)',
-    async (repeat) => {
-      const script = () => failure('malformed', { status: 200 });
-      const hook = fakeDestination({ repeat, script });
-      const { state, attempts } = await visitFor(hook.destination);
-      expect(hook.calls).toHaveLength(5);
-      expect(state).toBe('failed');
-      expect(attempts.at(-1)?.reason).toMatch(/It was sent 5 times, .* look there for the submission's id/);
-    },
-  );
+  it.each<RepeatSafety>([
+    'visible',
+    'recognized',
+    { failure: 'Failed', manualCheck: look, recognized: true },
+  ])('is sent a lead five times, and then somebody learns where to look (%o)', async (repeat) => {
+    const script = () => failure('malformed', { status: 200 });
+    const hook = fakeDestination({ repeat, script });
+    const { state, attempts } = await visitFor(hook.destination);
+    expect(hook.calls).toHaveLength(5);
+    expect(state).toBe('failed');
+    expect(attempts.at(-1)?.reason).toMatch(/It was sent 5 times, .* look there for the submission's id/);
+  });
 
   const state = () => backend.state;
   it.each<[Destination, records: () => unknown[] | undefined, copies: number, kind?: LeadKind]>([
@@ -103,21 +104,21 @@ describe('a system whose success nobody can read', () => {
       ] as const)
         backend.faults.set(service, { kind: 'html', status: 200, applied: true });
       backend.faults.set('suitecrm', { kind: 'html', status: 200, applied: true, path: 'module' });
-      saveConfig(airtableSection, { apiKey: 'test-token', baseId: 'app1' });
-      saveConfig(hubspotSection, {
+      saveConfig(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
+      saveConfig(hubspotSettings, {
         enabled: true,
         apiKey: 'test-token',
         portalId: '4711',
         formGuid: 'form-1',
       });
-      saveConfig(suitecrmSection, { baseUrl: 'https://crm.example', ...ACCOUNT });
-      saveConfig(webhookSection, { enabled: true, url: 'https://hooks.example/leads' });
-      saveConfig(formBackendSection, {
+      saveConfig(suitecrmSettings, { baseUrl: 'https://crm.example', ...ACCOUNT });
+      saveConfig(webhookSettings, { enabled: true, url: 'https://hooks.example/leads' });
+      saveConfig(formBackendSettings, {
         enabled: true,
         service: 'other',
         url: 'https://formspree.io/f/xsample1',
       });
-      saveConfig(emailMarketingSection, {
+      saveConfig(emailMarketingSettingsDefinition, {
         endpoint: 'https://mail.example/sync',
         apiKey: 'k',
         audienceId: 'list-1',
@@ -137,10 +138,10 @@ describe('a system whose success nobody can read', () => {
     let url = 'gone';
     const script = () => (url === 'gone' ? failure('rejected', { status: 410 }) : ('ok' as const));
     const hook = fakeDestination({ repeat: 'visible', script });
-    const courier = await courierFor(rowOf('lead'), hook.destination);
-    await deliverRow(courier, 'lead', 'submission');
+    const pipeline = await createPipelineFor(rowOf('lead'), hook.destination);
+    await deliverRow(pipeline, 'lead', 'submission');
     url = 'new';
-    await visit(courier);
+    await visit(pipeline);
     expect(hook.done).toEqual(['lead/create']);
   });
 });
@@ -149,29 +150,32 @@ describe('personal data', () => {
   it('goes on the next visit where a page died before it did that', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: delivered };
-    const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination);
-    await visit(courier);
-    expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
+    const pipeline = await createPipelineFor(rowOf('lead', { deliveries }), crm.destination);
+    await visit(pipeline);
+    expect((await pipeline.outbox.get('lead'))?.lead).toBeUndefined();
   });
 });
 
 describe('a visitor whose lead was kept', () => {
   it('learns once that it will not arrive by itself, and nothing of leads that an administrator sent', async () => {
     const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     const deliveries = { elsewhere: receipt('failed') };
-    await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries }));
+    await pipeline.outbox.put(rowOf('entered', { onBehalf: true, deliveries }));
     const stranded: string[] = [];
     const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
-    for (let visits = 0; visits < 2; visits += 1) await visit(courier, news);
+    for (let visits = 0; visits < 2; visits += 1) await visit(pipeline, news);
     expect(stranded).toEqual(['lead']);
   });
 
   it('has the older of two messages sent first', async () => {
     const crm = fakeDestination();
-    const courier = await courierFor(rowOf('b', { createdAt: '2026-11-20T09:00:00.000Z' }), crm.destination);
-    await courier.outbox.put(rowOf('a', { createdAt: '2026-11-20T08:00:00.000Z' }));
-    await visit(courier);
+    const pipeline = await createPipelineFor(
+      rowOf('b', { createdAt: '2026-11-20T09:00:00.000Z' }),
+      crm.destination,
+    );
+    await pipeline.outbox.put(rowOf('a', { createdAt: '2026-11-20T08:00:00.000Z' }));
+    await visit(pipeline);
     expect(crm.done).toEqual(['a/create', 'b/create']);
   });
 });

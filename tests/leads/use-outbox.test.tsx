@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Courier } from '~/leads/deliver';
-import { PipelineContext } from '~/leads/pipeline';
+import type { LeadPipeline } from '~/leads/deliver';
+import { PipelineContext } from '~/leads/pipeline-context';
 import { useOutbox } from '~/leads/use-outbox';
 import { later } from '../support/later';
 import { idsOf, memoryOutbox, rowOf } from '../support/leads';
 
-const within = (load: () => Promise<Courier>) => {
+const within = (load: () => Promise<LeadPipeline>) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -22,13 +22,13 @@ const within = (load: () => Promise<Courier>) => {
 it('follows the outbox, and is there at once for who comes later', async () => {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('a'));
-  const courier = { outbox, destinations: [] };
-  const site = within(async () => courier);
+  const pipeline = { outbox, destinations: [] };
+  const site = within(async () => pipeline);
   const { result } = renderHook(useOutbox, site);
   expect(result.current).toMatchObject({ isPending: true, data: undefined });
   await waitFor(() => expect(result.current.data?.rows).toHaveLength(1));
   expect(result.current.isPending).toBe(false);
-  expect(result.current.data?.courier).toBe(courier);
+  expect(result.current.data?.pipeline).toBe(pipeline);
   const [kept] = result.current.data?.rows ?? [];
   await act(() => outbox.put(rowOf('b')));
   await waitFor(() => expect(result.current.data?.rows).toHaveLength(2));
@@ -49,7 +49,7 @@ it('shows a later page what has changed while nobody looked', async () => {
 });
 
 it('says so when the code cannot be fetched, and tries again', async () => {
-  const code = later<Courier>();
+  const code = later<LeadPipeline>();
   const load = vi.fn(() => code.promise).mockRejectedValueOnce(new Error('offline'));
   const { result } = renderHook(useOutbox, within(load));
   await waitFor(() => expect(result.current.isPending).toBe(false));

@@ -4,14 +4,14 @@ import { StrictMode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import { forgotPasswordPage, loginPage } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
 import LoginPage from '~/pages/login/login-page';
 import RegisterPage from '~/pages/register/register-page';
-import { fill } from '~/shared/lib/fill';
-import { storedKeys, writeRaw } from '~/shared/lib/storage';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { getStoredKeys, writeRaw } from '~/shared/lib/storage';
 import { startSession } from '~/shared/session/session';
 import { refuseStorage, writeElsewhere } from '../support/on-screen';
 import { pasteInto } from '../support/paste-into';
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   // What the browser refused to store is in the page's memory.
   act(() => {
-    for (const key of storedKeys()) writeRaw(key, null);
+    for (const key of getStoredKeys()) writeRaw(key, null);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the login page', () => {
     await user.click(button('Sign in'));
     // The title is the toast's to read out.
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      new RegExp(`^${fill(loginPage.locked, { time: '\\d{1,2}:\\d{2}.+' })}`),
+      new RegExp(`^${fillTemplate(loginPage.locked, { time: '\\d{1,2}:\\d{2}.+' })}`),
     );
     expect(screen.getAllByText('Login failed')).toHaveLength(2);
     await user.click(button('Sign in'));
@@ -190,7 +190,7 @@ describe('the login page', () => {
   });
 
   it('carries the remembered path to the registration, and says what it is not', () => {
-    saveConfig(adminSection, { testingMode: false });
+    saveConfig(adminSettingsDefinition, { testingMode: false });
     open('/login?from=%2Fcontact');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
       'href',

@@ -6,7 +6,7 @@ import everydayTools from '~/content/everyday-tools.json';
 import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import AboutPage from '~/pages/about/about-page';
 import CareersPage from '~/pages/careers/careers-page';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
@@ -99,6 +99,6 @@ function leads(href: string, from: string): boolean {
   const { pathname, hash } = new URL(href, SITE + from);
   if (hash && pathname === from) return document.getElementById(hash.slice(1)) !== null;
   const [, slug] = pathname.match(/^\/blog\/(.+)/) ?? [];
-  if (slug) return bundledPosts.some((post) => post.slug === slug);
+  if (slug) return blogPosts.some((post) => post.slug === slug);
   return findRoute(pathname, '/admin-access') !== notFoundRoute;
 }

@@ -7,20 +7,20 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import type { MailingPractice } from '~/facts/deployment';
 import { ContactForm } from '~/features/contact/contact-form';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationForm } from '~/features/pricing/qualification-dialog';
-import { mailingWords } from '~/integrations/email-marketing/mailing-words';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { emailMarketingSyncDestination } from '~/integrations/email-marketing/system';
 import type { Lead } from '~/leads/outbox-row';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
-import { deploymentIn } from '../../prerender/content/deployment';
+import { getDeployment } from '../../prerender/content/deployment';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 import { memoryProgress } from '../support/progress';
@@ -77,7 +77,7 @@ it('without the tick the mailing service gets a transactional contact, where the
 });
 
 describe('everything that promises something about addresses', () => {
-  const words = mailingWords('unticked-transactional');
+  const words = getMailingWords('unticked-transactional');
   const PLACES: [string, () => Promise<unknown> | unknown][] = [
     ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
     ['terms', () => renderPage(<TermsOfServicePage />, '/terms-of-service')],
@@ -97,9 +97,9 @@ describe('everything that promises something about addresses', () => {
     await show();
     expect(document.body).toHaveTextContent(words);
     // An administrator tries the site without the service.
-    act(() => void saveConfig(emailMarketingSection, { endpoint: '' }));
+    act(() => void saveConfig(emailMarketingSettingsDefinition, { endpoint: '' }));
     expect(document.body).not.toHaveTextContent(words);
-    expect(document.body).toHaveTextContent(mailingWords('none'));
+    expect(document.body).toHaveTextContent(getMailingWords('none'));
   });
 
   it('reads the same before a script has run', () => {
@@ -124,7 +124,7 @@ describe('everything that promises something about addresses', () => {
   ])('with %j the chat finds the words for "%s"', (site, practice) => {
     // At a build there's no page to ask.
     vi.stubGlobal('location', undefined);
-    expect(deploymentIn(site).mailing).toBe(practice);
+    expect(getDeployment(site).mailing).toBe(practice);
   });
 });
 

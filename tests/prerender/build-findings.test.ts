@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type ReadSettings, settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { staticSite } from '../../prerender/vite-plugin';
+import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
 import {
-  directionFinding,
-  findingLine,
-  keptHere,
-  languageFinding,
-  lostLeads,
-  refusalOf,
+  checkDirection,
+  checkLanguage,
+  findLostLeads,
+  formatFinding,
+  getBuildRefusal,
+  getLocalOnlyKinds,
 } from '../../prerender/checks/build-findings';
+import { staticSite } from '../../prerender/vite-plugin';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>
-  lostLeads(built).some((one) => title.test(one.title));
+  findLostLeads(built).some((one) => title.test(one.title));
 const wouldLoseLeads = warnsOf(/^Leads would stay/);
 const wouldLoseSubscriptions = warnsOf(/^Newsletter sign-ups would stay/);
 
@@ -31,7 +31,7 @@ describe('the warning about lost leads', () => {
       { suitecrm: { baseUrl: '/api/suitecrm', createContact: false, createLead: false } },
     ],
   ])('comes with %s', (_, site) => {
-    expect(wouldLoseLeads(settingsIn(launched(site)))).toBe(true);
+    expect(wouldLoseLeads(createSettingsReader(launched(site)))).toBe(true);
   });
 
   it.each<[string, SiteConfig]>([
@@ -41,17 +41,17 @@ describe('the warning about lost leads', () => {
       { site: { url: 'https://a.example' }, suitecrm: { baseUrl: 'https://a.example/api/suitecrm' } },
     ],
   ])('stays away with %s', (_, site) => {
-    expect(wouldLoseLeads(settingsIn(launched(site)))).toBe(false);
+    expect(wouldLoseLeads(createSettingsReader(launched(site)))).toBe(false);
   });
 
   it('stays away while the site is tested', () => {
-    expect(wouldLoseLeads(settingsIn({}))).toBe(false);
+    expect(wouldLoseLeads(createSettingsReader({}))).toBe(false);
   });
 });
 
 describe('the build of a launched site that nobody hears from', () => {
   it('stops, and names the kinds of inquiry and the ways out', () => {
-    const refusal = refusalOf(launched({}));
+    const refusal = getBuildRefusal(launched({}));
     expect(refusal).toMatch(/: contact, application, qualification, enterprise, demo\./);
     expect(refusal).toMatch(/form backend \(formBackend\), a webhook \(webhook\) or a CRM/);
     expect(refusal).toContain('leads.localOnly');
@@ -62,7 +62,7 @@ describe('the build of a launched site that nobody hears from', () => {
     ['a system takes them all', launched({ webhook: { enabled: true, url: 'https://hooks.example' } })],
     ['it is only tested', {}],
   ])('goes on where %s', (_, site) => {
-    expect(refusalOf(site)).toBeUndefined();
+    expect(getBuildRefusal(site)).toBeUndefined();
   });
 });
 
@@ -75,7 +75,7 @@ it.each<[string, SiteConfig, string[]]>([
   ],
   ['a system may still get', {}, []],
 ])('forms say that nothing leaves the browser of the inquiries that %s', (_, site, kinds) => {
-  expect(keptHere(launched(site))).toEqual(kinds);
+  expect(getLocalOnlyKinds(launched(site))).toEqual(kinds);
 });
 
 describe('the warning about lost newsletter sign-ups', () => {
@@ -84,13 +84,13 @@ describe('the warning about lost newsletter sign-ups', () => {
     ['a CRM, which takes none', { hubspot: { enabled: true, baseUrl: '/api/hubspot' } }],
     ['a mailing service without its key', { emailMarketing: { endpoint: 'https://mail.example/subscribe' } }],
   ])('comes with %s', (_, site) => {
-    expect(wouldLoseSubscriptions(settingsIn(launched(site)))).toBe(true);
+    expect(wouldLoseSubscriptions(createSettingsReader(launched(site)))).toBe(true);
   });
 
   it('stays away with a mailing service behind the proxy, and while the site is tested', () => {
     const mailing = { emailMarketing: { endpoint: '/api/email' } };
-    expect(wouldLoseSubscriptions(settingsIn(launched(mailing)))).toBe(false);
-    expect(wouldLoseSubscriptions(settingsIn({}))).toBe(false);
+    expect(wouldLoseSubscriptions(createSettingsReader(launched(mailing)))).toBe(false);
+    expect(wouldLoseSubscriptions(createSettingsReader({}))).toBe(false);
   });
 });
 
@@ -110,14 +110,14 @@ it.each([
   };
   const { html } = transformIndexHtml('<html lang="en-US"><title></title></html>', {});
   expect(html).toContain(`<html lang="${locale}"${rightToLeft ? ' dir="rtl"' : ''}>`);
-  expect(directionFinding({ site: { locale } }).map(findingLine)).toEqual(
+  expect(checkDirection({ site: { locale } }).map(formatFinding)).toEqual(
     rightToLeft ? [expect.stringMatching(/isn’t mirrored.*site\.locale: /)] : [],
   );
 });
 
 describe('the warning about the language', () => {
   const found = (locale: string | undefined, root = '.') =>
-    languageFinding({ site: { ...(locale && { locale }) } }, root).map(({ names }) => names);
+    checkLanguage({ site: { ...(locale && { locale }) } }, root).map(({ names }) => names);
 
   it('tells the share of texts that are in the language of site.locale', () => {
     const [names] = found('pt-PT');

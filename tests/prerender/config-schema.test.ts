@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
 import { findConfigProblems } from '~/config/parse-site-config';
-import { sections } from '~/integrations/registry';
-import { configSchema, type JsonSchema } from '../../prerender/config-schema';
+import { settingsDefinitions } from '~/integrations/registry';
+import { createConfigJsonSchema, type JsonSchema } from '../../prerender/config-schema';
 
 /** The part of VS Code that reads JSON. It gets the schema that a file names, from the disk. */
 const service = getLanguageService({
@@ -71,7 +71,9 @@ describe('site.config.json in an editor', () => {
   });
 
   it('proposes sections, settings and values, and no secrets', async () => {
-    expect(await proposalsAt('{ | }')).toEqual(expect.arrayContaining(sections.map(({ name }) => name)));
+    expect(await proposalsAt('{ | }')).toEqual(
+      expect.arrayContaining(settingsDefinitions.map(({ name }) => name)),
+    );
     const settings = await proposalsAt('{ "suitecrm": { | } }');
     expect(settings).toEqual(expect.arrayContaining(['baseUrl', 'createContact', 'createLead']));
     expect(settings).not.toContain('password');
@@ -125,7 +127,7 @@ describe('site.config.json in an editor', () => {
   });
 });
 
-const schema = configSchema();
+const schema = createConfigJsonSchema();
 
 /** Whether an editor takes a value. */
 async function editorTakes(config: unknown): Promise<boolean> {
@@ -133,7 +135,7 @@ async function editorTakes(config: unknown): Promise<boolean> {
   return (await service.doValidation(file, json, undefined, schema as JSONSchema)).length === 0;
 }
 
-const buildTakes = (config: unknown): boolean => findConfigProblems(config, sections).length === 0;
+const buildTakes = (config: unknown): boolean => findConfigProblems(config, settingsDefinitions).length === 0;
 
 describe('an editor and the build', () => {
   it.each<[unknown]>([
@@ -155,7 +157,7 @@ describe('an editor and the build', () => {
     [{ security: { connectOrigins: 'https://a.example' } }],
     [{ security: { connectOrigins: ['*'] } }],
     [{ security: { reportTo: '/reports; script-src *' } }],
-    ...sections.flatMap(({ name, secrets }) =>
+    ...settingsDefinitions.flatMap(({ name, secrets }) =>
       secrets.map((secret): [unknown] => [{ [name]: { [secret]: 'x' } }]),
     ),
   ])('neither takes %j', async (config) => {

@@ -5,21 +5,21 @@ import { build, createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
-import { capitalized } from '~/facts/count-words';
-import { planPrices, pricesOf } from '~/facts/plan-prices';
+import { capitalize } from '~/facts/count-words';
+import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
 import { checkContentJson, fillContentJson, findProblems } from '../../prerender/content/content-json';
-import type { Json, Known } from '../../prerender/content/fill-facts';
+import type { FactContext, Json } from '../../prerender/content/fill-facts';
 import { importSource } from '../../prerender/content/import-source';
 import { readTexts } from '../../prerender/content/json-texts';
-import { findPages } from '../../prerender/content/page-addresses';
+import { createIsPage } from '../../prerender/content/page-addresses';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const content = join(process.cwd(), 'src/content');
 
 describe('a file of texts', () => {
   it('reaches whoever imports it with the facts in its sentences', async () => {
-    expect(home.proof.links[0]?.title).toBe(`From ${pricesOf(planPrices.Starter).monthly} a month`);
-    expect(home.callToAction.text).toContain(`. ${capitalized(promises.reply)}, we’ll tell you`);
+    expect(home.proof.links[0]?.title).toBe(`From ${formatPlanPrices(planPrices.Starter).monthly} a month`);
+    expect(home.callToAction.text).toContain(`. ${capitalize(promises.reply)}, we’ll tell you`);
     expect(home.services.about).toBe('about {$title}');
     const { module } = await importSource<{ default: typeof home }>(process.cwd(), '/src/content/home.json');
     expect(module.default).toEqual(home);
@@ -37,7 +37,7 @@ describe('a file of texts', () => {
 });
 
 /** Facts and pages of a small site. */
-const known: Known = {
+const known: FactContext = {
   facts: {
     brand: { name: 'Ostrel' },
     price: { Starter: { monthly: '$9' } },
@@ -133,7 +133,7 @@ describe('a link', () => {
   });
 
   it('may lead to every page of the site, and to no other', () => {
-    const isPage = findPages(content, {});
+    const isPage = createIsPage(content, {});
     for (const path of [
       '/',
       '/faq#price',
@@ -154,7 +154,7 @@ describe('a link', () => {
       '/admin/nothing',
     ])
       expect.soft(isPage(path), path).toBe(false);
-    const remote = findPages(content, { CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' });
+    const remote = createIsPage(content, { CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' });
     expect([remote('/blog/from-afar'), remote('/faq/from-afar')]).toEqual([true, false]);
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { contentSecurityPolicy, hashSource } from '../../prerender/hosting/content-security-policy';
-import { headerRules } from '../../prerender/hosting/site-headers';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { createContentSecurityPolicy, toHashSource } from '../../prerender/hosting/content-security-policy';
+import { getHeaderRules } from '../../prerender/hosting/site-headers';
 
-const policyOf = (site: SiteConfig) => contentSecurityPolicy(settingsIn(site));
+const policyOf = (site: SiteConfig) => createContentSecurityPolicy(createSettingsReader(site));
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
@@ -14,19 +14,20 @@ const directive = (policy: string, name: string) =>
 const connects = (site: SiteConfig) => directive(policyOf(site), 'connect-src');
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy(settingsIn({}), { script: 'a()', style: 'b{}' });
+  const policy = createContentSecurityPolicy(createSettingsReader({}), { script: 'a()', style: 'b{}' });
 
   it('allows nothing by default, nothing unsafe, and the inlined code by its hash', () => {
     expect(directive(policy, 'default-src')).toBe("'none'");
     expect(policy).not.toContain('unsafe');
-    expect(directive(policy, 'script-src')).toBe(`'self' ${hashSource('a()')}`);
-    expect(directive(policy, 'style-src')).toBe(`'self' ${hashSource('b{}')}`);
-    expect(hashSource('a()')).toBe("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
+    expect(directive(policy, 'script-src')).toBe(`'self' ${toHashSource('a()')}`);
+    expect(directive(policy, 'style-src')).toBe(`'self' ${toHashSource('b{}')}`);
+    expect(toHashSource('a()')).toBe("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
   });
 
   it('lets no page into a frame but the calendar that visitors may ask for, which then may lack what a closed page asks', () => {
     const framed = (site: SiteConfig) => directive(policyOf(site), 'frame-src');
-    const coep = (site: SiteConfig) => headerRules(settingsIn(site))[0]?.headers.map(([name]) => name);
+    const coep = (site: SiteConfig) =>
+      getHeaderRules(createSettingsReader(site))[0]?.headers.map(([name]) => name);
     expect(framed({ booking: { url: 'https://calendly.com/agency' } })).toBeUndefined();
     expect(coep({})).toContain('Cross-Origin-Embedder-Policy');
     const site = { booking: { service: 'calendly', url: 'https://calendly.com/agency/demo' } };
@@ -124,7 +125,7 @@ describe('the content security policy', () => {
 
 describe('the header rules', () => {
   const site = (config: SiteConfig) =>
-    Object.fromEntries(headerRules(settingsIn(config), 'p')[0]?.headers ?? []);
+    Object.fromEntries(getHeaderRules(createSettingsReader(config), 'p')[0]?.headers ?? []);
 
   it('allow the microphone only where the build’s chat listens', () => {
     const rights = (chat: SiteConfig[string]) => site({ chat })['Permissions-Policy'];
@@ -145,7 +146,7 @@ describe('the header rules', () => {
   });
 
   it('let other sites show the pictures that are made for them, and nothing else', () => {
-    const rules = headerRules(settingsIn({}), 'p');
+    const rules = getHeaderRules(createSettingsReader({}), 'p');
     const shared = rules.filter(({ headers }) => headers.some(([, value]) => value === 'cross-origin'));
     expect(shared.map(({ path }) => path)).toEqual(['/social/', '/figures/', '/assets/brand/']);
     expect(site({})['Cross-Origin-Resource-Policy']).toBe('same-origin');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContentfulPosts } from '../../prerender/content/contentful-posts';
-import { contentfulPosts } from '../../prerender/content/posts-plugin';
+import { createContentfulLoader } from '../../prerender/content/posts-plugin';
 import { createFakeBackend } from '../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../fakes/contentful/content';
 import type { ContentfulEntry } from '../fakes/contentful/options';
@@ -168,7 +168,7 @@ describe('pictures', () => {
 
 describe('a build', () => {
   const env = { CONTENTFUL_SPACE_ID: 'space1', CONTENTFUL_ACCESS_TOKEN: 'delivery-token' };
-  const postsIn = (given: Record<string, string>) => contentfulPosts({}, process.cwd(), given);
+  const postsIn = (given: Record<string, string>) => createContentfulLoader({}, process.cwd(), given);
 
   it('without a space in its environment reads none', async () => {
     expect(await postsIn({})).toBeUndefined();

@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { familyOf, fontsFor, missingLetters } from '../../prerender/social/drawing';
+import { findMissingLetters, getFontFamily, getFonts } from '../../prerender/social/drawing';
 
 it('names the letters that no installed typeface has, composed or not, and no spaces', () => {
-  expect(missingLetters('Jak wybrać łatwo i mądrze'.normalize('NFD'))).toEqual([]);
-  expect(missingLetters('Plan 概要\u200b 概 🚀')).toEqual(['概', '要', '🚀']);
+  expect(findMissingLetters('Jak wybrać łatwo i mądrze'.normalize('NFD'))).toEqual([]);
+  expect(findMissingLetters('Plan 概要\u200b 概 🚀')).toEqual(['概', '要', '🚀']);
 });
 
 it('draws with the subsets that a text needs, each in its own typeface', () => {
-  expect(fontsFor('Plain').map(({ name }) => name)).toEqual(['Display 0', 'Text 0']);
-  const fonts = fontsFor('łatwo');
-  expect(familyOf('Display', fonts)).toMatch(/^Display 0, Display \d/);
-  expect(familyOf('Text', fonts)).toMatch(/^Text 0, Text \d/);
+  expect(getFonts('Plain').map(({ name }) => name)).toEqual(['Display 0', 'Text 0']);
+  const fonts = getFonts('łatwo');
+  expect(getFontFamily('Display', fonts)).toMatch(/^Display 0, Display \d/);
+  expect(getFontFamily('Text', fonts)).toMatch(/^Text 0, Text \d/);
   // satori reads a list of fonts once, if it's the same one.
-  expect(fontsFor('ł')).toBe(fonts);
+  expect(getFonts('ł')).toBe(fonts);
 });
 
 it('has a favicon.ico that holds the small icon', () => {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { type EditorSchema, editorSchemas } from '../../prerender/content/editor-schemas';
+import { createEditorSchemas, type EditorSchema } from '../../prerender/content/editor-schemas';
 import { withSchemas } from '../../scripts/site/content-schema.mjs';
 
 const service = getLanguageService({});
 let schemas: EditorSchema[];
 
 beforeAll(() => {
-  schemas = editorSchemas(process.cwd());
+  schemas = createEditorSchemas(process.cwd());
   service.configure({
     schemas: schemas.map(({ name, fileMatch, schema }) => ({
       uri: `file:///${name}.json`,

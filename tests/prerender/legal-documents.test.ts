@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { promises } from '~/content/phrases.json';
 import { brand } from '~/facts/brand';
 import { law, legalFacts } from '~/facts/legal-facts';
-import { planPrices, pricesOf } from '~/facts/plan-prices';
-import { mailingWords, withMailing } from '~/integrations/email-marketing/mailing-words';
+import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
+import { getMailingWords, insertMailingWords } from '~/integrations/email-marketing/mailing-words';
 import { systems } from '~/integrations/registry';
-import { type LegalDocument, type LegalText, plainText } from '~/shared/legal-document';
+import { type LegalDocument, type LegalText, toPlainText } from '~/shared/legal-document';
 import { securityTxtFile } from '~/shared/paths';
-import { deploymentIn, privacyByUse } from '../../prerender/content/deployment';
-import { legalDocuments } from '../../prerender/content/legal-documents';
+import { getDeployment, privacyByUse } from '../../prerender/content/deployment';
+import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 const NOTHING: SiteConfig = {};
 const MODERN: SiteConfig = {
@@ -149,12 +149,12 @@ const textsOf = ({ intro, sections }: LegalDocument): LegalText[] => [
 
 /** Every document of a configuration as its visitors read it. */
 function read(site: SiteConfig) {
-  const words = mailingWords(deploymentIn(site).mailing);
-  const { 'legal-summaries': summaries, ...documents } = withMailing(legalDocuments(site), words);
+  const words = getMailingWords(getDeployment(site).mailing);
+  const { 'legal-summaries': summaries, ...documents } = insertMailingWords(getLegalDocuments(site), words);
   const pages: Record<string, LegalDocument> = documents;
   const page = (name: string) =>
     textsOf(pages[name] as LegalDocument)
-      .map(plainText)
+      .map(toPlainText)
       .join('\n');
   const summary = (name: 'terms' | 'cookies') => summaries[name].points.map(({ text }) => text).join('\n');
   const all = [...Object.keys(pages).map(page), summary('terms'), summary('cookies')].join('\n');
@@ -163,7 +163,7 @@ function read(site: SiteConfig) {
 
 describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unnamed) => {
   const { words, pages, page, summary, all } = read(site);
-  const deployment = deploymentIn(site);
+  const deployment = getDeployment(site);
 
   it('names its recipients, each of them and nobody else', () => {
     expect(deployment.recipients.map(({ id }) => id)).toEqual(recipients);
@@ -197,7 +197,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
       /\bhours? on business days|\b24 hours|\b\d+ office hours/,
     );
     const known = Object.values(planPrices).flatMap((price) => {
-      const { monthly, year, yearOfMonths } = pricesOf(price);
+      const { monthly, year, yearOfMonths } = formatPlanPrices(price);
       return [monthly, year, yearOfMonths];
     });
     const amounts: string[] = terms.match(/\$[\d,]+\d/g) ?? [];
@@ -209,7 +209,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
       ]),
     );
     expect(amounts).toEqual(
-      expect.arrayContaining(Object.values(planPrices).map((one) => pricesOf(one).year)),
+      expect.arrayContaining(Object.values(planPrices).map((one) => formatPlanPrices(one).year)),
     );
   });
 
@@ -294,7 +294,7 @@ describe('what is so in one configuration alone', () => {
   });
 
   it('an administrator’s own settings are not: a key can’t be in the file, so HubSpot gets nothing', () => {
-    expect(deploymentIn({ hubspot: { enabled: true } }).recipients.map(({ id }) => id)).toEqual(['host']);
+    expect(getDeployment({ hubspot: { enabled: true } }).recipients.map(({ id }) => id)).toEqual(['host']);
   });
 
   it('copies without a receipt are told, and that the message stays as well', () => {
@@ -312,7 +312,7 @@ describe('what is so in one configuration alone', () => {
     expect(policy).toContain('Slack (Slack Technologies, LLC)');
     expect(policy).toContain('Your name, email address, company and topic, the page with the form, so that');
     expect(notices(true).page('privacy-policy')).toContain('the page with the form, and your message, so');
-    expect(deploymentIn({ notices: { slack: true } })).toMatchObject({ confirmed: false, inquiries: [] });
+    expect(getDeployment({ notices: { slack: true } })).toMatchObject({ confirmed: false, inquiries: [] });
   });
 
   it('the categories of data name everybody who gets one', () => {
@@ -333,7 +333,7 @@ describe('what is so in one configuration alone', () => {
 
   it('a table that the CRM fills is a recipient too', () => {
     const site = { ...MODERN, airtable: { baseId: 'app1', syncWithCRM: true } };
-    expect(deploymentIn(site).recipients.map(({ id }) => id)).toContain('airtable');
+    expect(getDeployment(site).recipients.map(({ id }) => id)).toContain('airtable');
   });
 
   it('a box that starts ticked is called no consent', () => {

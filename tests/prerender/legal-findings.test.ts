@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { facts } from '~/facts/facts';
-import { undecidedSentences } from '../../scripts/site/doctor/legal-findings';
+import { checkLegalTexts } from '../../scripts/site/doctor/legal-findings';
 
 const DECIDED = {
   ...facts.legal,
@@ -9,8 +9,8 @@ const DECIDED = {
   representatives: { eu: 'Ada Lda, Lisbon', uk: '', any: true },
 };
 const HOSTED = { providers: { host: 'Netlify, Inc. (United States)' } };
-const namesOf = (...given: Parameters<typeof undecidedSentences>) =>
-  undecidedSentences(...given).flatMap(({ names = [] }) => names);
+const namesOf = (...given: Parameters<typeof checkLegalTexts>) =>
+  checkLegalTexts(...given).flatMap(({ names = [] }) => names);
 const OWN_HOST = 'src/content/legal/trust.md, Where this site runs: Ask us which company hosts the files';
 
 it('names the sentences that wait for a decision, with file and section', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '../../prerender/content/content-json';
-import type { Known } from '../../prerender/content/fill-facts';
+import type { FactContext } from '../../prerender/content/fill-facts';
 import {
   GENERATED_TABLES,
   type GeneratedTables,
@@ -10,7 +10,7 @@ import {
 import { readFacts } from '../../prerender/content/read-facts';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const known: Known = {
+const known: FactContext = {
   facts: {
     brand: { name: 'Ostrel', odd: '_A_ & *B* [c](d) | {e} <f>' },
     site: { on: true, off: false, host: 'Fenwold', none: '', group: { on: true } },

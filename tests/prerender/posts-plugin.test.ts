@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { people } from '~/facts/brand';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
-import { type Post, readTimeOf } from '~/shared/articles/post';
+import { getReadTime, type Post } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { posts as postsPlugin } from '../../prerender/content/posts-plugin';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -158,11 +158,11 @@ describe('the read time', () => {
     [1000, 5],
     [1001, 6],
   ])('of %i words is %i minutes', (words, minutes) => {
-    expect(readTimeOf(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes);
+    expect(getReadTime(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes);
   });
 
   it('does not count markup', () => {
-    expect(readTimeOf(`<p class="a b c">${'<b title="one two">word</b> '.repeat(200)}</p>`)).toBe(1);
+    expect(getReadTime(`<p class="a b c">${'<b title="one two">word</b> '.repeat(200)}</p>`)).toBe(1);
   });
 });
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
-import { refuseSecrets } from '../../prerender/checks/scan-secrets';
+import { assertNoSecrets } from '../../prerender/checks/scan-secrets';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const build = (files: Record<string, string | Uint8Array>, env: Record<string, string> = {}) =>
-  refuseSecrets(filled(files), env).then(
+  assertNoSecrets(filled(files), env).then(
     () => '',
     (error: Error) => error.message,
   );

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
-import { securityTxt } from '../../prerender/hosting/security-txt';
+import { createSecurityTxt } from '../../prerender/hosting/security-txt';
 
-const textAt = (time: string) => securityTxt('https://www.agency.example', Date.parse(time));
+const textAt = (time: string) => createSecurityTxt('https://www.agency.example', Date.parse(time));
 
 it('names a contact, the language, its own address and a day on which it ends', () => {
   expect(textAt('2026-11-21T22:00:00Z')).toBe(

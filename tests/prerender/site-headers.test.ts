@@ -1,13 +1,16 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
-import { contentSecurityPolicy, steadyPolicy } from '../../prerender/hosting/content-security-policy';
-import { hostFiles } from '../../prerender/hosting/host-files';
-import { hostedSite } from '../../prerender/hosting/hosted-site';
-import { headerRules, headersFile, siteHeaders } from '../../prerender/hosting/site-headers';
+import {
+  createContentSecurityPolicy,
+  createStablePolicy,
+} from '../../prerender/hosting/content-security-policy';
+import { createHostFiles } from '../../prerender/hosting/host-files';
+import { getHostedSite } from '../../prerender/hosting/hosted-site';
+import { formatHeadersFile, getHeaderRules, getSiteHeaders } from '../../prerender/hosting/site-headers';
 
 type Headers = Record<string, string>;
 
@@ -28,8 +31,8 @@ const SITES: [name: string, site: SiteConfig][] = [
 
 describe.each(SITES)('a site %s', (_, site) => {
   it('has no header line longer than Cloudflare Pages takes', () => {
-    const built = settingsIn(site);
-    const rules = headersFile(headerRules(built, contentSecurityPolicy(built, inline)));
+    const built = createSettingsReader(site);
+    const rules = formatHeadersFile(getHeaderRules(built, createContentSecurityPolicy(built, inline)));
     for (const line of rules.split('\n')) expect(line.length).toBeLessThan(2000);
   });
 });
@@ -41,7 +44,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
       source: string;
       headers: { key: string; value: string }[];
     }
-    const { headers } = JSON.parse(hostFiles('vercel', site)?.files['vercel.json'] ?? '');
+    const { headers } = JSON.parse(createHostFiles('vercel', site)?.files['vercel.json'] ?? '');
     const rules = headers.filter(({ source }: Rule) => new RegExp(`^${source}$`).test(path));
     const pairs = rules.flatMap((rule: Rule) => rule.headers.map(({ key, value }) => [key, value]));
     // No order decides: a header is set once.
@@ -49,7 +52,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
     return Object.fromEntries(pairs);
   },
   's3-cloudfront'(site, path) {
-    const stack = JSON.parse(hostFiles('s3-cloudfront', site)?.files['cloudfront.stack.json'] ?? '');
+    const stack = JSON.parse(createHostFiles('s3-cloudfront', site)?.files['cloudfront.stack.json'] ?? '');
     const { CacheBehaviors, DefaultCacheBehavior } = stack.Resources.Site.Properties.DistributionConfig;
     const behavior =
       CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
@@ -78,7 +81,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
     ['netlify', 'cloudflare', 'cloudflare-pages'].map((name) => [
       name,
       (site: SiteConfig, path: string) => {
-        const rules = headersFile(hostedSite(site).headers).split(/^(?=\/)/m);
+        const rules = formatHeadersFile(getHostedSite(site).headers).split(/^(?=\/)/m);
         return Object.fromEntries(
           rules
             .filter((rule) => path.startsWith(rule.slice(0, rule.indexOf('*'))))
@@ -98,10 +101,10 @@ const uploadedFor = (folder: string) => {
 
 describe.each(Object.entries(HOSTS))('the files of %s', (_, headersAt) => {
   it.each(SITES)('set the headers of a site %s', (_, site) => {
-    const built = settingsIn(site);
-    const expected = Object.fromEntries(siteHeaders(built, steadyPolicy(built)));
+    const built = createSettingsReader(site);
+    const expected = Object.fromEntries(getSiteHeaders(built, createStablePolicy(built)));
     expect(headersAt(site, '/about')).toEqual(expected);
-    for (const { path, headers } of headerRules(built, steadyPolicy(built)))
+    for (const { path, headers } of getHeaderRules(built, createStablePolicy(built)))
       expect(headersAt(site, `${path}a.js`)).toEqual({ ...expected, ...Object.fromEntries(headers) });
   });
 });

@@ -7,10 +7,10 @@ import faq from '~/content/faq.json';
 import { servicePages } from '~/content/service-pages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
 import type { SitePassage } from '~/features/chat/site-passage';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 import { readPassages } from '../../prerender/content/page-passages';
-import { collectPassages, makeSiteIndex } from '../../prerender/content/site-index';
+import { collectPassages, createSiteIndex } from '../../prerender/content/site-index';
 import { getPassages, getSiteIndex } from '../support/site-index';
 
 const page = (html: string, path = '/page') => ({
@@ -101,7 +101,7 @@ describe('the words for searching', () => {
 
 it('a text of two pages is in the index once, and a browser reads back what there is', () => {
   const pages = [page('<h2>One</h2>Same text', '/a'), page('<h2>One</h2>Same text', '/b')];
-  const index = MiniSearch.loadJSON<SitePassage>(makeSiteIndex(pages, {}), siteIndexOptions);
+  const index = MiniSearch.loadJSON<SitePassage>(createSiteIndex(pages, {}), siteIndexOptions);
   expect(index.search('same').map(({ title, to, text }) => ({ title, to, text }))).toEqual([
     { title: 'A page: One', to: '/a', text: 'Same text.' },
   ]);
@@ -139,7 +139,7 @@ describe('the passages of the site', () => {
       )
       .map(({ path }) => path);
     expect(pages.filter((path) => !covered.has(path) && !others.includes(path))).toEqual([]);
-    for (const { slug } of bundledPosts) expect.soft(covered).toContain(paths.post(slug));
+    for (const { slug } of blogPosts) expect.soft(covered).toContain(paths.post(slug));
   });
 
   it('give whole answers to the questions of the site', () => {

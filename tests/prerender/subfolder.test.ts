@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { originSection } from '~/config/site-sections';
+import { originSettingsDefinition } from '~/config/site-settings';
 import * as atRoot from '~/shared/base-path';
 import type * as JsonLd from '~/shared/seo/structured-data';
 import { importSource } from '../../prerender/content/import-source';
-import { hostFiles } from '../../prerender/hosting/host-files';
-import { headerRules, headersFile } from '../../prerender/hosting/site-headers';
+import { createHostFiles } from '../../prerender/hosting/host-files';
+import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 
 const root = process.cwd();
 const load = async <Module>(path: string, basePath: string) =>
@@ -19,7 +19,9 @@ const load = async <Module>(path: string, basePath: string) =>
 
 describe('the setting', () => {
   const problems = (basePath: unknown) => {
-    const result = parseSiteConfig({ site: { url: 'https://a.example', basePath } }, [originSection]);
+    const result = parseSiteConfig({ site: { url: 'https://a.example', basePath } }, [
+      originSettingsDefinition,
+    ]);
     return result.ok ? [] : result.problems;
   };
 
@@ -41,7 +43,13 @@ describe('the setting', () => {
 
 describe('the boundary to the browser', () => {
   it('changes nothing at the root', () => {
-    const { basePath, href, isOurs, pathOf, withHrefs } = atRoot;
+    const {
+      basePath,
+      toHref: href,
+      isUnderBasePath: isOurs,
+      toAppPath: pathOf,
+      addBasePath: withHrefs,
+    } = atRoot;
     expect([basePath, href('/a'), pathOf({ pathname: '/site' }), isOurs('/x')]).toEqual([
       '',
       '/a',
@@ -52,7 +60,10 @@ describe('the boundary to the browser', () => {
   });
 
   it.each(['/site', '/a/b'])('adds %s to paths, and to nothing else', async (folder) => {
-    const { href, withHrefs } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
+    const { toHref: href, addBasePath: withHrefs } = await load<typeof atRoot>(
+      '/src/shared/base-path.ts',
+      folder,
+    );
     expect(['/', '/blog?q=x#y', folder].map(href)).toEqual([
       `${folder}/`,
       `${folder}/blog?q=x#y`,
@@ -70,7 +81,11 @@ describe('the boundary to the browser', () => {
   });
 
   it.each(['/site', '/a/b'])('removes %s from its own addresses, and knows its neighbors', async (folder) => {
-    const { href, isOurs, pathOf } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
+    const {
+      toHref: href,
+      isUnderBasePath: isOurs,
+      toAppPath: pathOf,
+    } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
     for (const path of ['/', '/blog/x', '/site', '/a/b']) expect(pathOf({ pathname: href(path) })).toBe(path);
     expect(pathOf({ pathname: folder })).toBe('/');
     for (const pathname of ['/', '/sites', '/a', `${folder}2`, '/other/site']) {
@@ -89,7 +104,7 @@ it('whole addresses have the folder', async () => {
     'https://name.github.io/site/',
     'https://name.github.io/site/blog/x',
   ]);
-  const { website, breadcrumbList } = await load<typeof JsonLd>(
+  const { createWebsite: website, createBreadcrumbList: breadcrumbList } = await load<typeof JsonLd>(
     '/src/shared/seo/structured-data.tsx',
     '/site',
   );
@@ -110,7 +125,7 @@ it('whole addresses have the folder', async () => {
 });
 
 it('header rules begin with the folder', () => {
-  const rules = headersFile(headerRules(settingsIn({}), 'p'), '/site');
+  const rules = formatHeadersFile(getHeaderRules(createSettingsReader({}), 'p'), '/site');
   expect(rules.match(/^\S.*$/gm)).toEqual([
     '/site/*',
     '/site/social/*',
@@ -123,7 +138,7 @@ it('header rules begin with the folder', () => {
 
 describe('the files of hosts', () => {
   const site = (basePath: string, url = 'https://ada.github.io') => ({ site: { url, basePath } });
-  const steps = (of: ReturnType<typeof site>) => hostFiles('github-pages', of)?.next.join('\n');
+  const steps = (of: ReturnType<typeof site>) => createHostFiles('github-pages', of)?.next.join('\n');
 
   it('GitHub Pages has projects in folders of one name', () => {
     expect(steps(site('/looms'))).toContain("named like the site's folder, looms");
@@ -135,7 +150,7 @@ describe('the files of hosts', () => {
   it.each(['cloudflare', 'cloudflare-pages', 'docker', 'netlify', 'nginx', 's3-cloudfront', 'vercel'])(
     'those of %s refuse a folder, and name the setting',
     (name) => {
-      expect(() => hostFiles(name, site('/site'))).toThrow('site.basePath is /site');
+      expect(() => createHostFiles(name, site('/site'))).toThrow('site.basePath is /site');
     },
   );
 });

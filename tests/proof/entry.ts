@@ -1,8 +1,8 @@
-import { getCourier } from '~/app/lead-pipeline';
+import { getLeadPipeline } from '~/app/lead-pipeline';
 import { retryLead } from '~/features/admin/leads/send-leads';
 import { type SubmitState, useSubmitLead } from '~/leads/form/lead-sender';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { mayHoldLeads } from '~/leads/stored-keys';
+import { mayHaveLeads } from '~/leads/stored-keys';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { setArrived } from './arrivals-stub';
 import { mount } from './react-stub';
@@ -15,18 +15,18 @@ import { mount } from './react-stub';
 /** As any page does when it's opened. */
 export function open(arrived: (row: OutboxRow) => void): void {
   setArrived(arrived);
-  void mayHoldLeads().then((may) => {
-    if (may) getCourier();
+  void mayHaveLeads().then((may) => {
+    if (may) getLeadPipeline();
   });
 }
 
 /** The contact form's hook, on a page that shows the form. */
 export function form(told: (state: SubmitState) => void) {
   // As a touched form does it.
-  getCourier().background?.prepare();
+  getLeadPipeline().background?.prepare();
   let before: SubmitState | undefined;
   const mounted = mount(
-    () => useSubmitLead(getCourier(), 'ContactForm'),
+    () => useSubmitLead(getLeadPipeline(), 'ContactForm'),
     ({ state }) => {
       if (state !== before) told(state);
       before = state;
@@ -39,6 +39,6 @@ export function form(told: (state: SubmitState) => void) {
 }
 
 /** 'Retry now' in the inbox. */
-export const retry = (id: string) => retryLead(getCourier(), id);
+export const retry = (id: string) => retryLead(getLeadPipeline(), id);
 
-export const rows = () => getCourier().outbox.all();
+export const rows = () => getLeadPipeline().outbox.all();

@@ -1,8 +1,8 @@
-import { seededRandom } from '../../scripts/seeded-random.mjs';
+import { createSeededRandom } from '../../scripts/seeded-random.mjs';
 
 /** All that's random in a run: the same seed, the same run. */
 export function createRandom(seed: number) {
-  const next = seededRandom(seed);
+  const next = createSeededRandom(seed);
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
     next,

@@ -3,15 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/facts/brand';
-import { cuts, fonts } from '~/shared/fonts';
+import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
 import { importSource } from '../../prerender/content/import-source';
 import { rewriteRecord } from '../../scripts/site/brand-files';
 import { checkBrandFile } from '../../scripts/site/rebrand/brand-file';
-import { dyeShades, inkShades, mistShades } from '../../scripts/site/rebrand/derive-palette';
-import { paletteProblems } from '../../scripts/site/rebrand/palette-problems';
-import { currentBrandFile, planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
-import { missingLetters, readFonts } from '../../scripts/site/rebrand/read-fonts';
+import {
+  deriveDyeShades,
+  deriveInkShades,
+  deriveMistShades,
+} from '../../scripts/site/rebrand/derive-palette';
+import { findPaletteProblems } from '../../scripts/site/rebrand/palette-problems';
+import { createBrandFile, planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
+import { findMissingLetters, readFonts } from '../../scripts/site/rebrand/read-fonts';
 import { readMark } from '../../scripts/site/rebrand/read-mark';
 import { OTHER_BRAND } from '../support/repository-copy';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -36,7 +40,7 @@ describe('brand.json', () => {
   });
 
   it('can be written from the brand as it is', async () => {
-    const { files } = await planRebrand('brand.json', {}, JSON.stringify(currentBrandFile()));
+    const { files } = await planRebrand('brand.json', {}, JSON.stringify(createBrandFile()));
     for (const fact of [brand.name, brand.phone, brand.city, brand.timeZone])
       expect(files['src/facts/brand.ts']).toContain(fact);
     expect(files['src/shared/palette.ts']).toContain(palette.indigo[500]);
@@ -216,11 +220,11 @@ describe('the tones of a brand', () => {
   const shades = (dye: keyof typeof palette, all: Record<string, string>) =>
     Object.fromEntries(Object.keys(palette[dye]).map((shade) => [shade, all[shade] ?? '']));
   const paletteOf = (colors: Record<'dark' | 'light' | 'lead' | 'accent' | 'highlight', string>) => ({
-    ink: shades('ink', inkShades(colors.dark)),
-    mist: shades('mist', mistShades(colors.light)),
-    indigo: shades('indigo', dyeShades(colors.lead)),
-    madder: shades('madder', dyeShades(colors.accent)),
-    weld: shades('weld', dyeShades(colors.highlight)),
+    ink: shades('ink', deriveInkShades(colors.dark)),
+    mist: shades('mist', deriveMistShades(colors.light)),
+    indigo: shades('indigo', deriveDyeShades(colors.lead)),
+    madder: shades('madder', deriveDyeShades(colors.accent)),
+    weld: shades('weld', deriveDyeShades(colors.highlight)),
     leaf: palette.leaf,
   });
   const colors = {
@@ -239,11 +243,11 @@ describe('the tones of a brand', () => {
     ['a dark one', '#0b3d2e'],
     ['a light one', '#7fd1c7'],
   ])('can be read in %s', (_, lead) => {
-    expect(paletteProblems(paletteOf({ ...colors, lead }))).toEqual([]);
+    expect(findPaletteProblems(paletteOf({ ...colors, lead }))).toEqual([]);
   });
 
   it('are refused where a highlight cannot carry dark text, or one color does the work of two', () => {
-    const problems = paletteProblems(paletteOf({ ...colors, highlight: '#303030', accent: colors.lead }));
+    const problems = findPaletteProblems(paletteOf({ ...colors, highlight: '#303030', accent: colors.lead }));
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^colors\.highlight: dark text on the highlight has a contrast of 1\.\d/),
@@ -268,7 +272,7 @@ describe('the fonts of a brand', () => {
       },
       sans: fonts.sans,
     });
-    expect(changed.cuts).toEqual({ ...cuts, display: BOLD });
+    expect(changed.cuts).toEqual({ ...socialImageFonts, display: BOLD });
     // As it was found by hand, nearly.
     const [face, measured] = [changed.fonts.display.fallback.faces[0], fonts.sans.fallback.faces[1]];
     for (const key of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
@@ -280,10 +284,10 @@ describe('the fonts of a brand', () => {
   });
 
   it('have the letters of what is drawn', () => {
-    expect(missingLetters({ ...given, name: 'Acme Жизнь', tagline: 'Łukasz' }, cuts)).toEqual([
-      "name: the typefaces of pictures don't have Ж и з н ь",
-    ]);
-    expect(missingLetters({ ...given, name: 'Ångström & Söhne’s' }, cuts)).toEqual([]);
+    expect(findMissingLetters({ ...given, name: 'Acme Жизнь', tagline: 'Łukasz' }, socialImageFonts)).toEqual(
+      ["name: the typefaces of pictures don't have Ж и з н ь"],
+    );
+    expect(findMissingLetters({ ...given, name: 'Ångström & Söhne’s' }, socialImageFonts)).toEqual([]);
   });
 
   it('must be installed, with the files that the site needs', async () => {

@@ -22,8 +22,8 @@ afterAll(() => copy.remove());
 
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
 /** Prints what a rebranding would write. */
-const PLAN = `import { siteModule } from './scripts/load-module.mjs';
-const { planRebrand } = await siteModule('/scripts/site/rebrand/plan-rebrand.ts');
+const PLAN = `import { loadSiteModule } from './scripts/load-module.mjs';
+const { planRebrand } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
 console.log(JSON.stringify(await planRebrand('${OTHER_BRAND}')));`;
 const filesOf = (folder: string) =>
   readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { brand as sample } from '~/facts/brand';
-import { sections } from '~/integrations/registry';
-import { hostFiles } from '../../prerender/hosting/host-files';
-import { refusalOf } from '../../prerender/checks/build-findings';
+import { settingsDefinitions } from '~/integrations/registry';
+import { getBuildRefusal } from '../../prerender/checks/build-findings';
+import { createHostFiles } from '../../prerender/hosting/host-files';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 import { writeFiles } from '../support/temporary-folder';
 
@@ -55,8 +55,8 @@ describe('where leads go, in one answer', () => {
   ])('%s launches a site that can be built', (answer, settings) => {
     const site = withSettings({}, leadSettings(answer, {}));
     expect(site).toEqual({ admin: { testingMode: false }, ...settings });
-    expect(parseSiteConfig(site, sections)).toMatchObject({ ok: true });
-    expect(refusalOf(site)).toBeUndefined();
+    expect(parseSiteConfig(site, settingsDefinitions)).toMatchObject({ ok: true });
+    expect(getBuildRefusal(site)).toBeUndefined();
   });
 
   it.each([
@@ -179,7 +179,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
     const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
     const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), mark: undefined };
     const site = { site: { url: brand.origin }, security: { connect: 'configured' } };
-    const { 'middleware.js': middleware = '', ...others } = hostFiles('vercel', site)?.files ?? {};
+    const { 'middleware.js': middleware = '', ...others } = createHostFiles('vercel', site)?.files ?? {};
     const edited = `${middleware}// By hand.\n`;
     writeFiles(copy.folder, {
       ...others,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { palette } from '~/shared/palette';
-import { paletteProblems } from '../../scripts/site/rebrand/palette-problems';
+import { findPaletteProblems } from '../../scripts/site/rebrand/palette-problems';
 
 const PALETTE = 'src/shared/palette.ts';
 const tones = new Set(Object.values(palette).flatMap((shades): string[] => Object.values(shades)));
@@ -38,6 +38,6 @@ describe('the palette', () => {
   });
 
   it('can be read, and has each tone once, so that drawings can be recolored', () => {
-    expect(paletteProblems(palette)).toEqual([]);
+    expect(findPaletteProblems(palette)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replay } from '~/start/page-state';
+import { replayInput } from '~/start/page-state';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -13,7 +13,7 @@ it('presses what was pressed, as often as it was', () => {
   const pressed = vi.fn();
   button('menu').addEventListener('click', pressed);
   const press = { type: 'click', target: button('menu') } as const;
-  replay([press, press]);
+  replayInput([press, press]);
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
@@ -24,7 +24,7 @@ it('sends a form once, by the button that was used', () => {
     sent.push(event.submitter);
   });
   const submit = { type: 'submit', target: form(), submitter: button('send') } as const;
-  replay([submit, submit]);
+  replayInput([submit, submit]);
   expect(sent).toEqual([button('send')]);
 });
 
@@ -33,6 +33,6 @@ it('leaves alone what is no longer on the page', () => {
   const menu = button('menu');
   menu.addEventListener('click', pressed);
   menu.remove();
-  replay([{ type: 'click', target: menu }]);
+  replayInput([{ type: 'click', target: menu }]);
   expect(pressed).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Courier } from '~/leads/deliver';
+import type { LeadPipeline } from '~/leads/deliver';
 import { forgetPending, writePending } from '~/leads/form/form-draft';
 import type { LeadSender, SubmitState } from '~/leads/form/lead-sender';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
@@ -27,7 +27,7 @@ async function submit(formName: string, draft: LeadDraft): Promise<SubmitResult>
 vi.mock('~/leads/form/lead-sender', async () => {
   const { useImperativeHandle } = await import('react');
   return {
-    sendLead: (_: Courier, formName: string, draft: LeadDraft) => submit(formName, draft),
+    sendLead: (_: LeadPipeline, formName: string, draft: LeadDraft) => submit(formName, draft),
     LeadSender: ({ formName, ref, onState }: Parameters<typeof LeadSender>[0]) => {
       pipeline.setState = onState;
       useImperativeHandle(ref, () => ({
@@ -40,7 +40,7 @@ vi.mock('~/leads/form/lead-sender', async () => {
 });
 
 // For forms that no test gives an outbox.
-vi.mock('~/leads/pipeline', async () => {
+vi.mock('~/leads/pipeline-context', async () => {
   const { createContext } = await import('react');
   const outbox = { get: async () => undefined };
   return { PipelineContext: createContext(async () => ({ outbox, destinations: [] })) };

@@ -61,8 +61,8 @@ Words.
 vi.mock('~/features/posts', async () => {
   const posts = await fixtures();
   return {
-    bundledPosts: posts,
-    knownPosts: posts,
+    blogPosts: posts,
+    allPosts: posts,
   };
 });
 
@@ -71,7 +71,7 @@ vi.mock('~/features/blog/bundled-post', async () => {
   const loaded = new Set<string>();
   const postOf = (slug: string) => posts.find((post) => post.slug === slug);
   return {
-    loadedPost: (slug: string) => (loaded.has(slug) ? postOf(slug) : undefined),
+    getLoadedPost: (slug: string) => (loaded.has(slug) ? postOf(slug) : undefined),
     loadPost: async (slug: string) => {
       loaded.add(slug);
       return postOf(slug);

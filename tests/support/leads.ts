@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { contactOf as wholeContact } from '~/leads/contact-fields';
-import type { Courier } from '~/leads/deliver';
-import type { Destination, Repeat } from '~/leads/destination';
+import { toLeadContact as wholeContact } from '~/leads/contact-fields';
+import type { LeadPipeline } from '~/leads/deliver';
+import type { Destination, RepeatSafety } from '~/leads/destination';
 import { createOutbox, type Outbox } from '~/leads/outbox';
-import { type Attempt, type Delivery, type Lead, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { type News, startRedelivery } from '~/leads/redelivery';
+import { type Attempt, createDelivery, type Delivery, type Lead, type OutboxRow } from '~/leads/outbox-row';
+import { type DeliveryListener, startRedelivery } from '~/leads/redelivery';
 import { createMemoryStore, type RowStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
@@ -48,7 +48,7 @@ export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow =
 });
 
 export const receipt = (state: Delivery['state'], changes: Partial<Delivery> = {}): Delivery => ({
-  ...newDelivery(),
+  ...createDelivery(),
   state,
   accepted: state === 'delivered',
   ...changes,
@@ -63,13 +63,13 @@ export const failedAt = (at: number): Attempt => ({
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 /** Nobody hears of the leads' fate. */
-export const silent: News = { onArrived: () => undefined, onStranded: () => undefined };
+export const silent: DeliveryListener = { onArrived: () => undefined, onUndeliverable: () => undefined };
 
 /** An outbox that keeps its rows in memory. */
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
 
 /** What sends the row of a new outbox to these destinations. */
-export async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
+export async function createPipelineFor(row: OutboxRow, ...destinations: Destination[]) {
   const outbox = memoryOutbox();
   await outbox.put(row);
   return { outbox, destinations };
@@ -91,8 +91,8 @@ export function fillUp(store: RowStore, ...writes: ('put' | 'putMany' | 'update'
 }
 
 /** A visit, which ends once there is nothing more to send. */
-export async function visit(courier: Courier, news = silent): Promise<void> {
-  const stop = startRedelivery(courier, news);
+export async function visit(pipeline: LeadPipeline, news = silent): Promise<void> {
+  const stop = startRedelivery(pipeline, news);
   await new Promise((resolve) => setTimeout(resolve, 50));
   stop();
 }
@@ -114,7 +114,7 @@ export function fakeDestination(
     /** What a client does between the note and its request: signing in, say. */
     beforeSending?: (step: string) => Promise<void>;
     enabled?: () => boolean;
-    repeat?: Repeat;
+    repeat?: RepeatSafety;
     accepts?: (kind: Lead['kind']) => boolean;
   } = {},
 ) {
@@ -125,25 +125,25 @@ export function fakeDestination(
     id,
     label: id,
     counts,
-    instant: options.instant ?? false,
+    worksOffline: options.instant ?? false,
     accepts: options.accepts ?? (() => true),
     isEnabled: options.enabled ?? (() => true),
     async deliver(lead, progress) {
       for (const step of steps) {
-        await progress.step(step, options.repeat ?? 'recognized', async (unanswered) => {
+        await progress.runStep(step, options.repeat ?? 'recognized', async (unanswered) => {
           calls.push({ step, unanswered });
           const key = `${lead.id}/${step}`;
           // Like a real client: it looks before it repeats a request whose answer was lost.
           if (unanswered && done.includes(key)) return key;
           await options.beforeSending?.(step);
-          progress.control.permit?.();
+          progress.control.beforeSend?.();
           const end = await script(step, calls.length);
           if (end instanceof Error) throw end;
           done.push(key);
           if (end === 'lost') throw failure('network');
           return key;
         });
-        if (step === steps[0]) await progress.accept();
+        if (step === steps[0]) await progress.markAccepted();
       }
     },
   };

@@ -5,8 +5,8 @@ import { request as httpsRequest } from 'node:https';
 import { connect, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteConfig } from '~/config/section';
-import { hostFiles } from '../../prerender/hosting/host-files';
+import type { SiteConfig } from '~/config/settings-definition';
+import { createHostFiles } from '../../prerender/hosting/host-files';
 import type { FakeBackend } from '../fakes/backend';
 import { writeFiles } from './temporary-folder';
 import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from './tls-fakes';
@@ -247,7 +247,7 @@ export class NginxServer {
   /** The generated files with the places of this machine, below etc/ as they'd be below /etc/nginx. */
   private settings(trusted: string, secrets = true): Record<string, string> {
     const { host, site, functions = 9, credentials, changes = [] } = this.options;
-    const files: Readonly<Record<string, string>> = hostFiles(host, site)?.files ?? {};
+    const files: Readonly<Record<string, string>> = createHostFiles(host, site)?.files ?? {};
     const { http, https } = this.ports;
     const places: [from: string | RegExp, to: string][] = [
       [/listen (?:80|8080)( default_server)?;/g, `listen 127.0.0.1:${http}$1;`],

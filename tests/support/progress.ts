@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
-import { asLost, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/attempt-delivery';
+import {
+  findLostResult,
+  isDefiniteFailure,
+  isUnsafe,
+  toLostError,
+  wasUnsafe,
+} from '~/leads/attempt-delivery';
 import type { DeliveryProgress } from '~/leads/destination';
-import { newDelivery } from '~/leads/outbox-row';
+import { createDelivery } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
 
 export interface MemoryProgress extends DeliveryProgress {
@@ -16,17 +22,17 @@ export interface MemoryProgress extends DeliveryProgress {
  * again, silence is remembered, and an unsafe step isn't repeated after it.
  */
 export function memoryProgress(): MemoryProgress {
-  let delivery = newDelivery();
+  let delivery = createDelivery();
   const progress: MemoryProgress = {
     steps: {},
     notes: [],
     acceptedAfter: undefined,
     control: { signal: new AbortController().signal },
     note: (text) => progress.notes.push(text),
-    accept: async () => {
+    markAccepted: async () => {
       progress.acceptedAfter ??= Object.keys(progress.steps);
     },
-    step: async (name, repeat, send) => {
+    runStep: async (name, repeat, send) => {
       const done = progress.steps[name];
       if (done !== undefined) return done;
       const before = delivery;
@@ -36,7 +42,7 @@ export function memoryProgress(): MemoryProgress {
       try {
         const result =
           unanswered && wasUnsafe(repeat, before)
-            ? await findLost(before, repeat, 'The system', async () => false)
+            ? await findLostResult(before, repeat, 'The system', async () => false)
             : await send(unanswered);
         delivery = { ...delivery, unanswered: undefined };
         progress.steps[name] = result;
@@ -44,9 +50,9 @@ export function memoryProgress(): MemoryProgress {
       } catch (error) {
         delivery.attempts = [...before.attempts, { at: '', outcome: 'failed', notes: [] }];
         if (!(error instanceof ServiceError)) throw error;
-        if (isVerdict(error) && !unanswered) delivery.unanswered = undefined;
-        if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
-        throw asLost(error, repeat);
+        if (isDefiniteFailure(error) && !unanswered) delivery.unanswered = undefined;
+        if (isDefiniteFailure(error) || unanswered || !isUnsafe(repeat)) throw error;
+        throw toLostError(error, repeat);
       }
     },
   };

@@ -1,15 +1,15 @@
 import { afterEach } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSystems } from '~/integrations/admin-registry';
-import { airtableSection } from '~/integrations/airtable/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 
 const switchOn = {
-  hubspot: () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' }),
-  airtable: () => saveConfig(airtableSection, { baseId: 'appBase', baseUrl: '/api/airtable' }),
-  suitecrm: () => saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' }),
+  hubspot: () => saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' }),
+  airtable: () => saveConfig(airtableSettings, { baseId: 'appBase', baseUrl: '/api/airtable' }),
+  suitecrm: () => saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' }),
 };
 
 const restore: (() => void)[] = [];

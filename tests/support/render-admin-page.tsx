@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Courier } from '~/leads/deliver';
-import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
+import type { LeadPipeline } from '~/leads/deliver';
+import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { FollowLinks } from './follow-links';
@@ -16,9 +16,9 @@ export function renderAdminPage(
   page: ReactNode,
   {
     at,
-    courier = { outbox: memoryOutbox(), destinations: [] },
-    load = async () => courier,
-  }: { at: string; courier?: Courier; load?: LoadCourier },
+    pipeline = { outbox: memoryOutbox(), destinations: [] },
+    load = async () => pipeline,
+  }: { at: string; pipeline?: LeadPipeline; load?: LoadPipeline },
 ) {
   // Toasts outlive a test's page.
   for (const { id } of renderHook(useToasts).result.current) dismissToast(id);

@@ -2,9 +2,9 @@ import type { ContactValues } from '~/features/contact/contact-schema';
 import {
   type ContactControl,
   contactFields,
-  contactOf,
-  controlOf,
+  getControlName,
   type LeadContact,
+  toLeadContact,
 } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 
@@ -19,7 +19,7 @@ export function sampleLead({
     createdAt: '2026-11-20T09:30:00.123Z',
     formName: 'ContactForm',
     values: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@analytical.example', termsAccepted: true },
-    contact: contactOf({
+    contact: toLeadContact({
       email: 'ada@analytical.example',
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -42,7 +42,10 @@ export function sampleLead({
 
 /** The contact form's values; what isn't given is empty, and both boxes are ticked. */
 export const contactValues = (given: Partial<ContactValues>): ContactValues => ({
-  ...(Object.fromEntries(contactFields.map((one) => [controlOf(one), ''])) as Record<ContactControl, string>),
+  ...(Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])) as Record<
+    ContactControl,
+    string
+  >),
   termsAccepted: true,
   cookiesAccepted: true,
   ...given,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { searchSite } from '~/features/chat/prepared-answer';
-import { makeSiteIndex } from '../../prerender/content/site-index';
+import { createSiteIndex } from '../../prerender/content/site-index';
 
 /** Has the search load an index, which it keeps for the tests of a file. */
 export async function loadIndex(index: string): Promise<void> {
@@ -13,5 +13,5 @@ export async function loadIndex(index: string): Promise<void> {
 /** Loads an index of one page, for tests that need some index. Rendering the site takes longer than they do. */
 export const loadSampleIndex = (): Promise<void> =>
   loadIndex(
-    makeSiteIndex([{ path: '/pricing', html: '<title>Pricing</title><h1>Pricing</h1><p>Plans.</p>' }], {}),
+    createSiteIndex([{ path: '/pricing', html: '<title>Pricing</title><h1>Pricing</h1><p>Plans.</p>' }], {}),
   );

@@ -1,6 +1,6 @@
 import searchWords from '~/content/search-words.json';
 import type { RenderedContent } from '../../prerender/content/page-passages';
-import { collectPassages, makeSiteIndex } from '../../prerender/content/site-index';
+import { collectPassages, createSiteIndex } from '../../prerender/content/site-index';
 import { renderContents } from '../../prerender/render/render';
 import { loadIndex } from './sample-site-index';
 
@@ -16,7 +16,7 @@ const getContents = () => {
 export const getPassages = async () => collectPassages(await getContents(), searchWords);
 
 /** The chat's index as a build makes it. */
-export const getSiteIndex = async () => makeSiteIndex(await getContents(), searchWords);
+export const getSiteIndex = async () => createSiteIndex(await getContents(), searchWords);
 
 /** Loads it for the search, before the tests of a file. */
 export const loadSiteIndex = async (): Promise<void> => loadIndex(await getSiteIndex());

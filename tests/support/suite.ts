@@ -1,4 +1,4 @@
-import { seededRandom } from '../../scripts/seeded-random.mjs';
+import { createSeededRandom } from '../../scripts/seeded-random.mjs';
 
 /*
  * Two suites from the same tests: `npm test` is what a change can break and a person waits for, `npm run proof` is all
@@ -14,7 +14,7 @@ export const SEED = Number(process.env.SEED ?? 1);
 /** `most` of the rows, in their order and the same for the same seed; in the proof all of them. */
 export function sample<T>(rows: readonly T[], most: number): T[] {
   if (isProof || rows.length <= most) return [...rows];
-  const random = seededRandom(SEED);
+  const random = createSeededRandom(SEED);
   const chosen = rows
     .map((row, index) => ({ row, index, order: random() }))
     .sort((a, b) => a.order - b.order)

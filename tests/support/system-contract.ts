@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { isStored, type OverridesOf, type Section, type SiteConfig } from '~/config/section';
+import {
+  type InferOverrides,
+  isStored,
+  type SettingsDefinition,
+  type SiteConfig,
+} from '~/config/settings-definition';
 import type { Use } from '~/integrations/system';
 
 /** Tests of a section: its declaration in full, and that a site.config.json may say all of it but the secrets. */
 export function describeSection(
-  section: Section,
-  contract: Partial<Pick<Section, 'secrets' | 'addresses' | 'dates' | 'sentTo'>> & {
+  section: SettingsDefinition,
+  contract: Partial<Pick<SettingsDefinition, 'secrets' | 'addresses' | 'dates' | 'sentTo'>> & {
     name: string;
     key: string | undefined;
     defaults: object;
@@ -39,10 +44,10 @@ export function describeSection(
 }
 
 /** Tests of what stops a use of a system: with some of its settings, these obstacles. */
-export function describeObstacles<S extends Section>(
+export function describeObstacles<S extends SettingsDefinition>(
   { name }: S,
   obstacles: Use['obstacles'],
-  rows: readonly (readonly [OverridesOf<S>, string[]])[],
+  rows: readonly (readonly [InferOverrides<S>, string[]])[],
 ) {
   it.each(rows)('with %o is stopped by %o', (settings, expected) => {
     expect(obstaclesWith(obstacles, { [name]: settings })).toEqual(expected);
@@ -51,7 +56,7 @@ export function describeObstacles<S extends Section>(
 
 /** What stops a use of the site https://agency.example with this site.config.json: 'no-url: everything'. */
 export const obstaclesWith = (obstacles: Use['obstacles'], site: SiteConfig): string[] => {
-  const read = settingsIn(site);
+  const read = createSettingsReader(site);
   return obstacles({ read, built: read, origin: 'https://agency.example' }).map(
     ({ reason, stops }) => `${reason}: ${stops}`,
   );

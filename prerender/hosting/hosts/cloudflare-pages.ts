@@ -1,4 +1,11 @@
-import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, fromRoot, listCode } from '../edge-functions';
+import {
+  ADMIN_VARIABLES,
+  formatArrayCode,
+  getEdgeSetup,
+  rebaseEdgeImports,
+  replacePlaceholder,
+  VARIABLES_HINT,
+} from '../edge-functions';
 import type { Host } from '../host-files';
 
 const FUNCTIONS = ['functions/api/[[path]].js', 'functions/api/admin/[[path]].js', 'functions/api/chat.js'];
@@ -6,19 +13,22 @@ const GUARD = 'functions/_middleware.js';
 
 /** Pages looks for functions in this folder of the project, and for the paths that they run for in what is uploaded. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
+  const { variables, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   // The last two are paths spelled in other ways, which would lead to the same files.
   const routes = { version: 1, include: ['/api/*', ...guarded, '//*', '/*%*'], exclude: [] };
   return {
     files: {
-      ...Object.fromEntries(FUNCTIONS.map((file) => [file, fromRoot(template(file), file)])),
-      [GUARD]: fromRoot(filled(template(GUARD), 'GUARDED = []', `GUARDED = ${listCode(guarded)}`), GUARD),
+      ...Object.fromEntries(FUNCTIONS.map((file) => [file, rebaseEdgeImports(template(file), file)])),
+      [GUARD]: rebaseEdgeImports(
+        replacePlaceholder(template(GUARD), 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`),
+        GUARD,
+      ),
       'public/_routes.json': `${JSON.stringify(routes, null, 2)}\n`,
     },
     next: [
       'Build: npm run build',
       'Make the project, and upload it: npx wrangler pages deploy dist',
-      `Set its secrets, each as it is asked for; ${ABOUT_VARIABLES}`,
+      `Set its secrets, each as it is asked for; ${VARIABLES_HINT}`,
       ...[...variables, ...ADMIN_VARIABLES].map(
         ([name, value]) => `npx wrangler pages secret put ${name}${value ? `   (${value})` : ''}`,
       ),

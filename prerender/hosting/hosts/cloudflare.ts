@@ -1,10 +1,10 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
-import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds } from '../edge-functions';
+import { ADMIN_VARIABLES, getEdgeSetup, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 
 /** A Worker with static assets. Its code stays where it is: wrangler.jsonc names it. */
 export const host: Host = (site, template) => {
-  const { variables, reading, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
+  const { variables, reading, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const known = [...variables, ...reading].filter(([, value]) => value !== undefined);
   const secrets = [...variables, ...ADMIN_VARIABLES].filter(([, value]) => value === undefined);
   const edits: [path: JSONPath, value: unknown][] = [
@@ -25,7 +25,7 @@ export const host: Host = (site, template) => {
     },
     next: [
       'Build and deploy: npm run build && npx wrangler deploy',
-      `Set the secrets, each as it is asked for; ${ABOUT_VARIABLES}`,
+      `Set the secrets, each as it is asked for; ${VARIABLES_HINT}`,
       ...secrets.map(([name]) => `npx wrangler secret put ${name}`),
       ...readingSteps,
       ...ownPathSteps,

@@ -1,14 +1,14 @@
-import { readingSteps } from '../edge-functions';
+import { getReadingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
-import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
+import { createNginxFiles, fillTemplate, getSecretNames, getServerNames } from '../nginx-site';
 
 /** Two images: nginx on 8080 with the site, behind a load balancer that ends TLS, and the function beside it. */
 export const host: Host = (site, template) => {
-  const { host, sibling } = namesOf(site.origin);
-  const second = sibling && fillIn(template('sibling.conf'), { origin: site.origin, other: sibling });
-  const secrets = secretNames(site);
+  const { host, sibling } = getServerNames(site.origin);
+  const second = sibling && fillTemplate(template('sibling.conf'), { origin: site.origin, other: sibling });
+  const secrets = getSecretNames(site);
   const needsFunction = site.proxied.some((path) => path.needsFunction);
-  const nginx = Object.entries(nginxSite(site, template, 'functions:8787')).map(([path, text]) => [
+  const nginx = Object.entries(createNginxFiles(site, template, 'functions:8787')).map(([path, text]) => [
     path.startsWith('secrets/') ? `docker/${path}` : `docker/nginx/${path}`,
     text,
   ]);
@@ -16,8 +16,8 @@ export const host: Host = (site, template) => {
     files: {
       Dockerfile: template('Dockerfile'),
       'Dockerfile.dockerignore': template('Dockerfile.dockerignore'),
-      'compose.yaml': withoutGaps(
-        fillIn(template('compose.template'), {
+      'compose.yaml': removeEmptyLines(
+        fillTemplate(template('compose.template'), {
           origin: site.origin,
           siteSecrets: secrets
             .map((name) => `      - source: ${name}\n        target: /etc/nginx/secrets/${name}.conf`)
@@ -28,7 +28,7 @@ export const host: Host = (site, template) => {
         }),
       ),
       'docker/nginx/nginx.conf': template('nginx.conf'),
-      'docker/nginx/templates/site.conf.template': fillIn(template('site.conf'), {
+      'docker/nginx/templates/site.conf.template': fillTemplate(template('site.conf'), {
         origin: site.origin,
         host,
         sibling: second ?? '',
@@ -40,7 +40,7 @@ export const host: Host = (site, template) => {
     next: [
       `Fill in docker/secrets, each file from its example: ${['functions.env', ...secrets.map((name) => `${name}.conf`)].join(', ')}.`,
       'Give the admin area a password: htpasswd -c docker/secrets/admin.htpasswd NAME',
-      ...readingSteps(site),
+      ...getReadingSteps(site),
       'docker compose up --build (it builds from site.config.json: set SITE_CONFIG too if the settings are in another file)',
       `Send ${site.origin} from the load balancer to port 8080, with its Host, X-Forwarded-For and X-Forwarded-Proto.`,
     ],
@@ -48,5 +48,5 @@ export const host: Host = (site, template) => {
 };
 
 /** Lists that are empty leave no line behind. */
-const withoutGaps = (text: string) =>
+const removeEmptyLines = (text: string) =>
   text.replace(/\n\n(?= {2,})/g, '\n').replace(/(\n {4}[^\n]*)\n\n(?= {4})/g, '$1\n');

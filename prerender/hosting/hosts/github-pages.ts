@@ -18,7 +18,7 @@ export const host: Host = ({ origin, basePath, proxied }, template) => {
     files: { '.github/workflows/publish.yml': template('publish.yml') },
     next: [
       'In the repository, under Settings, Pages, choose the source "GitHub Actions".',
-      placeOf(new URL(origin).hostname, basePath.slice(1)),
+      describeRepository(new URL(origin).hostname, basePath.slice(1)),
       'Publish: gh workflow run publish.yml',
       'To publish with each change of the branch main: gh variable set PUBLISH_PAGES --body true',
       'The pages of the admin area are open on this host: replace the sample accounts (npm run site -- password).',
@@ -27,7 +27,7 @@ export const host: Host = ({ origin, basePath, proxied }, template) => {
 };
 
 /** Which repository has the site's address, and what its settings say about it. `project`: its folder, if any. */
-function placeOf(domain: string, project: string): string {
+function describeRepository(domain: string, project: string): string {
   const isGithub = domain.endsWith('.github.io');
   if (project) {
     return isGithub

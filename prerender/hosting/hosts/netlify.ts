@@ -1,9 +1,9 @@
-import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, quoted } from '../edge-functions';
+import { ADMIN_VARIABLES, getEdgeSetup, quoteForShell, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 
 /** The edge functions stay where they are: netlify.toml names their folder, and the paths of the admin area. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
+  const { variables, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const guards = guarded.map(
     (path) => `[[edge_functions]]\n  function = "admin-password"\n  path = "${path}"\n`,
   );
@@ -13,9 +13,9 @@ export const host: Host = (site, template) => {
     },
     next: [
       'Make a site of this repository: npx netlify init',
-      `Set its variables; ${ABOUT_VARIABLES}`,
+      `Set its variables; ${VARIABLES_HINT}`,
       ...[...variables, ...ADMIN_VARIABLES].map(
-        ([name, value]) => `npx netlify env:set ${name} ${value ? quoted(value) : "'...'"}`,
+        ([name, value]) => `npx netlify env:set ${name} ${value ? quoteForShell(value) : "'...'"}`,
       ),
       ...readingSteps,
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',

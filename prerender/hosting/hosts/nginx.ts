@@ -1,20 +1,20 @@
-import { readingSteps } from '../edge-functions';
+import { getReadingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
-import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
+import { createNginxFiles, fillTemplate, getSecretNames, getServerNames } from '../nginx-site';
 
 /** Files for /etc/nginx, below nginx/: servers for the site's own host, and one location for each proxied path. */
 export const host: Host = (site, template) => {
-  const { sibling, ...names } = namesOf(site.origin);
+  const { sibling, ...names } = getServerNames(site.origin);
   const values = { origin: site.origin, ...names };
-  const second = sibling && fillIn(template('sibling.conf'), { ...values, other: sibling });
+  const second = sibling && fillTemplate(template('sibling.conf'), { ...values, other: sibling });
   const files = {
-    'conf.d/site.conf': fillIn(template('site.conf'), { ...values, sibling: second ?? '' }),
-    'conf.d/site-default.conf': fillIn(template('site-default.conf'), values),
-    'snippets/site-tls.conf': fillIn(template('site-tls.conf'), values),
-    ...nginxSite(site, template, '127.0.0.1:8787'),
+    'conf.d/site.conf': fillTemplate(template('site.conf'), { ...values, sibling: second ?? '' }),
+    'conf.d/site-default.conf': fillTemplate(template('site-default.conf'), values),
+    'snippets/site-tls.conf': fillTemplate(template('site-tls.conf'), values),
+    ...createNginxFiles(site, template, '127.0.0.1:8787'),
     '.gitignore': 'secrets/*\n!secrets/*.example\n',
   };
-  const secrets = secretNames(site);
+  const secrets = getSecretNames(site);
   return {
     files: Object.fromEntries(Object.entries(files).map(([path, text]) => [`nginx/${path}`, text])),
     next: [
@@ -28,7 +28,7 @@ export const host: Host = (site, template) => {
       ...(site.proxied.some(({ needsFunction }) => needsFunction)
         ? ['Run the function beside nginx: deploy/node/README.md.']
         : []),
-      ...readingSteps(site).map((step) => `${step} The function reads: deploy/node/README.md.`),
+      ...getReadingSteps(site).map((step) => `${step} The function reads: deploy/node/README.md.`),
       'Give the admin area a password: htpasswd -c /etc/nginx/secrets/admin.htpasswd NAME',
       `Copy the contents of dist/ to /var/www/${names.host}, then: nginx -t && systemctl reload nginx`,
     ],

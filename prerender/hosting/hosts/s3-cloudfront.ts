@@ -1,4 +1,10 @@
-import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, listCode } from '../edge-functions';
+import {
+  ADMIN_VARIABLES,
+  formatArrayCode,
+  getEdgeSetup,
+  replacePlaceholder,
+  VARIABLES_HINT,
+} from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 
@@ -10,26 +16,27 @@ interface Stack extends Json {
 
 /** One CloudFormation template for everything; the Lambda is made of the folder deploy. */
 export const host: Host = (site, template) => {
-  const { variables, reading, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
+  const { variables, reading, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const stack: Stack = JSON.parse(template('stack.json'));
   const { hostname } = new URL(site.origin);
   const name = hostname.replaceAll('.', '-');
   stack.Parameters.Domain = { ...stack.Parameters.Domain, Default: hostname };
   addHeaders(stack, site);
-  propertiesOf(stack, 'Addresses').FunctionCode = functionCode(guarded, template('viewer-request.js'));
+  getProperties(stack, 'Addresses').FunctionCode = createFunctionCode(guarded, template('viewer-request.js'));
   if (variables.size === 0) removeLeads(stack);
   const asked: string[] = [];
   for (const [variable, value] of variables) {
-    const { Variables } = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
+    const { Variables } = getProperties(stack, 'Leads').Environment as { Variables: Json };
     // What the settings tell is no parameter: a stack keeps the first value of one, whatever its default becomes.
-    Variables[variable] = value ?? parameter(stack, variable, { NoEcho: true });
-    if (value === undefined) asked.push(`${camelCase(variable)}=...`);
-    for (const other of OPTIONAL[variable] ?? []) Variables[other] = optional(stack, other);
+    Variables[variable] = value ?? addParameter(stack, variable, { NoEcho: true });
+    if (value === undefined) asked.push(`${toPascalCase(variable)}=...`);
+    for (const other of OPTIONAL_VARIABLES[variable] ?? [])
+      Variables[other] = addOptionalParameter(stack, other);
   }
   if (variables.size > 0) {
-    const { Variables } = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
+    const { Variables } = getProperties(stack, 'Leads').Environment as { Variables: Json };
     for (const [variable, value] of [...ADMIN_VARIABLES, ...reading])
-      Variables[variable] = value ?? optional(stack, variable);
+      Variables[variable] = value ?? addOptionalParameter(stack, variable);
   }
   const overrides = [
     'CertificateArn=arn:...',
@@ -42,7 +49,7 @@ export const host: Host = (site, template) => {
       `Ask for a certificate, and confirm it as the answer says: aws acm request-certificate --region us-east-1 --domain-name ${hostname} --validation-method DNS`,
       "Make AdminHash of the admin area's name and password: printf 'Basic %s' \"$(printf '%s' 'name:password' | openssl base64 -A)\" | openssl dgst -sha256 -r",
       ...(variables.size > 0
-        ? [`Make EdgeSecret: openssl rand -hex 32. The other parameters are variables; ${ABOUT_VARIABLES}`]
+        ? [`Make EdgeSecret: openssl rand -hex 32. The other parameters are variables; ${VARIABLES_HINT}`]
         : []),
       `Make a bucket for the template's parts: aws s3 mb s3://${name}-parts --region us-east-1`,
       `aws cloudformation package --region us-east-1 --template-file cloudfront.stack.json --s3-bucket ${name}-parts --use-json --output-template-file packaged.stack.json`,
@@ -56,37 +63,37 @@ export const host: Host = (site, template) => {
 };
 
 /** What may be set besides a variable. Empty, it counts as missing. */
-const OPTIONAL: Record<string, readonly string[]> = {
+const OPTIONAL_VARIABLES: Record<string, readonly string[]> = {
   EMAIL_ENDPOINT: ['EMAIL_API_KEY', 'EMAIL_AUDIENCE_ID'],
   CHAT_KEY: ['CHAT_URL', 'CHAT_LIMIT', 'CHAT_PROMPT'],
 };
 
-const optional = (stack: Stack, variable: string): Json =>
-  parameter(stack, variable, { Default: '', NoEcho: /_(?:KEY|TOKEN|PASSWORD)$/.test(variable) });
+const addOptionalParameter = (stack: Stack, variable: string): Json =>
+  addParameter(stack, variable, { Default: '', NoEcho: /_(?:KEY|TOKEN|PASSWORD)$/.test(variable) });
 
 /** Adds the parameter of a variable, and refers to it. */
-function parameter(stack: Stack, variable: string, facts: Json): Json {
-  const name = camelCase(variable);
+function addParameter(stack: Stack, variable: string, facts: Json): Json {
+  const name = toPascalCase(variable);
   stack.Parameters[name] = { Type: 'String', ...facts };
   return { Ref: name };
 }
 
 /** HUBSPOT_TOKEN: HubspotToken. Names of parameters have letters and digits alone. */
-const camelCase = (variable: string) =>
+const toPascalCase = (variable: string) =>
   variable
     .toLowerCase()
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-function propertiesOf(stack: Stack, name: string): Json {
+function getProperties(stack: Stack, name: string): Json {
   const resource = stack.Resources[name];
   if (!resource) throw new Error(`The template has no resource ${name}`);
   return resource.Properties;
 }
 
-function functionCode(guarded: readonly string[], template: string) {
-  const code = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guarded)}`);
+function createFunctionCode(guarded: readonly string[], template: string) {
+  const code = replacePlaceholder(template, 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`);
   const [before, after] = code.split("ADMIN_HASH = ''");
   return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };
 }
@@ -99,17 +106,17 @@ interface Distribution extends Json {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: ({ PathPattern: string } & Behavior)[];
 }
-const distributionOf = (stack: Stack) => propertiesOf(stack, 'Site').DistributionConfig as Distribution;
+const getDistribution = (stack: Stack) => getProperties(stack, 'Site').DistributionConfig as Distribution;
 
 /** A policy for every address, and one for each group of folders that differs. Cache-Control comes with the upload. */
 function addHeaders(stack: Stack, { headers }: HostedSite): void {
   const [all, ...others] = headers;
   if (!all) return;
   const policy = (name: string, list: Header[]) => {
-    stack.Resources[name] = headersPolicy(name, list);
+    stack.Resources[name] = createHeadersPolicy(name, list);
     return { Ref: name };
   };
-  const distribution = distributionOf(stack);
+  const distribution = getDistribution(stack);
   distribution.DefaultCacheBehavior.ResponseHeadersPolicyId = policy('PageHeaders', [...all.headers]);
   const made = new Map<string, unknown>();
   for (const { path, headers: own } of others) {
@@ -130,7 +137,7 @@ function addHeaders(stack: Stack, { headers }: HostedSite): void {
 type Header = readonly [name: string, value: string];
 
 /** CloudFront has fields of its own for some headers, and takes them in no other way. */
-const FIELDS: Record<string, (value: string) => Json> = {
+const HEADER_FIELDS: Record<string, (value: string) => Json> = {
   'Content-Security-Policy': (value) => ({
     ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true },
   }),
@@ -147,10 +154,10 @@ const FIELDS: Record<string, (value: string) => Json> = {
   'Referrer-Policy': (value) => ({ ReferrerPolicy: { ReferrerPolicy: value, Override: true } }),
 };
 
-function headersPolicy(name: string, headers: Header[]) {
-  const fields = headers.map(([header, value]) => FIELDS[header]?.(value) ?? {});
+function createHeadersPolicy(name: string, headers: Header[]) {
+  const fields = headers.map(([header, value]) => HEADER_FIELDS[header]?.(value) ?? {});
   const items = headers
-    .filter(([header]) => !FIELDS[header])
+    .filter(([header]) => !HEADER_FIELDS[header])
     .map(([Header, Value]) => ({ Header, Value, Override: true }));
   return {
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
@@ -179,7 +186,7 @@ function removeLeads(stack: Stack): void {
   delete stack.Parameters.EdgeSecret;
   delete stack.Parameters.RateLimit;
   delete stack.Conditions;
-  const distribution = distributionOf(stack);
+  const distribution = getDistribution(stack);
   delete distribution.WebACLId;
   distribution.Origins = distribution.Origins.filter(({ Id }) => Id !== 'leads');
   distribution.CacheBehaviors = distribution.CacheBehaviors.filter(

@@ -1,10 +1,17 @@
-import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, fromRoot, listCode } from '../edge-functions';
+import {
+  ADMIN_VARIABLES,
+  formatArrayCode,
+  getEdgeSetup,
+  rebaseEdgeImports,
+  replacePlaceholder,
+  VARIABLES_HINT,
+} from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 
 /** Header rules are settings here, and the paths of the middleware have to be in its file. */
 export const host: Host = (site, template) => {
-  const { variables, guarded, readingSteps, ownPathSteps } = edgeNeeds(site);
+  const { variables, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const matcher = [
     '/api/:path*',
     ...guarded.map((path) =>
@@ -13,16 +20,20 @@ export const host: Host = (site, template) => {
   ];
   return {
     files: {
-      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), headers: headersOf(site) }, null, 2)}\n`,
-      'middleware.js': fromRoot(
-        filled(template('middleware.js'), "['/api/:path*']", listCode(matcher).replaceAll('\n', '\n  ')),
+      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), headers: toVercelHeaders(site) }, null, 2)}\n`,
+      'middleware.js': rebaseEdgeImports(
+        replacePlaceholder(
+          template('middleware.js'),
+          "['/api/:path*']",
+          formatArrayCode(matcher).replaceAll('\n', '\n  '),
+        ),
         'middleware.js',
       ),
-      'api/chat.js': fromRoot(template('api/chat.js'), 'api/chat.js'),
+      'api/chat.js': rebaseEdgeImports(template('api/chat.js'), 'api/chat.js'),
     },
     next: [
       'Make a project of this repository: npx vercel link',
-      `Set its variables, each as it is asked for; ${ABOUT_VARIABLES}`,
+      `Set its variables, each as it is asked for; ${VARIABLES_HINT}`,
       ...[...variables, ...ADMIN_VARIABLES].map(
         ([name, value]) => `npx vercel env add ${name} production${value ? `   (${value})` : ''}`,
       ),
@@ -41,7 +52,7 @@ export const host: Host = (site, template) => {
 };
 
 /** A header that several rules set is left to the longest path, so that no order decides. */
-function headersOf({ headers }: HostedSite) {
+function toVercelHeaders({ headers }: HostedSite) {
   return headers.flatMap((rule) => {
     const groups = new Map<string, (typeof rule.headers)[number][]>();
     for (const header of rule.headers) {

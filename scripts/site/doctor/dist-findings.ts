@@ -1,27 +1,34 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { minifySync } from 'vite';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { adminSection, originSection } from '~/config/site-sections';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
 import { systems } from '~/integrations/registry';
-import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
+import {
+  type Finding,
+  reportAttention,
+  reportIf,
+  reportIfAny,
+  reportOk,
+  reportSerious,
+} from '~/integrations/site-check';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
-import { secretsIn } from '../../../prerender/checks/scan-secrets';
-import { contentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
-import { headerRules, headersFile } from '../../../prerender/hosting/site-headers';
+import { findSecrets } from '../../../prerender/checks/scan-secrets';
+import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
+import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 
 /** Without any of these a host or a visitor meets an error. */
-const NEEDED = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
-const MOST_FILES = 20_000;
-const MOST_BYTES = 25 * 1024 * 1024;
+const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
+const MAX_FILES = 20_000;
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /**
  * Findings about a build. `site`: the checked configuration with its address, as it's compiled in. `sources`: the files
  * and folders that a build is made of. `now`: ms since the epoch. `env`: of the build.
  */
-export async function distFindings(
+export async function checkDist(
   dist: string,
   site: SiteConfig,
   sources: readonly string[],
@@ -32,7 +39,7 @@ export async function distFindings(
   const home = await read('index.html');
   if (home === undefined)
     return [
-      attention({
+      reportAttention({
         title: 'There is no build to look at',
         text: 'The folder holds no index.html.',
         todo: "Run 'npm run build', or name the folder with --dist:",
@@ -40,77 +47,89 @@ export async function distFindings(
         names: [dist],
       }),
     ];
-  const built = settingsIn(site);
-  const { url, basePath } = built(originSection);
-  const { testingMode, enforceGlobalAuth } = built(adminSection);
+  const built = createSettingsReader(site);
+  const { url, basePath } = built(originSettingsDefinition);
+  const { testingMode, enforceGlobalAuth } = built(adminSettingsDefinition);
   const open = !testingMode && !enforceGlobalAuth;
-  const files = await filesIn(dist);
+  const files = await listFiles(dist);
   const pages = files.filter(({ name }) => name.endsWith('.html'));
   const htmls = await Promise.all(pages.map(async ({ name }) => (await read(name)) ?? ''));
   const rules = await read('_headers');
   const note = await read(securityTxtFile.slice(1));
 
   const missing = [
-    ...NEEDED.filter((name) => !files.some((file) => file.name === name)),
-    ...scriptsOf(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
+    ...REQUIRED_FILES.filter((name) => !files.some((file) => file.name === name)),
+    ...findEntryScripts(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
   ];
-  const origins = new Set(htmls.flatMap((html) => canonicalOf(html) ?? []));
+  const origins = new Set(htmls.flatMap((html) => findCanonicalOrigin(html) ?? []));
   const foreign = [...origins].filter((origin) => origin !== new URL(url).origin);
   const closed = [
     ...(isNoindex(home) ? ['index.html: noindex'] : []),
-    ...(closesAll((await read('robots.txt')) ?? '', basePath) ? [`robots.txt: Disallow: ${basePath}/`] : []),
+    ...(blocksAllCrawlers((await read('robots.txt')) ?? '', basePath)
+      ? [`robots.txt: Disallow: ${basePath}/`]
+      : []),
   ];
-  const blocked = blockedOrigins(neededOrigins(site), [...metaPolicies(home), ...policiesIn(rules ?? '')]);
-  const { found: secrets } = await secretsIn(dist, env);
-  const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
-  const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
+  const blocked = findBlockedOrigins(getRequiredOrigins(site), [
+    ...findMetaPolicies(home),
+    ...findHeaderPolicies(rules ?? ''),
+  ]);
+  const { found: secrets } = await findSecrets(dist, env);
+  const large = files.filter(({ size }) => size > MAX_FILE_BYTES).map(({ name }) => name);
+  const newer = await findChangedFiles(
+    files.find(({ name }) => name === 'index.html')?.changed ?? now,
+    sources,
+  );
   const findings: Finding[] = [
-    ...ifAny(serious, missing, {
+    ...reportIfAny(reportSerious, missing, {
       title: 'The build lacks files',
       text: 'Each host needs them, and visitors would meet errors.',
       todo: "Run 'npm run build' with this site.config.json. Upload the whole folder, with files that begin with a dot:",
       doc: 'docs/deploy.md',
     }),
-    ...when(!(await holdsConfig(dist, site, files)), serious, {
+    ...reportIf(!(await containsConfig(dist, site, files)), reportSerious, {
       title: 'The build was made from other settings',
       text: 'Its scripts hold another site.config.json than this one. What the file says now doesn’t count for visitors.',
       todo: "Run 'npm run build' with this site.config.json.",
       doc: 'docs/deploy.md',
     }),
-    ...ifAny(serious, foreign, {
+    ...reportIfAny(reportSerious, foreign, {
       title: 'Pages of the build name another address as their own',
       text: 'Search engines list the address in a page’s canonical link.',
       todo: "Set site.url to the live address. Run 'npm run build' with this site.config.json.",
       doc: 'docs/deploy.md',
     }),
-    ...when(open && closed.length > 0, serious, {
+    ...reportIf(open && closed.length > 0, reportSerious, {
       title: 'The build keeps search engines out',
       text: 'The site is launched by its settings, and robots.txt or a noindex tag closes pages that should be found.',
       todo: "Run 'npm run build' with this site.config.json.",
       doc: 'docs/deploy.md',
       names: closed,
     }),
-    ...policyFinding(blocked),
-    ...ifAny(serious, secrets, {
+    ...checkBlockedOrigins(blocked),
+    ...reportIfAny(reportSerious, secrets, {
       title: 'The build holds secrets',
       text: 'Everything in the folder is public.',
       todo: 'Don’t upload it. Remove them from the content or the code, and make new ones where they came from:',
       doc: 'docs/security.md',
     }),
-    ...when(rules !== undefined && withoutHashes(rules) !== withoutHashes(expectedRules(site)), attention, {
-      title: 'The build’s header rules aren’t those of its settings',
-      text: 'The file _headers was changed, or made from other settings.',
-      todo: "Run 'npm run build' with this site.config.json.",
-      doc: 'docs/deploy.md',
-    }),
-    ...ifAny(attention, newer, {
+    ...reportIf(
+      rules !== undefined && stripHashes(rules) !== stripHashes(getExpectedRules(site)),
+      reportAttention,
+      {
+        title: 'The build’s header rules aren’t those of its settings',
+        text: 'The file _headers was changed, or made from other settings.',
+        todo: "Run 'npm run build' with this site.config.json.",
+        doc: 'docs/deploy.md',
+      },
+    ),
+    ...reportIfAny(reportAttention, newer, {
       title: 'The build is older than what it’s made from',
       text: 'Something was changed after it.',
       todo: "Run 'npm run build' again. Changed since:",
       doc: 'docs/deploy.md',
     }),
-    ...expiryFinding(isCurrent(note, now)),
-    ...ifAny(attention, files.length > MOST_FILES ? [String(files.length), ...large] : large, {
+    ...checkSecurityTxt(isSecurityTxtCurrent(note, now)),
+    ...reportIfAny(reportAttention, files.length > MAX_FILES ? [String(files.length), ...large] : large, {
       title: 'The build has more than some hosts take',
       text: 'Cloudflare takes 20,000 files of 25 MiB each.',
       todo: 'Remove large files from public/, or choose another host:',
@@ -121,12 +140,12 @@ export async function distFindings(
     title: 'The build is whole, and made from this site.config.json',
     text: 'Its files fit together.',
   };
-  return findings.length > 0 ? findings : [ok(whole)];
+  return findings.length > 0 ? findings : [reportOk(whole)];
 }
 
 /** Origins that a build or a live site needs, and its policy doesn't allow. */
-export const policyFinding = (blocked: readonly string[]): Finding[] =>
-  ifAny(serious, blocked, {
+export const checkBlockedOrigins = (blocked: readonly string[]): Finding[] =>
+  reportIfAny(reportSerious, blocked, {
     title: 'The policy stops a system that is configured',
     text: 'Browsers won’t send anything there, so its leads stay.',
     todo: 'Build anew with this site.config.json, upload the whole folder, and take over the headers of its _headers file:',
@@ -134,8 +153,8 @@ export const policyFinding = (blocked: readonly string[]): Finding[] =>
   });
 
 /** A security.txt that isn't valid any more, or isn't there. */
-export const expiryFinding = (isGood: boolean, names?: readonly string[]): Finding[] =>
-  when(!isGood, attention, {
+export const checkSecurityTxt = (isGood: boolean, names?: readonly string[]): Finding[] =>
+  reportIf(!isGood, reportAttention, {
     title: 'security.txt is out of date, or missing',
     text: 'People who found a hole don’t know whom to tell.',
     todo: 'Build and upload anew, /.well-known/ included:',
@@ -144,22 +163,22 @@ export const expiryFinding = (isGood: boolean, names?: readonly string[]): Findi
   });
 
 /** The origins besides the site's own that pages have to reach for what is configured. */
-export const neededOrigins = (site: SiteConfig): string[] => {
-  const built = settingsIn(site);
-  const own = new URL(built(originSection).url).origin;
+export const getRequiredOrigins = (site: SiteConfig): string[] => {
+  const built = createSettingsReader(site);
+  const own = new URL(built(originSettingsDefinition).url).origin;
   const needed = systems.flatMap(({ policy }) => policy?.(built)['connect-src'] ?? []);
   return [...new Set(needed)].filter((origin) => origin !== own);
 };
 
 /** The origin in a page's canonical link. */
-export function canonicalOf(html: string): string | undefined {
+export function findCanonicalOrigin(html: string): string | undefined {
   const tag = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
   const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
   return href && URL.canParse(href) ? new URL(href).origin : undefined;
 }
 
 /** The policies in the head of a page. */
-export const metaPolicies = (html: string): string[] =>
+export const findMetaPolicies = (html: string): string[] =>
   [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/gi)].map(([, text = '']) =>
     unescapeHtml(text),
   );
@@ -170,7 +189,7 @@ export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noin
  * Whether a robots.txt keeps everybody out of the whole host, or out of the folder of it that the site lives in. A group
  * begins with one or more lines of User-agent, and some are for single robots: RFC 9309, 2.2.1.
  */
-export function closesAll(robots: string, folder: string): boolean {
+export function blocksAllCrawlers(robots: string, folder: string): boolean {
   const lines = robots.matchAll(/^[^\S\n]*(user-agent|allow|disallow)[^\S\n]*:[^\S\n]*([^\s#]*)/gim);
   let before = '';
   let isForAll = false;
@@ -183,30 +202,30 @@ export function closesAll(robots: string, folder: string): boolean {
 }
 
 /** The script that a page starts with. */
-export const scriptsOf = (html: string): string[] => {
+export const findEntryScripts = (html: string): string[] => {
   const entry = /\bdata-entry="([^"]*)"/.exec(html)?.[1];
   return entry ? [entry] : [];
 };
 
 /** Whether a security.txt has a contact, and a day of expiry that is still to come. */
-export function isCurrent(note: string | undefined, now: number): boolean {
+export function isSecurityTxtCurrent(note: string | undefined, now: number): boolean {
   const expires = Date.parse(/^Expires:(.*)$/im.exec(note ?? '')?.[1]?.trim() ?? '');
   return /^Contact:/im.test(note ?? '') && expires > now;
 }
 
-const withoutHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').trim();
+const stripHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').trim();
 
-const expectedRules = (site: SiteConfig) => {
-  const built = settingsIn(site);
-  const rules = headerRules(built, contentSecurityPolicy(built));
-  return headersFile(rules, built(originSection).basePath);
+const getExpectedRules = (site: SiteConfig) => {
+  const built = createSettingsReader(site);
+  const rules = getHeaderRules(built, createContentSecurityPolicy(built));
+  return formatHeadersFile(rules, built(originSettingsDefinition).basePath);
 };
 
-const policiesIn = (rules: string) =>
+const findHeaderPolicies = (rules: string) =>
   [...rules.matchAll(/^ +Content-Security-Policy: (.*)$/gim)].map(([, policy = '']) => policy);
 
 /** The build compiles the configuration in, as its minifier writes it. */
-async function holdsConfig(dist: string, site: SiteConfig, files: readonly { name: string }[]) {
+async function containsConfig(dist: string, site: SiteConfig, files: readonly { name: string }[]) {
   const { code } = minifySync('config.js', `globalThis.config=${JSON.stringify(site)}`);
   const literal = code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1);
   for (const { name } of files) {
@@ -216,7 +235,7 @@ async function holdsConfig(dist: string, site: SiteConfig, files: readonly { nam
   return false;
 }
 
-async function filesIn(folder: string) {
+async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
     entries
@@ -231,14 +250,14 @@ async function filesIn(folder: string) {
 }
 
 /** Up to three of the files that were changed after a moment, from where the command runs. */
-async function changedSince(moment: number, sources: readonly string[]): Promise<string[]> {
+async function findChangedFiles(moment: number, sources: readonly string[]): Promise<string[]> {
   const changed: string[] = [];
   for (const source of sources) {
     const info = await stat(source).catch(() => undefined);
     if (info?.isFile() && info.mtimeMs > moment) changed.push(source);
     if (info?.isDirectory()) {
       // A folder's own description isn't part of the site.
-      const newer = (await filesIn(source)).filter(
+      const newer = (await listFiles(source)).filter(
         ({ name, changed: at }) => at > moment && !name.endsWith('README.md'),
       );
       changed.push(...newer.map(({ name }) => join(source, name)));
@@ -248,11 +267,11 @@ async function changedSince(moment: number, sources: readonly string[]): Promise
 }
 
 /** The origins among `needed` that pages under these policies may not send to. Browsers enforce all of them together. */
-export function blockedOrigins(needed: readonly string[], policies: readonly string[]): string[] {
-  return needed.filter((origin) => !policies.every((text) => allows(text, origin)));
+export function findBlockedOrigins(needed: readonly string[], policies: readonly string[]): string[] {
+  return needed.filter((origin) => !policies.every((text) => allowsOrigin(text, origin)));
 }
 
-function allows(text: string, origin: string): boolean {
+function allowsOrigin(text: string, origin: string): boolean {
   const directives = new Map(
     text.split(';').map((part) => {
       const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -260,10 +279,10 @@ function allows(text: string, origin: string): boolean {
     }),
   );
   const sources = directives.get('connect-src') ?? directives.get('default-src');
-  return sources === undefined || sources.some((source) => covers(source, origin));
+  return sources === undefined || sources.some((source) => matchesSource(source, origin));
 }
 
-function covers(source: string, origin: string): boolean {
+function matchesSource(source: string, origin: string): boolean {
   if (source === '*' || source === origin || origin.startsWith(source.endsWith(':') ? source : '\0'))
     return true;
   if (origin.includes('*')) return false;

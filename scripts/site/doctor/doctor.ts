@@ -1,87 +1,92 @@
 import { join } from 'node:path';
 import { discreetAdminRoute, findRoute } from '~/app/routes';
-import { valueAt } from '~/config/config-diff';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { adminSection, originSection, paymentsSection } from '~/config/site-sections';
+import { getAtPath } from '~/config/config-diff';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettingsDefinition, originSettingsDefinition, paymentsSettings } from '~/config/site-settings';
 import { people } from '~/facts/brand';
 import { securityContact } from '~/facts/brand-facts';
-import { isNobodys } from '~/facts/sample-brand';
+import { isReservedDomain } from '~/facts/sample-brand';
 import {
-  accessRules,
-  attention,
+  checkAccessRules,
+  checkLeads,
+  checkTrust,
   type Finding,
-  gravestFirst,
-  ifAny,
-  leadRules,
-  serious,
-  trustRules,
-  when,
+  reportAttention,
+  reportIf,
+  reportIfAny,
+  reportSerious,
+  sortBySeverity,
 } from '~/integrations/site-check';
-import { lacking, type SiteFacts, siteFacts } from '~/integrations/site-facts';
-import { atVisitors } from '~/integrations/system';
-import { type Inspection, inspected, together, unchecked } from '~/integrations/system-server';
-import { languageFinding } from '../../../prerender/checks/build-findings';
-import { gapFindings, sampleLeft } from '../../../prerender/checks/sample-left';
-import { compiledIn } from '../../../prerender/config-file';
-import { distFindings } from './dist-findings';
-import { accountFindings, directFindings, linkedFindings, proxyFindings } from './lead-findings';
-import { undecidedSentences } from './legal-findings';
-import { type LiveOptions, liveFindings } from './live-findings';
-import { openReadingFindings, readingFindings } from './reading-findings';
-import { createSiteClient, redirectOf, type SiteClient } from './site-client';
+import { findMissingSettings, readSiteFacts, type SiteFacts } from '~/integrations/site-facts';
+import { getVisitorContext } from '~/integrations/system';
+import {
+  createInspection,
+  createUncheckedInspection,
+  type Inspection,
+  mergeInspections,
+} from '~/integrations/system-server';
+import { checkLanguage } from '../../../prerender/checks/build-findings';
+import { checkRebrandGaps, checkSampleContent } from '../../../prerender/checks/sample-findings';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { checkDist } from './dist-findings';
+import { checkAccounts, checkDirectCalls, checkExternalLinks, checkProxies } from './lead-findings';
+import { checkLegalTexts } from './legal-findings';
+import { checkLiveSite, type LiveOptions } from './live-findings';
+import { checkLeadReading, checkUnprotectedReading } from './reading-findings';
+import { createSiteClient, getRedirect, type SiteClient } from './site-client';
 
 /** The shared facts, and those that only the build knows. */
-function configFacts(site: SiteConfig): SiteFacts {
-  const facts = siteFacts(settingsIn(site));
+function getConfigFacts(site: SiteConfig): SiteFacts {
+  const facts = readSiteFacts(createSettingsReader(site));
   const known = facts.sampleBrand.some((part) => part.endsWith(securityContact));
-  return isNobodys(securityContact) && !known
+  return isReservedDomain(securityContact) && !known
     ? { ...facts, sampleBrand: [...facts.sampleBrand, `securityContact: ${securityContact}`] }
     : facts;
 }
 
 /** Findings about a checked site.config.json, and the brand that it's built with. */
-export function configFindings(site: SiteConfig, facts = configFacts(site)): Finding[] {
-  const built = settingsIn(site);
-  const { discreetAdminPath, testingMode } = built(adminSection);
+export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Finding[] {
+  const built = createSettingsReader(site);
+  const { discreetAdminPath, testingMode } = built(adminSettingsDefinition);
   // Where the file says false, somebody means it.
-  const forgotten = lacking(atVisitors(built))
-    .filter(({ setting }) => setting.endsWith('.enabled') && valueAt(site, setting) === undefined)
+  const forgotten = findMissingSettings(getVisitorContext(built))
+    .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
     .map(({ line }) => line);
   const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
   return [
-    ...leadRules(facts),
-    ...accessRules(facts),
-    ...trustRules(facts),
-    ...when(!testingMode && samples.length > 0, attention, {
+    ...checkLeads(facts),
+    ...checkAccessRules(facts),
+    ...checkTrust(facts),
+    ...reportIf(!testingMode && samples.length > 0, reportAttention, {
       title: 'Invented people sign the articles',
       text: 'The site marks them as samples, and readers see that.',
       todo: 'Put your own people into src/facts/brand.ts:',
       doc: 'docs/content.md',
       names: samples,
     }),
-    ...when(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, serious, {
+    ...reportIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, reportSerious, {
       title: 'The discreet admin path is a page of the site',
       text: 'The build refuses it.',
       todo: 'Choose another admin.discreetAdminPath:',
       doc: 'docs/admin.md',
       names: [discreetAdminPath],
     }),
-    ...ifAny(attention, forgotten, {
+    ...reportIfAny(reportAttention, forgotten, {
       title: 'A system has an address, and isn’t switched on',
       text: 'Nothing is sent to it, and nothing comes from it.',
       todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
       doc: 'docs/settings.md',
     }),
-    ...missingPayments(built(paymentsSection)),
+    ...checkPaymentLinks(built(paymentsSettings)),
   ];
 }
 
 /** Without any link a plan's button opens a form on purpose; with one of two, the other was forgotten. */
-function missingPayments(links: Readonly<Record<string, string>>): Finding[] {
+function checkPaymentLinks(links: Readonly<Record<string, string>>): Finding[] {
   const empty = ['starter', 'starterAnnually'].filter((one) => !links[one]);
   const missing = empty.length === 1 ? empty.map((one) => `payments.${one}`) : [];
-  return ifAny(attention, missing, {
+  return reportIfAny(reportAttention, missing, {
     title: 'A plan can be paid by one billing period only',
     text: 'With the other one its button opens a form.',
     todo: 'Set the other link too, if that isn’t meant:',
@@ -89,7 +94,7 @@ function missingPayments(links: Readonly<Record<string, string>>): Finding[] {
   });
 }
 
-interface Order {
+interface ExamineOptions {
   /** A checked site.config.json, and its file. */
   readonly config: SiteConfig;
   readonly configFile: string;
@@ -109,7 +114,7 @@ interface Order {
 export type Report = Inspection;
 
 /** Looks at a site's settings, its build and, with an address, at the live site. Creates nothing anywhere. */
-export async function examine({
+export async function examineSite({
   config,
   configFile,
   root,
@@ -119,45 +124,51 @@ export async function examine({
   ask = createSiteClient(),
   now = Date.now(),
   pauseMs,
-}: Order): Promise<Report> {
-  const site = compiledIn(config);
-  const facts = configFacts(site);
+}: ExamineOptions): Promise<Report> {
+  const site = withSiteUrl(config);
+  const facts = getConfigFacts(site);
   const sources = [
     configFile,
     ...['src', 'public', 'index.html', 'package.json'].map((one) => join(root, one)),
   ];
   const findings = [
-    ...configFindings(site, facts),
-    ...languageFinding(site, root),
-    ...gapFindings(root),
-    ...(settingsIn(site)(adminSection).testingMode ? [] : [...undecidedSentences(site), ...sampleLeft(root)]),
-    ...(await distFindings(dist, site, sources, now, env)),
+    ...checkConfig(site, facts),
+    ...checkLanguage(site, root),
+    ...checkRebrandGaps(root),
+    ...(createSettingsReader(site)(adminSettingsDefinition).testingMode
+      ? []
+      : [...checkLegalTexts(site), ...checkSampleContent(root)]),
+    ...(await checkDist(dist, site, sources, now, env)),
   ];
   const parts = [
-    inspected(...findings),
-    await accountFindings(site, env, ask),
-    await readingFindings(site, env, ask),
+    createInspection(...findings),
+    await checkAccounts(site, env, ask),
+    await checkLeadReading(site, env, ask),
   ];
-  if (address) parts.push(...(await addressFindings(address, { site, facts, dist, ask, now }, pauseMs)));
-  else parts.push(unchecked('The live site: no address was given.'));
-  const all = together(...parts);
-  return { ...all, findings: gravestFirst(all.findings) };
+  if (address) parts.push(...(await checkAddress(address, { site, facts, dist, ask, now }, pauseMs)));
+  else parts.push(createUncheckedInspection('The live site: no address was given.'));
+  const all = mergeInspections(...parts);
+  return { ...all, findings: sortBySeverity(all.findings) };
 }
 
-async function addressFindings(address: string, options: LiveOptions, pauseMs?: number) {
+async function checkAddress(address: string, options: LiveOptions, pauseMs?: number) {
   const { site, ask } = options;
-  const { origin, home, trouble } = await open(address, settingsIn(site)(originSection).basePath, ask);
+  const { origin, home, trouble } = await fetchHome(
+    address,
+    createSettingsReader(site)(originSettingsDefinition).basePath,
+    ask,
+  );
   if (!home) {
-    const unreachable = serious({
+    const unreachable = reportSerious({
       title: 'The site doesn’t answer',
       text: 'No page could be fetched, so nothing about the live site was checked.',
       todo: 'Open the address in a browser, and mend this first:',
       doc: 'docs/deploy.md',
       names: [`${origin}: ${trouble}`],
     });
-    return [inspected(unreachable)];
+    return [createInspection(unreachable)];
   }
-  const moved = when(origin !== new URL(address).origin, attention, {
+  const moved = reportIf(origin !== new URL(address).origin, reportAttention, {
     title: 'The address leads to another one',
     text: 'The checks go on there.',
     todo: 'Use that address from now on, if it’s the site’s own:',
@@ -165,22 +176,22 @@ async function addressFindings(address: string, options: LiveOptions, pauseMs?: 
     names: [origin],
   });
   return Promise.all([
-    inspected(...moved),
-    liveFindings(origin, home, options),
-    proxyFindings(origin, site, ask, pauseMs),
-    openReadingFindings(origin, site, ask),
-    directFindings(origin, site, ask),
-    linkedFindings(site, ask),
+    createInspection(...moved),
+    checkLiveSite(origin, home, options),
+    checkProxies(origin, site, ask, pauseMs),
+    checkUnprotectedReading(origin, site, ask),
+    checkDirectCalls(origin, site, ask),
+    checkExternalLinks(site, ask),
   ]);
 }
 
 /** The home page in a folder of a host, after up to three redirects to other origins; or what came instead of it. */
-async function open(address: string, folder: string, ask: SiteClient) {
+async function fetchHome(address: string, folder: string, ask: SiteClient) {
   let { origin } = new URL(address);
   try {
     for (let steps = 0; steps < 4; steps += 1) {
       const home = await ask(`${origin}${folder}/`);
-      const next = redirectOf(home, origin)?.origin ?? origin;
+      const next = getRedirect(home, origin)?.origin ?? origin;
       if (next === origin) return home.status === 200 ? { origin, home } : { origin, trouble: home.status };
       origin = next;
     }
@@ -191,13 +202,13 @@ async function open(address: string, folder: string, ask: SiteClient) {
 }
 
 /** The exit status: 1 where something is serious; `strict`: or asks for attention. */
-export const statusOf = ({ findings }: Report, strict: boolean): 0 | 1 =>
+export const getExitStatus = ({ findings }: Report, strict: boolean): 0 | 1 =>
   findings.some(({ state }) => state === 'serious' || (strict && state === 'attention')) ? 1 : 0;
 
 const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
 
 /** The report as lines for a terminal or a log. */
-export function reportText({ findings, unchecked }: Report, { colors }: { colors: boolean }): string {
+export function formatReport({ findings, unchecked }: Report, { colors }: { colors: boolean }): string {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   const label = (state: Finding['state']) => {
     const word = state.toUpperCase();
@@ -208,8 +219,8 @@ export function reportText({ findings, unchecked }: Report, { colors }: { colors
       ? `${label(state)} ${title}. ${text}`
       : [
           `${label(state)} ${title}`,
-          ...wrapped(text),
-          ...(todo ? wrapped(`→ ${todo}`) : []),
+          ...wrapText(text),
+          ...(todo ? wrapText(`→ ${todo}`) : []),
           ...names.map((name) => `    - ${name}`),
           ...(doc ? [`  More: ${doc}`] : []),
           '',
@@ -217,20 +228,22 @@ export function reportText({ findings, unchecked }: Report, { colors }: { colors
   );
   return [
     ...blocks,
-    ...(unchecked.length > 0 ? ['', 'Not checked:', ...unchecked.flatMap((one) => wrapped(`- ${one}`))] : []),
+    ...(unchecked.length > 0
+      ? ['', 'Not checked:', ...unchecked.flatMap((one) => wrapText(`- ${one}`))]
+      : []),
     '',
     `${count('serious')} serious, ${count('attention')} to look at, ${count('ok')} fine.`,
   ].join('\n');
 }
 
-const WIDTH = 100;
+const MAX_LINE_LENGTH = 100;
 
 /** Indented lines of at most 100 signs, where words allow it. */
-function wrapped(text: string): string[] {
+function wrapText(text: string): string[] {
   const lines: string[] = [];
   let line = ' ';
   for (const word of text.split(' ')) {
-    if (line.length + word.length >= WIDTH && line.trim()) {
+    if (line.length + word.length >= MAX_LINE_LENGTH && line.trim()) {
       lines.push(line);
       line = ' ';
     }

@@ -1,48 +1,55 @@
-import { type ReadSettings, settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
+import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { findFormBackendObstacles, formBackendSettings } from '~/integrations/form-backend/settings';
 import { systemServers } from '~/integrations/server-registry';
-import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
+  type Finding,
+  reportAttention,
+  reportIf,
+  reportIfAny,
+  reportOk,
+  reportSerious,
+} from '~/integrations/site-check';
+import { getVisitorContext, isUsable } from '~/integrations/system';
+import {
+  createInspection,
+  createUncheckedInspection,
+  emptyInspection,
   type Inspection,
-  inspected,
-  nothing,
+  mergeInspections,
   type Probe,
   type ProxiedPath,
-  together,
-  unchecked,
 } from '~/integrations/system-server';
-import { jsonOf } from '~/shared/lib/http';
-import { proxiedPaths } from '../../../prerender/hosting/hosted-site';
-import type { RawAnswer, RawRequest, SiteClient } from './site-client';
+import { tryParseJson } from '~/shared/lib/http';
+import { getProxiedPaths } from '../../../prerender/hosting/hosted-site';
+import type { RawRequest, RawResponse, SiteClient } from './site-client';
 
 const probes = new Map<string, Probe>(
   [...systemServers].flatMap(([system, { probe }]) => (probe ? [[system, probe] as const] : [])),
 );
-const probeOf = (system: string): Probe => probes.get(system) ?? {};
+const getProbe = (system: string): Probe => probes.get(system) ?? {};
 
 /** A stranger's origin: nobody can have it. */
-const STRANGER = 'https://elsewhere.invalid';
+const FOREIGN_ORIGIN = 'https://elsewhere.invalid';
 
 /**
  * Whether the host passes on what leads need, and nothing else. Nothing that it's asked creates a record. `pauseMs`: how
  * long to wait where the host limits the rate and doesn't say for how long.
  */
-export async function proxyFindings(
+export async function checkProxies(
   origin: string,
   site: SiteConfig,
   ask: SiteClient,
   pauseMs = 2_500,
 ): Promise<Inspection> {
-  const built = settingsIn(site);
-  const all = proxiedPaths(built).map((one) => ({ ...one, probe: probeOf(one.system) }));
+  const built = createSettingsReader(site);
+  const all = getProxiedPaths(built).map((one) => ({ ...one, probe: getProbe(one.system) }));
   const asked = all.filter(({ probe }) => !probe.takesAnything);
-  const results: Look[] = [];
-  const options = { ask: patiently(ask, pauseMs), built };
+  const results: ProxyCheck[] = [];
+  const options = { ask: withRetries(ask, pauseMs), built };
   // One after the other: these paths have a rate limit, and a real lead may be on its way.
   for (const one of asked)
-    results.push(await (one.probe.isAnswer ? lookAtAnswer : lookAt)(origin, one, options));
+    results.push(await (one.probe.isAnswer ? checkReadOnlyPath : checkProxyPath)(origin, one, options));
   const unchecked = [
     ...all
       .filter(({ probe }) => probe.takesAnything)
@@ -52,12 +59,12 @@ export async function proxyFindings(
       ),
     ...results.flatMap((one) => one.unchecked),
   ];
-  const findings = mergeNames(results.flatMap((one) => one.found));
+  const findings = mergeFindings(results.flatMap((one) => one.findings));
   const works = asked.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
   return {
     findings: [
       ...findings,
-      ...when(works.length > 0, ok, {
+      ...reportIf(works.length > 0, reportOk, {
         title: 'The host passes leads on',
         text: `It lets only the site’s own requests through to ${works.join(', ')}.`,
       }),
@@ -67,7 +74,7 @@ export async function proxyFindings(
 }
 
 /** One finding of each kind, with the names of all. */
-function mergeNames(found: readonly Finding[]): Finding[] {
+function mergeFindings(found: readonly Finding[]): Finding[] {
   const byTitle = new Map<string, Finding>();
   for (const one of found) {
     const names = [...(byTitle.get(one.title)?.names ?? []), ...(one.names ?? [])];
@@ -76,40 +83,40 @@ function mergeNames(found: readonly Finding[]): Finding[] {
   return [...byTitle.values()];
 }
 
-const MOST_TRIES = 4;
-const LONGEST_PAUSE_S = 10;
+const MAX_ATTEMPTS = 4;
+const MAX_PAUSE_S = 10;
 
 /** Asks again where the host says that it was asked too often. */
-const patiently =
+const withRetries =
   (ask: SiteClient, pauseMs: number): SiteClient =>
   async (url, what) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await ask(url, what);
-      if (answer.status !== 429 || tries === MOST_TRIES) return answer;
-      const seconds = Math.min(Number(answer.headers['retry-after']) || 0, LONGEST_PAUSE_S);
+      if (answer.status !== 429 || tries === MAX_ATTEMPTS) return answer;
+      const seconds = Math.min(Number(answer.headers['retry-after']) || 0, MAX_PAUSE_S);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || pauseMs));
     }
   };
 
-interface Look {
-  found: Finding[];
+interface ProxyCheck {
+  findings: Finding[];
   unchecked: string[];
   /** It was seen to pass the site's own leads on, and nothing else. */
   passesLeads: boolean;
 }
 
-async function lookAt(
+async function checkProxyPath(
   origin: string,
   { path, probe }: ProxiedPath & { probe: Probe },
   { ask, built }: { ask: SiteClient; built: ReadSettings },
-): Promise<Look> {
+): Promise<ProxyCheck> {
   const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
-  const refused = probe.refused?.(path);
+  const refused = probe.getRefusedBody?.(path);
   // Nothing can be made of an empty list: it shows whether the rule is there.
   const json = refused ?? [];
   const own = await at({ method: 'POST', json, headers: { Origin: origin } });
   const names = [`${path} (${own?.status ?? 0})`];
-  const noRule = when(own !== undefined && hasNoRule(own), serious, {
+  const noRule = reportIf(own !== undefined && hasNoRule(own), reportSerious, {
     title: 'The host doesn’t pass leads on',
     text: 'No rule takes these paths, so leads stay in their visitors’ browsers.',
     todo: 'Add the host’s proxy rule or function, with its variables:',
@@ -117,35 +124,39 @@ async function lookAt(
     names,
   });
   // Without a rule there's nothing more to say.
-  if (noRule.length > 0) return { found: noRule, unchecked: [], passesLeads: false };
+  if (noRule.length > 0) return { findings: noRule, unchecked: [], passesLeads: false };
   const read = await at();
   const nobodys = await at({ method: 'POST', json });
-  const strangers = await at({ method: 'POST', json, headers: { Origin: STRANGER } });
+  const strangers = await at({ method: 'POST', json, headers: { Origin: FOREIGN_ORIGIN } });
   const isLimited = [own, read, nobodys, strangers].some((answer) => answer?.status === 429);
   const isPassed = [nobodys, strangers].some(
     (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
   );
-  const isSaid = Object.entries(probe.says?.(built) ?? {}).every(
+  const isSaid = Object.entries(probe.getExpectedHeaders?.(built) ?? {}).every(
     ([name, value]) => own?.headers[name] === value,
   );
-  const trouble = troubleIn(own, names);
+  const trouble = checkResponse(own, names);
   const found = [
     ...trouble,
-    ...when(read !== undefined && read.status >= 200 && read.status < 300 && !isPage(read), serious, {
-      title: 'The proxy lets anyone read',
-      text: 'With the host’s credential, a GET of these addresses may be your list of customers.',
-      todo: 'Let nothing through but POST, at once, and look into the system’s log:',
-      doc: 'docs/deploy.md',
-      names: [path],
-    }),
-    ...when(isPassed, serious, {
+    ...reportIf(
+      read !== undefined && read.status >= 200 && read.status < 300 && !isHtml(read),
+      reportSerious,
+      {
+        title: 'The proxy lets anyone read',
+        text: 'With the host’s credential, a GET of these addresses may be your list of customers.',
+        todo: 'Let nothing through but POST, at once, and look into the system’s log:',
+        doc: 'docs/deploy.md',
+        names: [path],
+      },
+    ),
+    ...reportIf(isPassed, reportSerious, {
       title: 'The proxy takes requests of other sites',
       text: 'Any site can send records through its visitors’ browsers.',
       todo: 'Refuse each request whose Origin isn’t the site’s, and each without one:',
       doc: 'docs/deploy.md',
       names: [path],
     }),
-    ...when(own !== undefined && own.status !== 429 && !isSaid, attention, {
+    ...reportIf(own !== undefined && own.status !== 429 && !isSaid, reportAttention, {
       title: 'The proxy may not pass the deal property on',
       text: 'Its answers don’t name the property of hubspot.dealIdProperty, by which HubSpot recognizes a deal. The function refuses any other, and an old copy drops it. A proxy such as nginx passes it on and says nothing.',
       todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
@@ -159,21 +170,21 @@ async function lookAt(
       ? [`The credential behind ${path}: no request is known that is refused for sure.`]
       : []),
   ];
-  return { found, unchecked, passesLeads: found.length === 0 && !isLimited };
+  return { findings: found, unchecked, passesLeads: found.length === 0 && !isLimited };
 }
 
 /** Whether a path that only reads gives the answer that pages count on. */
-async function lookAtAnswer(
+async function checkReadOnlyPath(
   origin: string,
   { path, probe }: ProxiedPath & { probe: Probe },
   { ask, built }: { ask: SiteClient; built: ReadSettings },
-): Promise<Look> {
+): Promise<ProxyCheck> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await ask(origin + path, { headers }).catch(() => undefined);
   const isLimited = answer?.status === 429;
-  const isRight = answer?.status === 200 && probe.isAnswer?.(jsonOf(answer.text), built);
+  const isRight = answer?.status === 200 && probe.isAnswer?.(tryParseJson(answer.text), built);
   return {
-    found: when(!isLimited && !isRight, attention, {
+    findings: reportIf(!isLimited && !isRight, reportAttention, {
       title: 'The spam check’s function doesn’t answer',
       text: 'Every lead arrives with the line that it didn’t pass the check, or without any check at all.',
       todo: 'Put today’s deploy/edge in place, with the variable of the service in spamCheck.service:',
@@ -186,37 +197,37 @@ async function lookAtAnswer(
 }
 
 /** Whether the host has no rule for a path, by the answer to the site's own request. */
-const hasNoRule = (answer: RawAnswer): boolean =>
+const hasNoRule = (answer: RawResponse): boolean =>
   [404, 405, 501].includes(answer.status) ||
   (answer.status >= 300 && answer.status < 400) ||
-  (isPage(answer) && answer.status < 500 && answer.status !== 429);
+  (isHtml(answer) && answer.status < 500 && answer.status !== 429);
 
 /** What is wrong by the answer to the site's own request, which the system has to refuse. */
-function troubleIn(answer: RawAnswer | undefined, names: readonly string[]): Finding[] {
+function checkResponse(answer: RawResponse | undefined, names: readonly string[]): Finding[] {
   const status = answer?.status ?? 502;
   return [
-    ...when(status >= 500, serious, {
+    ...reportIf(status >= 500, reportSerious, {
       title: 'Nothing answers behind the proxy',
       text: 'The rule is there, and the system behind it can’t be reached or doesn’t let the host in.',
       todo: 'Check the address and the sign-in in the host’s variables, and its log:',
       doc: 'docs/deploy.md',
       names,
     }),
-    ...when(status === 401, serious, {
+    ...reportIf(status === 401, reportSerious, {
       title: 'A system refuses the host’s credential',
       text: 'Leads stay in their visitors’ browsers until it’s replaced.',
       todo: 'Put a valid one into the host’s variables:',
       doc: 'docs/deploy.md',
       names,
     }),
-    ...when(status === 403, serious, {
+    ...reportIf(status === 403, reportSerious, {
       title: 'The proxy refuses the site itself',
       text: 'Requests with the site’s own Origin get a 403, so leads stay in their visitors’ browsers.',
       todo: 'Let the rule or SITE_ORIGIN name exactly this address:',
       doc: 'docs/deploy.md',
       names,
     }),
-    ...when(status < 500 && ![400, 401, 403, 409, 415, 422, 429].includes(status), attention, {
+    ...reportIf(status < 500 && ![400, 401, 403, 409, 415, 422, 429].includes(status), reportAttention, {
       title: 'The proxy gives an answer that nobody expects',
       text: 'It got a request that the system has to refuse.',
       todo: 'See where the rule leads to, and send a test lead:',
@@ -226,14 +237,18 @@ function troubleIn(answer: RawAnswer | undefined, names: readonly string[]): Fin
   ];
 }
 
-const isPage = ({ headers }: RawAnswer) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
+const isHtml = ({ headers }: RawResponse) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
 
 /** Whether other origins let this site's pages send to them. Only the browsers' first question is put. */
-export async function directFindings(origin: string, site: SiteConfig, ask: SiteClient): Promise<Inspection> {
-  const built = settingsIn(site);
-  const where = atVisitors(built);
+export async function checkDirectCalls(
+  origin: string,
+  site: SiteConfig,
+  ask: SiteClient,
+): Promise<Inspection> {
+  const built = createSettingsReader(site);
+  const where = getVisitorContext(built);
   const calls = [...probes.values()]
-    .flatMap(({ direct }) => direct?.(built) ?? [])
+    .flatMap(({ getDirectCalls: direct }) => direct?.(built) ?? [])
     .filter(({ url }) => URL.canParse(url) && new URL(url).origin !== where.origin);
   const refused: string[] = [];
   const allowed: string[] = [];
@@ -247,28 +262,28 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
       };
       const answer = await ask(url, { method: 'OPTIONS', headers: question }).catch((error: Error) => error);
       if (answer instanceof Error) return void unchecked.push(`${label}: ${answer.message}.`);
-      const fine = letsIn(answer, origin, headers);
+      const fine = allowsCors(answer, origin, headers);
       (fine ? allowed : refused).push(fine ? label : `${label}: ${headers.join(', ')} from ${origin}`);
     }),
   );
-  const form = built(formBackendSection);
+  const form = built(formBackendSettings);
   const isElsewhere = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
   return {
     findings: [
-      ...ifAny(serious, refused, {
+      ...reportIfAny(reportSerious, refused, {
         title: 'A system doesn’t let browsers send from this site',
         text: 'Browsers ask first, and the answer doesn’t allow it (CORS).',
         todo: 'Allow this site’s origin and these headers there, or use a path of the site and a proxy:',
         doc: 'docs/deploy.md',
       }),
-      ...when(allowed.length > 0, ok, {
+      ...reportIf(allowed.length > 0, reportOk, {
         title: 'Other origins let this site’s pages in',
         text: `The answers of ${allowed.join(', ')} allow it.`,
       }),
     ],
     unchecked: [
       ...unchecked,
-      ...(isElsewhere && isClear(formBackendObstacles, where)
+      ...(isElsewhere && isUsable(findFormBackendObstacles, where)
         ? [
             'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
           ]
@@ -278,21 +293,21 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
 }
 
 /** Whether the scripts and pages of other origins that the site's own pages use are there. */
-export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
-  const built = settingsIn(site);
-  const links = [...probes.values()].flatMap(({ linked }) => linked?.(built) ?? []);
+export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
+  const built = createSettingsReader(site);
+  const links = [...probes.values()].flatMap(({ getLinks: linked }) => linked?.(built) ?? []);
   const looks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
     const answer = await ask(url).catch((error: Error) => error);
-    if (answer instanceof Error) return unchecked(`${label}: ${answer.message}.`);
+    if (answer instanceof Error) return createUncheckedInspection(`${label}: ${answer.message}.`);
     const { status, headers } = answer;
     if (kind === 'script') {
       const comes = status === 200 && /javascript/i.test(String(headers['content-type'] ?? ''));
       if (comes)
-        return inspected(
-          ok({ title: 'A script of another origin comes', text: `Pages get that of ${label}.` }),
+        return createInspection(
+          reportOk({ title: 'A script of another origin comes', text: `Pages get that of ${label}.` }),
         );
-      return inspected(
-        attention({
+      return createInspection(
+        reportAttention({
           title: 'A script of another origin doesn’t come',
           text: 'Pages ask for it, and the answer is no script: nothing is counted.',
           todo: 'Check the settings of the service in site.config.json:',
@@ -302,14 +317,16 @@ export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise
       );
     }
     if (status < 400)
-      return inspected(ok({ title: 'The booking page is there', text: `${label} answers at its address.` }));
+      return createInspection(
+        reportOk({ title: 'The booking page is there', text: `${label} answers at its address.` }),
+      );
     // Such a service may keep out everything that's no browser.
     if (status !== 404 && status !== 410)
-      return unchecked(
+      return createUncheckedInspection(
         `${label}: it answered this command with ${status}, which says little about browsers. Open it yourself.`,
       );
-    return inspected(
-      attention({
+    return createInspection(
+      reportAttention({
         title: 'The booking page isn’t there',
         text: 'Its service answers that it knows no such page, so nobody can choose a time for a demo.',
         todo: 'Check booking.url in site.config.json, and whether the page is published:',
@@ -318,10 +335,10 @@ export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise
       }),
     );
   });
-  return together(...(await Promise.all(looks)));
+  return mergeInspections(...(await Promise.all(looks)));
 }
 
-function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly string[]): boolean {
+function allowsCors({ status, headers }: RawResponse, origin: string, asked: readonly string[]): boolean {
   const list = (name: string) =>
     String(headers[name] ?? '')
       .toLowerCase()
@@ -335,24 +352,24 @@ function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly 
 }
 
 /** Whether the accounts have what leads need, with the credentials of the environment. */
-export async function accountFindings(
+export async function checkAccounts(
   site: SiteConfig,
   env: Readonly<Record<string, string | undefined>>,
   ask: SiteClient,
 ): Promise<Inspection> {
-  const built = settingsIn(site);
+  const built = createSettingsReader(site);
   const parsed = async ({ url, ...what }: RawRequest & { url: string }) => {
     const { status, text } = await ask(url, what);
-    return { status, json: jsonOf(text) };
+    return { status, json: tryParseJson(text) };
   };
   const results = await Promise.all(
     [...probes].map(async ([system, { inspect }]): Promise<Inspection> => {
       try {
-        return (await inspect?.(built, env, parsed)) ?? nothing;
+        return (await inspect?.(built, env, parsed)) ?? emptyInspection;
       } catch (error) {
-        return unchecked(`${system}: ${(error as Error).message}.`);
+        return createUncheckedInspection(`${system}: ${(error as Error).message}.`);
       }
     }),
   );
-  return together(...results);
+  return mergeInspections(...results);
 }

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { adminSection, originSection } from '~/config/site-sections';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
 import {
-  addressRule,
-  attention,
+  checkCanonical,
+  checkTransport,
   type Finding,
-  ifAny,
-  ok,
-  serious,
-  transportRule,
-  when,
+  reportAttention,
+  reportIf,
+  reportIfAny,
+  reportOk,
+  reportSerious,
 } from '~/integrations/site-check';
-import { isThisComputer, type SiteFacts } from '~/integrations/site-facts';
-import { type Inspection, together, unchecked } from '~/integrations/system-server';
+import { isLocalhost, type SiteFacts } from '~/integrations/site-facts';
+import { createUncheckedInspection, type Inspection, mergeInspections } from '~/integrations/system-server';
 import { paths, securityTxtFile } from '~/shared/paths';
-import { type HostedSite, hostedSite, siblingOf } from '../../../prerender/hosting/hosted-site';
+import { getHostedSite, getSiblingHostname, type HostedSite } from '../../../prerender/hosting/hosted-site';
 import {
-  blockedOrigins,
-  canonicalOf,
-  closesAll,
-  expiryFinding,
-  isCurrent,
+  blocksAllCrawlers,
+  checkBlockedOrigins,
+  checkSecurityTxt,
+  findBlockedOrigins,
+  findCanonicalOrigin,
+  findEntryScripts,
+  findMetaPolicies,
+  getRequiredOrigins,
   isNoindex,
-  metaPolicies,
-  neededOrigins,
-  policyFinding,
-  scriptsOf,
+  isSecurityTxtCurrent,
 } from './dist-findings';
-import { type RawAnswer, redirectOf, type SiteClient } from './site-client';
+import { getRedirect, type RawResponse, type SiteClient } from './site-client';
 
 export interface LiveOptions {
   readonly site: SiteConfig;
@@ -42,148 +42,150 @@ export interface LiveOptions {
 }
 
 const MONTH_S = 30 * 24 * 60 * 60;
-const NO_PAGE = '/no-such-page-of-this-site';
-const NO_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
+const MISSING_PAGE = '/no-such-page-of-this-site';
+const MISSING_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
 
 /** Findings about pages and files of a live site. `origin`: that of a page that answered; `home`: that answer. */
-export async function liveFindings(
+export async function checkLiveSite(
   origin: string,
-  home: RawAnswer,
+  home: RawResponse,
   options: LiveOptions,
 ): Promise<Inspection> {
   const { site, facts, dist, ask, now } = options;
-  const built = settingsIn(site);
-  const { basePath } = built(originSection);
+  const built = createSettingsReader(site);
+  const { basePath } = built(originSettingsDefinition);
   const at = (path: string, folder = basePath) => ask(origin + folder + path).catch(() => undefined);
-  const { testingMode, enforceGlobalAuth } = built(adminSection);
-  const [entry = ''] = scriptsOf(home.text);
+  const { testingMode, enforceGlobalAuth } = built(adminSettingsDefinition);
+  const [entry = ''] = findEntryScripts(home.text);
   const [about, file, slash, lost, lostScript, script, robots, note, packed] = await Promise.all([
     at(paths.about()),
     at(`${paths.about()}.html`),
     at(`${paths.about()}/`),
-    at(NO_PAGE),
-    at(NO_SCRIPT),
+    at(MISSING_PAGE),
+    at(MISSING_SCRIPT),
     entry ? at(entry, '') : undefined,
     // Search engines look at the host's own.
     at('/robots.txt', ''),
     at(securityTxtFile),
     ask(`${origin}${basePath}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
   ]);
-  const isAt = (answer: RawAnswer | undefined) => answer?.status === 200;
-  const there = (...places: readonly (readonly [string, RawAnswer | undefined])[]) =>
+  const isAt = (answer: RawResponse | undefined) => answer?.status === 200;
+  const there = (...places: readonly (readonly [string, RawResponse | undefined])[]) =>
     places.flatMap(([path, answer]) => (isAt(answer) ? [path] : []));
   const closed = [
     ...(isNoindex(home.text) ? ['/: noindex'] : []),
     ...(/noindex/i.test(String(home.headers['x-robots-tag'] ?? '')) ? ['/: X-Robots-Tag'] : []),
-    ...(closesAll(robots?.status === 200 ? robots.text : '', basePath) ? ['/robots.txt: Disallow: /'] : []),
+    ...(blocksAllCrawlers(robots?.status === 200 ? robots.text : '', basePath)
+      ? ['/robots.txt: Disallow: /']
+      : []),
   ];
   const policies = [
-    ...metaPolicies(home.text),
+    ...findMetaPolicies(home.text),
     ...String(home.headers['content-security-policy'] ?? '')
       .split(', ')
       .filter(Boolean),
   ];
-  const blocked = blockedOrigins(neededOrigins(site), policies);
-  const pages = await pagesFindings(dist, entry, [
+  const blocked = findBlockedOrigins(getRequiredOrigins(site), policies);
+  const pages = await checkPages(dist, entry, [
     ['index.html', home],
     ['about.html', about],
   ]);
   const seconds = there([`${paths.about()}.html`, file], [`${paths.about()}/`, slash]);
-  const site404 = there([NO_PAGE, lost], [NO_SCRIPT, lostScript]);
+  const site404 = there([MISSING_PAGE, lost], [MISSING_SCRIPT, lostScript]);
   const basics: Finding[] = [
-    ...when(!isOurs(about, paths.about()), serious, {
+    ...reportIf(!isOwnPage(about, paths.about()), reportSerious, {
       title: 'Pages don’t answer at their own addresses',
       text: 'Links and search results lead there.',
       todo: 'Let the host serve about.html for /about:',
       doc: 'docs/deploy.md',
       names: [paths.about()],
     }),
-    ...ifAny(serious, site404, {
+    ...reportIfAny(reportSerious, site404, {
       title: 'Addresses that don’t exist answer as if they did',
       text: 'Search engines list them as copies of a page, and old tabs take a page for a script.',
       todo: 'Serve 404.html with status 404, and no fallback to index.html:',
       doc: 'docs/deploy.md',
     }),
-    ...when(!testingMode && !enforceGlobalAuth && closed.length > 0, serious, {
+    ...reportIf(!testingMode && !enforceGlobalAuth && closed.length > 0, reportSerious, {
       title: 'The site keeps search engines out',
       text: 'It’s launched by its settings, and a robots.txt, a header or a tag of the live site closes it.',
       todo: 'Remove that at the host, or upload a build of these settings:',
       doc: 'docs/deploy.md',
       names: closed,
     }),
-    ...policyFinding(blocked),
-    ...addressRule(facts, canonicalOf(home.text) ?? '', new URL(origin)),
+    ...checkBlockedOrigins(blocked),
+    ...checkCanonical(facts, findCanonicalOrigin(home.text) ?? '', new URL(origin)),
     ...pages,
-    ...ifAny(attention, seconds, {
+    ...reportIfAny(reportAttention, seconds, {
       title: 'A page answers at a second address too',
       text: 'Search engines follow its canonical link. Copies of links differ.',
       todo: 'Let the host redirect it, if it can:',
       doc: 'docs/deploy.md',
     }),
-    ...when(lostScript?.status !== 200 && maxAge(lostScript) >= MONTH_S, attention, {
+    ...reportIf(lostScript?.status !== 200 && parseMaxAge(lostScript) >= MONTH_S, reportAttention, {
       title: 'The answer for a missing file is kept for long',
       text: 'A visitor who meets it during a deployment keeps the error.',
       todo: 'Send the long Cache-Control with status 200 only:',
       doc: 'docs/deploy.md',
     }),
-    ...when(script !== undefined && maxAge(script) < MONTH_S, attention, {
+    ...reportIf(script !== undefined && parseMaxAge(script) < MONTH_S, reportAttention, {
       title: 'Scripts and styles aren’t kept by browsers',
       text: 'Each visit loads them anew, although their names change with their content.',
       todo: 'Send "Cache-Control: public, max-age=31536000, immutable" for /assets/app/:',
       doc: 'docs/deploy.md',
       names: [entry],
     }),
-    ...when(maxAge(home) > 0, attention, {
+    ...reportIf(parseMaxAge(home) > 0, reportAttention, {
       title: 'Pages are kept without asking',
       text: 'After a deployment visitors go on with the old ones.',
       todo: 'Send "Cache-Control: no-cache", or max-age=0, for pages:',
       doc: 'docs/deploy.md',
       names: [String(home.headers['cache-control'])],
     }),
-    ...when(!packed?.headers['content-encoding'], attention, {
+    ...reportIf(!packed?.headers['content-encoding'], reportAttention, {
       title: 'Pages come uncompressed',
       text: 'They’re four times as large as they could be.',
       todo: 'Switch on brotli or gzip at the host.',
       doc: 'docs/deploy.md',
     }),
-    ...expiryFinding(isAt(note) && isCurrent(note?.text, now), [securityTxtFile]),
+    ...checkSecurityTxt(isAt(note) && isSecurityTxtCurrent(note?.text, now), [securityTxtFile]),
   ];
-  const hosted = hostedSite(site);
+  const hosted = getHostedSite(site);
   const findings = [
-    transportRule(new URL(origin)),
+    checkTransport(new URL(origin)),
     ...basics,
-    ...when(basics.length === 0, ok, {
+    ...reportIf(basics.length === 0, reportOk, {
       title: 'The site answers as it should',
       text: 'Addresses, errors, caching and redirects are right.',
     }),
-    headersFinding(home, hosted),
+    checkHeaders(home, hosted),
   ];
-  const guarded = await adminFindings(origin + basePath, hosted, ask);
-  const roads = await roadFindings(origin, basePath, ask);
-  return together({ findings, unchecked: [] }, roads, guarded);
+  const guarded = await checkAdminGuard(origin + basePath, hosted, ask);
+  const roads = await checkRedirects(origin, basePath, ask);
+  return mergeInspections({ findings, unchecked: [] }, roads, guarded);
 }
 
 /** The app's own page for this path, and not a fallback. */
-const isOurs = (answer: RawAnswer | undefined, path: string) =>
+const isOwnPage = (answer: RawResponse | undefined, path: string) =>
   answer?.status === 200 && answer.text.includes(`data-path="${path}"`);
 
-function maxAge(answer: RawAnswer | undefined): number {
+function parseMaxAge(answer: RawResponse | undefined): number {
   const control = String(answer?.headers['cache-control'] ?? '');
   if (/no-cache|no-store/.test(control)) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);
 }
 
 /** Whether pages are as they were built. */
-async function pagesFindings(
+async function checkPages(
   dist: string,
   entry: string,
-  pages: readonly (readonly [file: string, answer: RawAnswer | undefined])[],
+  pages: readonly (readonly [file: string, answer: RawResponse | undefined])[],
 ): Promise<Finding[]> {
   const home = await readFile(join(dist, 'index.html'), 'utf8').catch(() => undefined);
   if (home === undefined) return [];
-  if (!scriptsOf(home).includes(entry))
+  if (!findEntryScripts(home).includes(entry))
     return [
-      attention({
+      reportAttention({
         title: 'Another build is live than the one in the folder',
         text: 'So its pages weren’t compared byte by byte.',
         todo: 'Upload the folder, or check with the one that’s live:',
@@ -193,9 +195,9 @@ async function pagesFindings(
   const changed: string[] = [];
   for (const [file, answer] of pages) {
     const bytes = await readFile(join(dist, file)).catch(() => undefined);
-    if (bytes && answer?.status === 200 && digest(bytes) !== digest(answer.bytes)) changed.push(file);
+    if (bytes && answer?.status === 200 && hashBytes(bytes) !== hashBytes(answer.bytes)) changed.push(file);
   }
-  return ifAny(serious, changed, {
+  return reportIfAny(reportSerious, changed, {
     title: 'Something on the way changes the pages',
     text: 'They differ from the built files. The policy refuses an injected script, and a changed one stops the site.',
     todo: 'Switch off script loaders, email obfuscation, minifiers and injected analytics at the host:',
@@ -203,32 +205,32 @@ async function pagesFindings(
   });
 }
 
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Compares the headers with those that the build sets. The policy may be the page's own, without a header. */
-function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
+function checkHeaders(home: RawResponse, hosted: HostedSite): Finding {
   const expected = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
   const differing = expected.filter(([name, value]) => {
     const actual = String(home.headers[name.toLowerCase()] ?? '');
-    if (name === 'Content-Security-Policy') return !actual && metaPolicies(home.text).length === 0;
+    if (name === 'Content-Security-Policy') return !actual && findMetaPolicies(home.text).length === 0;
     // A host may add to it, such as `; includeSubDomains`.
     return !actual.toLowerCase().startsWith(value.toLowerCase());
   });
   return differing.length > 0
-    ? attention({
+    ? reportAttention({
         title: 'Security headers are missing or differ',
         text: 'The pages’ own policy holds without them. Some protection exists as a header only.',
         todo: 'Take over the headers of the build’s _headers file, if the host can set any:',
         doc: 'docs/security.md',
         names: differing.map(([name]) => name),
       })
-    : ok({
+    : reportOk({
         title: 'The security headers are those of the build',
         text: 'For a grade, ask MDN’s HTTP Observatory: https://developer.mozilla.org/en-US/observatory',
       });
 }
 
-async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient): Promise<Inspection> {
+async function checkAdminGuard(home: string, hosted: HostedSite, ask: SiteClient): Promise<Inspection> {
   const guarded = hosted.guarded.filter((path) => !path.includes('*'));
   const answers = await Promise.all(
     guarded.map(async (path) => {
@@ -240,13 +242,13 @@ async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient):
   const unsure = answers.filter(({ status }) => ![200, 401, 403, 404].includes(status));
   return {
     findings: [
-      ...ifAny(attention, open, {
+      ...reportIfAny(reportAttention, open, {
         title: 'The admin area is open to strangers',
         text: 'The site’s own sign-in runs in the browser, and is a convenience.',
         todo: 'Let the host ask for a password, or for an account, on these paths:',
         doc: 'docs/deploy.md',
       }),
-      ...when(open.length === 0 && unsure.length === 0, ok, {
+      ...reportIf(open.length === 0 && unsure.length === 0, reportOk, {
         title: 'The host guards the admin area',
         text: 'Strangers don’t get its pages.',
       }),
@@ -259,19 +261,20 @@ async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient):
 }
 
 /** The roads to the site: http, and the name with or without www. */
-async function roadFindings(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
+async function checkRedirects(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
   const { protocol, hostname, host, port } = new URL(origin);
-  if (isThisComputer(hostname)) return unchecked('The redirect from http: the address is on this computer.');
+  if (isLocalhost(hostname))
+    return createUncheckedInspection('The redirect from http: the address is on this computer.');
   const findings: Finding[] = [];
   const leadsTo = async (url: string) => {
     const answer = await ask(url).catch(() => undefined);
-    return answer && redirectOf(answer, url);
+    return answer && getRedirect(answer, url);
   };
   const insecure = `http://${host}${folder}/`;
   if (protocol === 'https:' && !port) {
     const to = await leadsTo(insecure);
     findings.push(
-      ...when(to?.protocol !== 'https:', serious, {
+      ...reportIf(to?.protocol !== 'https:', reportSerious, {
         title: 'http doesn’t lead to https',
         text: 'People who type the address without https:// get an unprotected page, or none.',
         todo: 'Switch on the host’s redirect to https:',
@@ -280,12 +283,12 @@ async function roadFindings(origin: string, folder: string, ask: SiteClient): Pr
       }),
     );
   }
-  const sibling = siblingOf(hostname);
+  const sibling = getSiblingHostname(hostname);
   if (sibling && !port) {
     const other = `${protocol}//${sibling}${folder}/`;
     const to = await leadsTo(other);
     findings.push(
-      ...when(to?.host !== host, attention, {
+      ...reportIf(to?.host !== host, reportAttention, {
         title: 'The address with or without www doesn’t lead here',
         text: 'People type both. Two addresses with the same pages share their places in search results.',
         todo: 'Let it redirect to the site’s own address:',

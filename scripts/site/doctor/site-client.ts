@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 
 /** An answer as it came: nothing is followed or unpacked. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -16,7 +16,7 @@ export interface RawRequest {
   readonly json?: unknown;
 }
 
-export type SiteClient = (url: string, what?: RawRequest) => Promise<RawAnswer>;
+export type SiteClient = (url: string, what?: RawRequest) => Promise<RawResponse>;
 
 interface ClientOptions {
   timeoutMs?: number;
@@ -27,7 +27,7 @@ interface ClientOptions {
 }
 
 /** Why no answer came, by Node's code of the error. */
-const SILENCE: Readonly<Record<string, string>> = {
+const ERROR_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host name is known',
   EAI_AGAIN: 'the host name couldn’t be looked up',
   ECONNREFUSED: 'nothing listens there',
@@ -43,17 +43,17 @@ const SILENCE: Readonly<Record<string, string>> = {
 };
 
 /** How many requests may be on their way at once. */
-const AT_ONCE = 6;
+const MAX_CONCURRENT_REQUESTS = 6;
 
 /** Asks a site as it is, without cookies. Where no whole answer comes, rejects with the reason in words. */
 export function createSiteClient({ timeoutMs = 15_000, connectTo, ca }: ClientOptions = {}): SiteClient {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (url, what = {}) => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= MAX_CONCURRENT_REQUESTS) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
-      return await ask(new URL(url), what, { timeoutMs, to: connectTo?.(new URL(url)), ca });
+      return await sendRequest(new URL(url), what, { timeoutMs, to: connectTo?.(new URL(url)), ca });
     } finally {
       running -= 1;
       waiting.shift()?.();
@@ -62,21 +62,21 @@ export function createSiteClient({ timeoutMs = 15_000, connectTo, ca }: ClientOp
 }
 
 /** Where an answer sends its reader on, if it does. `from`: the address that gave it. */
-export function redirectOf({ status, headers }: RawAnswer, from: string): URL | undefined {
+export function getRedirect({ status, headers }: RawResponse, from: string): URL | undefined {
   const to = status >= 300 && status < 400 ? headers.location : undefined;
   return to && URL.canParse(to, from) ? new URL(to, from) : undefined;
 }
 
-function ask(
+function sendRequest(
   url: URL,
   { method = 'GET', headers = {}, json }: RawRequest,
   { timeoutMs, to, ca }: { timeoutMs: number; to?: { host: string; port: number }; ca?: string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
-      reject(new Error(SILENCE[error.code ?? ''] ?? error.message, { cause: error }));
+      reject(new Error(ERROR_REASONS[error.code ?? ''] ?? error.message, { cause: error }));
     const request = (isSecure ? https : http).request(
       url,
       {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { settingRules } from '../../../src/config/setting-rules.ts';
-import { isLocale } from '../../../src/shared/lib/in-locale.ts';
+import { settingErrors } from '../../../src/config/setting-errors.ts';
+import { isLocale } from '../../../src/shared/lib/locale.ts';
 import { isTimeZone } from '../../../src/shared/lib/time-zone.ts';
-import { pathText, WITH_MESSAGES } from '../../../src/shared/lib/zod-messages.ts';
+import { formatPath, WITH_MESSAGES } from '../../../src/shared/lib/zod-messages.ts';
 
-const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
+const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
 
 /** One line that stands in pages, drawings, mail and code: up to so many characters, and none that any of them reads. */
 const line = (most: number) =>
@@ -50,11 +50,11 @@ const color = z.union([hex, z.strictObject({ name: text, color: hex })], {
   error: 'expected a color as #rrggbb, or an object with name and color',
 });
 const typeface = z.strictObject({
-  variable: matching(
+  variable: matchPattern(
     /^@fontsource-variable\/[a-z0-9-]+$/,
     'expected a package such as @fontsource-variable/inter',
   ),
-  static: matching(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
+  static: matchPattern(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
 });
 
 const person = z.strictObject({ name: text, role: text, text: line(300) });
@@ -122,7 +122,7 @@ const schema = z.strictObject({
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),
   /** The language and region that src/content will be written in. */
-  locale: z.optional(text.check(z.refine(isLocale, settingRules.locale))),
+  locale: z.optional(text.check(z.refine(isLocale, settingErrors.locale))),
 });
 
 function isCurrency(code: string): boolean {
@@ -136,18 +136,18 @@ export type BrandColor = z.infer<typeof color>;
 /** Reads a parsed brand.json; returns every problem as a line with its field in front. */
 export function checkBrandFile(input: unknown): { brand: BrandFile } | { problems: string[] } {
   const result = schema.safeParse(input, WITH_MESSAGES);
-  return result.success ? { brand: result.data } : { problems: result.error.issues.map(problemText) };
+  return result.success ? { brand: result.data } : { problems: result.error.issues.map(formatProblem) };
 }
 
-const problemText = (issue: z.core.$ZodIssue) =>
+const formatProblem = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys'
-    ? `${issue.keys.map((key) => pathText([...issue.path, key])).join(', ')}: unknown field`
-    : `${pathText(issue.path) || 'brand.json'}: ${issue.message}`;
+    ? `${issue.keys.map((key) => formatPath([...issue.path, key])).join(', ')}: unknown field`
+    : `${formatPath(issue.path) || 'brand.json'}: ${issue.message}`;
 
 /** The words of a brand, and the given ones where it has none of its own; or every problem in them. */
-export function voiceOf({ voice }: BrandFile, given: Texts): { voice: Texts } | { problems: string[] } {
-  const result = z.object({ voice: textsOr(given) }).safeParse({ voice }, WITH_MESSAGES);
-  return result.success ? result.data : { problems: result.error.issues.map(problemText) };
+export function getVoice({ voice }: BrandFile, given: Texts): { voice: Texts } | { problems: string[] } {
+  const result = z.object({ voice: withDefaults(given) }).safeParse({ voice }, WITH_MESSAGES);
+  return result.success ? result.data : { problems: result.error.issues.map(formatProblem) };
 }
 
 interface Texts {
@@ -155,13 +155,13 @@ interface Texts {
 }
 
 /** The same texts, each of which may be left out. */
-function textsOr(given: Texts): z.ZodMiniType<Texts> {
+function withDefaults(given: Texts): z.ZodMiniType<Texts> {
   const fields = Object.entries(given).map(([key, text]): [string, z.ZodMiniType<string | Texts>] => [
     key,
-    typeof text === 'string' ? z._default(z.string(), text) : textsOr(text),
+    typeof text === 'string' ? z._default(z.string(), text) : withDefaults(text),
   ]);
   return z.prefault(z.strictObject(Object.fromEntries(fields)), {});
 }
 
 /** The value of a color, in any notation. */
-export const hexOf = (given: BrandColor): string => (typeof given === 'string' ? given : given.color);
+export const getHex = (given: BrandColor): string => (typeof given === 'string' ? given : given.color);

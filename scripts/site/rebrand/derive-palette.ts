@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import { contrast } from '../../../src/shared/lib/contrast.ts';
+import { getContrast } from '../../../src/shared/lib/contrast.ts';
 
 /** Shades of a dye by their numbers, #rrggbb. */
 export type Shades = Record<string, string>;
@@ -38,35 +38,42 @@ const MISTS: Tone[] = [
 ];
 
 /** A visible step between two shades. */
-const STEP = 0.02;
+const MIN_LIGHTNESS_STEP = 0.02;
 
 /** Every shade of a dye from its strongest tone, number 500. */
-export const dyeShades = (color: string): Shades => ({
-  ...outward(color, LIGHTER, 0.4),
+export const deriveDyeShades = (color: string): Shades => ({
+  ...deriveTones(color, LIGHTER, 0.4),
   500: color,
-  ...outward(color, DARKER, 0.4),
+  ...deriveTones(color, DARKER, 0.4),
 });
 
 /** Every shade of the dark from its darkest, number 950. */
-export const inkShades = (color: string): Shades => ({ ...outward(color, INKS, 0.035), 950: color });
+export const deriveInkShades = (color: string): Shades => ({
+  ...deriveTones(color, INKS, 0.035),
+  950: color,
+});
 
 /** Every shade of the light from the page background, number 50. */
-export const mistShades = (color: string): Shades => ({
+export const deriveMistShades = (color: string): Shades => ({
   0: '#ffffff',
   50: color,
-  ...outward(color, MISTS, 0.014),
+  ...deriveTones(color, MISTS, 0.014),
 });
 
 /** Tones that move further and further from a color in one direction, in its hue. */
-function outward(color: string, tones: readonly Tone[], strongest: number): Shades {
-  const { l = 0, c = 0, h = 0 } = computed(`oklch(from ${color} l c h)`);
+function deriveTones(color: string, tones: readonly Tone[], strongest: number): Shades {
+  const { l = 0, c = 0, h = 0 } = computeColor(`oklch(from ${color} l c h)`);
   const up = (tones[0]?.[1] ?? 0) > (tones.at(-1)?.[1] ?? 0) ? -1 : 1;
   let last = l;
   return Object.fromEntries(
     tones.map(([shade, lightness, chroma, onWhite = 1]) => {
-      last = up > 0 ? Math.max(lightness, last + STEP) : Math.min(lightness, last - STEP);
+      last =
+        up > 0
+          ? Math.max(lightness, last + MIN_LIGHTNESS_STEP)
+          : Math.min(lightness, last - MIN_LIGHTNESS_STEP);
       const draw = () => toHex(last, Math.min(c * chroma, strongest), h);
-      while (contrast(draw(), '#ffffff') < onWhite && last > STEP) last -= STEP / 4;
+      while (getContrast(draw(), '#ffffff') < onWhite && last > MIN_LIGHTNESS_STEP)
+        last -= MIN_LIGHTNESS_STEP / 4;
       return [shade, draw()];
     }),
   );
@@ -74,12 +81,12 @@ function outward(color: string, tones: readonly Tone[], strongest: number): Shad
 
 /** As strong as a screen can show it. Equal steps of OKLCH's lightness look equal in every hue. */
 function toHex(lightness: number, chroma: number, hue: number): string {
-  const { r = 0, g = 0, b = 0 } = computed(`rgb(from oklch(${lightness} ${chroma} ${hue}) r g b)`);
+  const { r = 0, g = 0, b = 0 } = computeColor(`rgb(from oklch(${lightness} ${chroma} ${hue}) r g b)`);
   return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The numbers of a color, as a browser computes it. */
-function computed(color: string): Record<string, number> {
+function computeColor(color: string): Record<string, number> {
   const found = {};
   const note = (value: unknown) => void Object.assign(found, value);
   transform({

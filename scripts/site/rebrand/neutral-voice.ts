@@ -5,7 +5,7 @@ export type Phrases = typeof phrases;
 export type Voice = Omit<Phrases['voice'], 'dyes'>;
 
 /** Default texts for a brand without words of its own and without a craft that its name plays on. */
-export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
+export const createNeutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
   looseEnd: 'leads nowhere',
   portraits: 'each portrait is drawn from a name',
   pictures: 'patterns, portraits and diagrams drawn by code',

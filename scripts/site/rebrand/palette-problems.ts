@@ -1,4 +1,4 @@
-import { contrast } from '../../../src/shared/lib/contrast.ts';
+import { getContrast } from '../../../src/shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
 /** The names of the dyes in brand.json. */
@@ -13,7 +13,7 @@ export const ROLES = {
 export type Dye = keyof typeof ROLES;
 
 // Text, its ground and the least contrast. The first color is the one to change.
-const PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
+const CONTRAST_PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['ink', 950, 'mist', 50, 12, 'text'],
   ['mist', 50, 'ink', 700, 7, 'text in the dark'],
   ['ink', 500, 'mist', 50, 4.5, 'soft text'],
@@ -34,9 +34,9 @@ const PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
 ];
 
 /** Reasons to refuse a palette, each after its field of brand.json: tones that can't be read or told apart. */
-export function paletteProblems(palette: Record<string, Shades>): string[] {
-  const faint = PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
-    const found = contrast(palette[dye]?.[shade] ?? '', palette[ground]?.[under] ?? '');
+export function findPaletteProblems(palette: Record<string, Shades>): string[] {
+  const faint = CONTRAST_PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
+    const found = getContrast(palette[dye]?.[shade] ?? '', palette[ground]?.[under] ?? '');
     const field = `colors.${ROLES[dye]}`;
     return found >= least
       ? []

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { isSampleLaw } from '../../../prerender/checks/sample-left.ts';
-import { MODES } from '../../../prerender/config-file.ts';
+import { isSampleLaw } from '../../../prerender/checks/sample-findings.ts';
+import { CONFIG_FILES } from '../../../prerender/config-file.ts';
 import { parseConfigJson, readText } from '../../../prerender/read-text.ts';
 import { type Brand, brand as current, people } from '../../../src/facts/brand.ts';
 import type { currency } from '../../../src/facts/currency.ts';
@@ -12,16 +12,16 @@ import { isRecord } from '../../../src/shared/lib/storage.ts';
 import { toSlug } from '../../../src/shared/lib/to-slug.ts';
 import { palette } from '../../../src/shared/palette.ts';
 import { rewriteRecord } from '../brand-files.tsx';
-import { type BrandFile, checkBrandFile, hexOf, voiceOf } from './brand-file.ts';
-import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
-import { neutralVoice, type Phrases } from './neutral-voice.ts';
-import { type Dye, paletteProblems, ROLES } from './palette-problems.ts';
-import { missingLetters, readFonts } from './read-fonts.ts';
+import { type BrandFile, checkBrandFile, getHex, getVoice } from './brand-file.ts';
+import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
+import { createNeutralVoice, type Phrases } from './neutral-voice.ts';
+import { type Dye, findPaletteProblems, ROLES } from './palette-problems.ts';
+import { findMissingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
 
 export { isSampleName };
 
-const SIGNED = ['src/content/posts', 'src/content/reports'];
+const SIGNED_FOLDERS = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
 const PHRASES = 'src/content/phrases.json';
 const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
@@ -49,7 +49,7 @@ export const QUESTIONS = {
 };
 type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
 
-interface Rebranding {
+interface RebrandPlan {
   /** The contents of every file that another brand changes. */
   files: Record<string, string>;
   /** Questions that are still open. */
@@ -64,7 +64,7 @@ export async function planRebrand(
   file: string,
   answers: Answers = {},
   written?: string,
-): Promise<Rebranding> {
+): Promise<RebrandPlan> {
   const fail = (problems: string[]) =>
     new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   const refuse = (problems: string[]) => {
@@ -74,11 +74,11 @@ export async function planRebrand(
   const checked = checkBrandFile(isRecord(json) ? { ...answers, ...json } : json);
   if ('problems' in checked) throw fail(checked.problems);
   const { brand } = checked;
-  const colors = paletteFor(brand.colors);
-  refuse(paletteProblems(colors));
-  const names = namesFor(brand.colors);
-  const neutral = neutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
-  const spoken = voiceOf(brand, neutral);
+  const colors = createPalette(brand.colors);
+  refuse(findPaletteProblems(colors));
+  const names = getColorNames(brand.colors);
+  const neutral = createNeutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
+  const spoken = getVoice(brand, neutral);
   if ('problems' in spoken) throw fail(spoken.problems);
   let mark: Mark | undefined;
   try {
@@ -93,7 +93,7 @@ export async function planRebrand(
 
   const fonts = await readFonts(brand.fonts);
   refuse(fonts.problems);
-  refuse(missingLetters(brand, fonts.cuts));
+  refuse(findMissingLetters(brand, fonts.cuts));
 
   const { people: authors, currency: code, writesToEurope: optIn } = brand;
   const settings = {
@@ -101,35 +101,35 @@ export async function planRebrand(
     ...(optIn !== undefined && { consent: { optIn } }),
   };
   const changes: [path: string, Change][] = [
-    ['src/facts/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
-    ['src/facts/legal-facts.ts', withRecords({ law: lawFor(brand) })],
+    ['src/facts/brand.ts', withRecords({ brand: toBrand(brand), ...(authors && { people: authors }) })],
+    ['src/facts/legal-facts.ts', withRecords({ law: toLaw(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
     [PHRASES, withVoice({ ...spoken.voice, dyes: names })],
-    ['package.json', renamed(toSlug(brand.name))],
-    ['package-lock.json', renamed(toSlug(brand.name))],
+    ['package.json', renamePackage(toSlug(brand.name))],
+    ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
-  if (code) add('src/facts/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));
+  if (code) add('src/facts/currency.ts', withRecords({ currency: toCurrency(code, brand.locale) }));
   if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
   const closed = { security: { connect: 'configured' } };
-  const demos: string[] = [MODES.demo, MODES.development];
+  const demos: string[] = [CONFIG_FILES.demo, CONFIG_FILES.development];
   for (const path of readdirSync('.').filter((name) => SETTINGS.test(name)))
-    add(path, configured(demos.includes(path) ? {} : closed, settings));
+    add(path, mergeConfig(demos.includes(path) ? {} : closed, settings));
   if (mark) {
     const { viewBox, shapes } = mark;
     add('src/shared/brand-mark.tsx', withRecords({ mark: { viewBox, shapes } }));
   }
-  for (const path of filesIn(FIGURES)) add(path, recolored(colors));
-  if (authors) for (const path of filesIn(...SIGNED)) add(path, signedBy(authors));
-  const files = changes.map(([path, change]) => [path, changed(path, change)] as const);
+  for (const path of listFiles(FIGURES)) add(path, replaceColors(colors));
+  if (authors) for (const path of listFiles(...SIGNED_FOLDERS)) add(path, replaceAuthors(authors));
+  const files = changes.map(([path, change]) => [path, applyChange(path, change)] as const);
   const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
 }
 
 /** Today's brand as a brand.json; of the sample's, what another agency can begin with. */
-export function currentBrandFile(): object {
-  const { dyes, ...currentVoice } = phrasesIn(readText(PHRASES)).voice;
+export function createBrandFile(): object {
+  const { dyes, ...currentVoice } = parsePhrases(readText(PHRASES)).voice;
   const colors = DYES.map((dye) => {
     const shades: Shades = palette[dye];
     const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
@@ -144,7 +144,7 @@ export function currentBrandFile(): object {
 /** From a file's contents to others. */
 type Change = (text: string) => string;
 
-function changed(path: string, change: Change): string {
+function applyChange(path: string, change: Change): string {
   const text = readText(path);
   try {
     return change(text);
@@ -154,7 +154,7 @@ function changed(path: string, change: Change): string {
 }
 
 /** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
-function filesIn(...folders: string[]): string[] {
+function listFiles(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
@@ -168,26 +168,26 @@ const withRecords =
 
 type Sections = Record<string, object | undefined>;
 
-const phrasesIn = (text: string) => parseConfigJson(text) as Phrases;
+const parsePhrases = (text: string) => parseConfigJson(text) as Phrases;
 
 const withVoice =
   (voice: object): Change =>
   (text) =>
-    `${JSON.stringify({ ...phrasesIn(text), voice }, null, 2)}\n`;
+    `${JSON.stringify({ ...parsePhrases(text), voice }, null, 2)}\n`;
 
-const jsonIn = (text: string) => parseConfigJson(text) as Sections;
+const parseSections = (text: string) => parseConfigJson(text) as Sections;
 
 /** A site.config.json on top of some settings, and with others on top of it. */
-const configured =
+const mergeConfig =
   (below: Sections, above: Sections): Change =>
   (json) => {
-    const { $schema, ...own }: Sections = jsonIn(json);
+    const { $schema, ...own }: Sections = parseSections(json);
     const names = Object.keys({ ...own, ...below, ...above });
     const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
     return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
   };
 
-const brandFor = (given: BrandFile): Brand => ({
+const toBrand = (given: BrandFile): Brand => ({
   name: given.name,
   legalName: given.legalName,
   tagline: given.tagline ?? current.tagline,
@@ -205,13 +205,13 @@ const brandFor = (given: BrandFile): Brand => ({
 });
 
 /** Nobody takes over the sample's law by accident; one that was named before stays. */
-const lawFor = ({ law, courts }: BrandFile): typeof currentLaw => {
+const toLaw = ({ law, courts }: BrandFile): typeof currentLaw => {
   const before = isSampleLaw(currentLaw) ? { state: '', courts: '' } : currentLaw;
   return { state: law ?? before.state, courts: courts ?? before.courts };
 };
 
 /** A currency's code with its names: 'US dollars', and in English 'dollars'. */
-function currencyFor(code: string, locale = 'en-US'): typeof currency {
+function toCurrency(code: string, locale = 'en-US'): typeof currency {
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
@@ -222,7 +222,7 @@ function currencyFor(code: string, locale = 'en-US'): typeof currency {
 }
 
 /** An article or report of somebody who is replaced, under the name of who takes the place. */
-const signedBy =
+const replaceAuthors =
   (given: NonNullable<BrandFile['people']>): Change =>
   (text) =>
     text.replace(SIGNATURE, (signature) => {
@@ -237,21 +237,21 @@ const signedBy =
 const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
 
 /** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
-function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
+function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
   const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
   return Object.fromEntries(
     dyes.map(([dye, role]) => {
       const before: Shades = palette[dye];
       const given = colors[role];
-      const derive = { ink: inkShades, mist: mistShades }[dye as string] ?? dyeShades;
-      const derived = given ? derive(hexOf(given)) : before;
+      const derive = { ink: deriveInkShades, mist: deriveMistShades }[dye as string] ?? deriveDyeShades;
+      const derived = given ? derive(getHex(given)) : before;
       return [dye, Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']))];
     }),
   );
 }
 
 /** What the brand kit calls the colors: as the brand does, or by their work. */
-function namesFor(colors: BrandFile['colors']) {
+function getColorNames(colors: BrandFile['colors']) {
   const names = DYES.map((dye) => {
     const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
     const word = role.replace(/^./, (letter) => letter.toUpperCase());
@@ -261,7 +261,7 @@ function namesFor(colors: BrandFile['colors']) {
 }
 
 /** A drawing with every tone of the old palette in the new one. */
-function recolored(colors: Record<string, Shades>): Change {
+function replaceColors(colors: Record<string, Shades>): Change {
   const tones = new Map(
     Object.entries(palette).flatMap(([dye, shades]) =>
       Object.entries(shades).map(([shade, color]) => [color, colors[dye]?.[shade] ?? color] as const),
@@ -271,7 +271,7 @@ function recolored(colors: Record<string, Shades>): Change {
 }
 
 /** A package's description under another name, which its lock file has twice. */
-const renamed =
+const renamePackage =
   (name: string): Change =>
   (json) =>
     json.replace(

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
-import { subsetFiles } from '../../../prerender/social/drawing.ts';
-import { cuts, fonts, type Typeface } from '../../../src/shared/fonts.ts';
+import { listSubsetFiles } from '../../../prerender/social/drawing.ts';
+import { fonts, socialImageFonts, type Typeface } from '../../../src/shared/fonts.ts';
 import type { BrandFile } from './brand-file.ts';
 
 // Ordinary letters in their ordinary shares.
@@ -14,7 +14,7 @@ const SAMPLE_IN_ARIAL = { regular: 53.272, bold: 57.03 };
 
 /** The records of src/shared/fonts.ts with the given packages in place of those before, and what is wrong with these. */
 export async function readFonts(given: BrandFile['fonts'] = {}) {
-  const found = { fonts: { ...fonts }, cuts: { ...cuts } };
+  const found = { fonts: { ...fonts }, cuts: { ...socialImageFonts } };
   const problems = new Set<string>();
   for (const role of ['display', 'sans'] as const) {
     const packages = given[role];
@@ -22,8 +22,8 @@ export async function readFonts(given: BrandFile['fonts'] = {}) {
     const pick = (field: keyof typeof packages, ending: string) => {
       const name = packages[field];
       const file = `${name}/files/${name.split('/')[1]}-latin-${ending}`;
-      if (existsSync(inPackages(file))) return file;
-      const problem = existsSync(inPackages(name))
+      if (existsSync(toPackagePath(file))) return file;
+      const problem = existsSync(toPackagePath(name))
         ? `there is no ${file}`
         : `${name} isn't installed: npm install --save-dev ${name}`;
       problems.add(`fonts.${role}.${field}: ${problem}`);
@@ -36,22 +36,22 @@ export async function readFonts(given: BrandFile['fonts'] = {}) {
     if (problems.size > 0) continue;
     const faces =
       role === 'display'
-        ? [likeArial(bold, 'bold')]
+        ? [measureFallback(bold, 'bold')]
         : [
-            { weights: '400 500', ...likeArial(found.cuts.regular, 'regular') },
-            { weights: '600 700', ...likeArial(bold, 'bold') },
+            { weights: '400 500', ...measureFallback(found.cuts.regular, 'regular') },
+            { weights: '600 700', ...measureFallback(bold, 'bold') },
           ];
-    found.fonts[role] = await typefaceOf(packages.variable, file, faces);
+    found.fonts[role] = await readTypeface(packages.variable, file, faces);
   }
   return { ...found, problems: [...problems] };
 }
 
-async function typefaceOf(
+async function readTypeface(
   name: string,
   file: string,
   faces: Typeface['fallback']['faces'],
 ): Promise<Typeface> {
-  const { family, variable } = JSON.parse(await readFile(inPackages(`${name}/metadata.json`), 'utf8'));
+  const { family, variable } = JSON.parse(await readFile(toPackagePath(`${name}/metadata.json`), 'utf8'));
   return {
     family: `${family} Variable`,
     file,
@@ -61,9 +61,12 @@ async function typefaceOf(
 }
 
 /** Texts that are drawn into pictures, with letters that their typefaces don't have: a line each. */
-export function missingLetters({ name, tagline = '' }: BrandFile, cut: typeof cuts): string[] {
+export function findMissingLetters(
+  { name, tagline = '' }: BrandFile,
+  cut: typeof socialImageFonts,
+): string[] {
   const typefaces = [cut.display, cut.regular].map((file) =>
-    subsetFiles(inPackages(file)).map((subset) => openSync(subset)),
+    listSubsetFiles(toPackagePath(file)).map((subset) => openSync(subset)),
   );
   return Object.entries({ name, tagline }).flatMap(([field, text]) => {
     const has = (letter: string) =>
@@ -76,8 +79,8 @@ export function missingLetters({ name, tagline = '' }: BrandFile, cut: typeof cu
 }
 
 /** What makes Arial as wide as a font and as high. */
-function likeArial(file: string, arial: keyof typeof SAMPLE_IN_ARIAL) {
-  const font = fontIn(file);
+function measureFallback(file: string, arial: keyof typeof SAMPLE_IN_ARIAL) {
+  const font = openFont(file);
   const { unitsPerEm, ascent, descent, lineGap } = font;
   const size = font.layout(SAMPLE).advanceWidth / unitsPerEm / SAMPLE_IN_ARIAL[arial];
   const percent = (share: number) => Math.round(share * 1000) / 10;
@@ -86,6 +89,6 @@ function likeArial(file: string, arial: keyof typeof SAMPLE_IN_ARIAL) {
   return { arial, sizeAdjust: percent(size), ...heights };
 }
 
-const fontIn = (file: string): Font => openSync(inPackages(file));
+const openFont = (file: string): Font => openSync(toPackagePath(file));
 
-const inPackages = (path: string) => join('node_modules', path);
+const toPackagePath = (path: string) => join('node_modules', path);

@@ -1,11 +1,12 @@
 import type { Shape } from '../../../src/shared/brand-mark.tsx';
-import { withoutParts } from '../../../src/shared/lib/html-text.ts';
+import { replaceBetween } from '../../../src/shared/lib/html-text.ts';
 import type { Shades } from './derive-palette.ts';
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];
-const LOOKS = /^(?:fill|stroke)(?:$|-)|^(?:clip-rule|opacity)$/;
-const PLACES = /^(?:d|x|y|x1|x2|y1|y2|width|height|r|rx|ry|cx|cy|points|transform)$/;
-const IGNORED = /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\w+)?|xml:space|aria-[\w-]+)$/;
+const LOOK_ATTRIBUTES = /^(?:fill|stroke)(?:$|-)|^(?:clip-rule|opacity)$/;
+const SHAPE_ATTRIBUTES = /^(?:d|x|y|x1|x2|y1|y2|width|height|r|rx|ry|cx|cy|points|transform)$/;
+const IGNORED_ATTRIBUTES =
+  /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\w+)?|xml:space|aria-[\w-]+)$/;
 
 export interface Mark {
   viewBox: string;
@@ -20,7 +21,7 @@ export interface Mark {
  * mark can't have.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
-  const drawing = WITHOUT_LOOK.reduce((text, part) => withoutParts(text, part), svg).trim();
+  const drawing = UNDRAWN_PARTS.reduce((text, part) => replaceBetween(text, part), svg).trim();
   const [whole, frame = '', inside = ''] = drawing.match(/^<svg\b([^>]*)>([\s\S]*)<\/svg>$/) ?? [];
   if (!whole) throw new Error('is not an SVG file');
   const viewBox =
@@ -46,7 +47,7 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
     for (const [, name = '', value] of list.matchAll(/([\w:-]+)(?:\s*=\s*"([^"]*)")?/g)) {
       if (value === undefined) continue;
       if (name === 'fill' || name === 'stroke') {
-        const color = full(value.trim().toLowerCase());
+        const color = expandColor(value.trim().toLowerCase());
         if (/^#[0-9a-f]{6}$/.test(color) && color !== ink && color !== '#000000') {
           if (!colors.has(color)) {
             const number = String(Object.keys(extra).length + 1);
@@ -57,8 +58,9 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
         } else if (color === 'none') rest[name] = 'none';
         else if (color.startsWith('#') || color === 'currentcolor') rest[name] = 'currentColor';
         else throw new Error(`has the color "${value}": write it as #rrggbb, none or currentColor`);
-      } else if (LOOKS.test(name) || (tag !== 'svg' && PLACES.test(name))) rest[inReact(name)] = value;
-      else if (!IGNORED.test(name))
+      } else if (LOOK_ATTRIBUTES.test(name) || (tag !== 'svg' && SHAPE_ATTRIBUTES.test(name)))
+        rest[toReactName(name)] = value;
+      else if (!IGNORED_ATTRIBUTES.test(name))
         throw new Error(`has the attribute ${name} in <${tag}>, which is not supported`);
     }
     return classes.length > 0 ? { className: classes.join(' '), ...rest } : rest;
@@ -88,10 +90,10 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
 const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
 
 /** An attribute's name in React: strokeWidth. */
-const inReact = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toReactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The parts of a file that aren't drawn. */
-const WITHOUT_LOOK = [
+const UNDRAWN_PARTS = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!DOCTYPE', '>'],
@@ -100,6 +102,6 @@ const WITHOUT_LOOK = [
 ] as const;
 
 /** A three-digit color in six digits; 'black' and 'white' by their values. */
-const full = (color: string) =>
+const expandColor = (color: string) =>
   ({ black: '#000000', white: '#ffffff' })[color] ??
   color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');

@@ -5,7 +5,7 @@ import { Link, type NavigationLink } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 
 /** The first group has no title. */
-const groups: readonly { title?: string; links: readonly NavigationLink[] }[] = [
+const linkGroups: readonly { title?: string; links: readonly NavigationLink[] }[] = [
   { links: [{ label: 'Dashboard', to: paths.admin() }] },
   {
     title: 'Inquiries',
@@ -46,7 +46,7 @@ export function AdminLinks({ className }: { className?: string }) {
   const id = useId();
   return (
     <nav aria-label="Admin" className={className}>
-      {groups.map(({ title, links }) => (
+      {linkGroups.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && (
             <p id={id + title} className="mt-3 mb-0.5 px-3 text-[0.8rem] leading-snug text-soft">

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { adminSettings } from '~/config/page-settings';
 import { frameWords, headerActions, headerLinks, headerMenus } from '~/content/navigation.json';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
+import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { SidePanel } from '~/shared/ui/side-panel';
@@ -95,7 +95,7 @@ function Account({ close }: { close: () => void }) {
   }
   return (
     <>
-      <p className="text-sm text-ink-300">{`${frameWords.signedInAs} ${roleLabel(session.role)}`}</p>
+      <p className="text-sm text-ink-300">{`${frameWords.signedInAs} ${getRoleLabel(session.role)}`}</p>
       {session.role === 'super_admin' && showAdminLinks && (
         <Link to={paths.admin()} className={look}>
           {frameWords.admin}

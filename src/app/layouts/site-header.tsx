@@ -2,12 +2,12 @@ import { ArrowRight, ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { adminSettings } from '~/config/page-settings';
 import { frameWords, headerActions, headerLinks, headerMenus } from '~/content/navigation.json';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import type { Session } from '~/shared/session/session';
-import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
+import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Logo, MenuButton } from './frame-parts';
@@ -151,7 +151,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
           <p className="border-b border-ink-700 px-3.5 pt-1.5 pb-3 text-sm text-ink-300">
             {frameWords.signedInAs}{' '}
             <strong className="block text-[0.94rem] font-semibold text-white">
-              {roleLabel(session.role)}
+              {getRoleLabel(session.role)}
             </strong>
           </p>
           <div className="pt-2">
@@ -309,22 +309,22 @@ const MobileMenu = () => (
 
 const importPanel = () => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel);
 
-const THRESHOLD_PX = 50;
+const SCROLL_THRESHOLD_PX = 50;
 
 /** Whether the page is scrolled by more than 50 px. */
 const useScrolled = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => scrolled,
+    subscribeScroll,
+    () => isScrolled,
     () => false,
   );
 
 // Kept, because reading the position lays the page out: each render of the header would.
-let scrolled = false;
+let isScrolled = false;
 
-function subscribe(listener: () => void) {
+function subscribeScroll(listener: () => void) {
   const update = () => {
-    scrolled = scrollY > THRESHOLD_PX;
+    isScrolled = scrollY > SCROLL_THRESHOLD_PX;
     listener();
   };
   update();

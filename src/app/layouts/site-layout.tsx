@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { adminSettings } from '~/config/page-settings';
 import { useSiteFlags } from '~/config/site-flags';
 import { footerAdmin, footerColumns, footerNewsletter, frameWords } from '~/content/navigation.json';
 import { brand, type SocialNetwork } from '~/facts/brand';
-import { useChatShown } from '~/features/chat/chat-widget';
+import { useIsChatVisible } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme';
 import { Link } from '~/shared/navigation/link';
@@ -29,7 +29,7 @@ interface SiteLayoutProps {
 }
 
 // Made once, so that a navigation doesn't render them again.
-const aboveIn = (tone: 'ink' | 'light') => (
+const createTop = (tone: 'ink' | 'light') => (
   <>
     <SkipLink />
     <div data-top={tone}>
@@ -44,8 +44,8 @@ const aboveIn = (tone: 'ink' | 'light') => (
     </div>
   </>
 );
-const above = { ink: aboveIn('ink'), light: aboveIn('light') };
-const below = (
+const tops = { ink: createTop('ink'), light: createTop('light') };
+const bottom = (
   <DeferredPart part="frame">
     <DomErrorBoundary>
       <SiteFooter />
@@ -57,7 +57,7 @@ const below = (
 export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      {above[tone]}
+      {tops[tone]}
       <DomErrorBoundary>
         <main
           id="main"
@@ -69,7 +69,7 @@ export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLay
           {children}
         </main>
       </DomErrorBoundary>
-      {below}
+      {bottom}
       <DomErrorBoundary>
         <div className="contents">
           {floating}
@@ -81,7 +81,7 @@ export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLay
 }
 
 function SiteFooter() {
-  const chat = useChatShown();
+  const chat = useIsChatVisible();
   // Room to scroll the last lines out from under anything floating over the page.
   const room = chat && 'pb-16 min-[96rem]:pb-0';
   return (
@@ -138,7 +138,7 @@ const linkClass =
   'inline-flex min-h-9 items-center text-[0.94rem] wrap-anywhere text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
 
 function BottomRow() {
-  const adminLink = useAdminLink();
+  const adminLink = useShowAdminLink();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
       <p className="text-sm text-ink-300">
@@ -161,7 +161,7 @@ function BottomRow() {
  * Whether the footer leads to the admin area. Only for a super admin, so never for signed-out visitors, regardless of
  * enforceAuthForAdminLinks; without a stored site_config it does.
  */
-function useAdminLink(): boolean {
+function useShowAdminLink(): boolean {
   const { showAdminLinks } = useConfig(adminSettings);
   const role = useSession()?.role;
   const siteFlags = useSiteFlags();
@@ -174,12 +174,12 @@ function Selvedge() {
     <svg aria-hidden="true" className="block h-2 w-full">
       <defs>
         <pattern id="selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
-          <path d={threads(1, [18, 36, 72, 90, 108])} className="fill-ink-700" />
-          <path d={threads(5, [9, 27, 45, 81, 99, 135])} className="fill-ink-700" />
-          <path d={threads(1, [0, 54])} className="fill-indigo-500" />
-          <path d={threads(1, [126])} className="fill-weld-500" />
-          <path d={threads(5, [63])} className="fill-indigo-500" />
-          <path d={threads(5, [117])} className="fill-madder-500" />
+          <path d={toThreadPath(1, [18, 36, 72, 90, 108])} className="fill-ink-700" />
+          <path d={toThreadPath(5, [9, 27, 45, 81, 99, 135])} className="fill-ink-700" />
+          <path d={toThreadPath(1, [0, 54])} className="fill-indigo-500" />
+          <path d={toThreadPath(1, [126])} className="fill-weld-500" />
+          <path d={toThreadPath(5, [63])} className="fill-indigo-500" />
+          <path d={toThreadPath(5, [117])} className="fill-madder-500" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#selvedge)" />
@@ -187,7 +187,7 @@ function Selvedge() {
   );
 }
 
-const threads = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h13v2.5h-13z`).join('');
+const toThreadPath = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h13v2.5h-13z`).join('');
 
 /** The agency's profiles. The glyphs are drawn here because the icon set has no brands. */
 function SocialLinks() {

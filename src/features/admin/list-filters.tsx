@@ -32,12 +32,12 @@ export function SearchBox({ label, onSearch, className, ...input }: SearchBoxPro
   );
 }
 
-interface ChoiceBoxProps {
+interface FilterSelectProps {
   name: string;
   /** For screen readers. */
   label: string;
   /** The choice that filters nothing out. */
-  every: string;
+  allLabel: string;
   options: Record<string, string>;
   /** Empty for `every`. */
   value: string;
@@ -46,7 +46,15 @@ interface ChoiceBoxProps {
 }
 
 /** A select that filters a list. */
-export function ChoiceBox({ name, label, every, options, value, onChange, className }: ChoiceBoxProps) {
+export function FilterSelect({
+  name,
+  label,
+  allLabel: every,
+  options,
+  value,
+  onChange,
+  className,
+}: FilterSelectProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the select is in SmallSelect
     <label className={cx('relative', className)}>
@@ -87,7 +95,7 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
 );
 
 /** Whether a text, normalized for searches, contains each word of a search. */
-export function matcherOf(search: string): (text: string) => boolean {
+export function createMatcher(search: string): (text: string) => boolean {
   const words = normalizeForSearch(search).split(' ');
   return (text) => words.every((word) => text.includes(word));
 }

@@ -1,11 +1,11 @@
 import { useConfig } from '~/config/config-store';
-import { adsSection } from '~/config/site-sections';
+import { adsSettings } from '~/config/site-settings';
 import { blogCopy } from '~/content/blog.json';
 import { cx } from '~/shared/ui/class-names';
 
 /** A frame for an advertisement, as high as the advertisement will be; nothing if ads are off. */
 export function AdSlot({ name, className }: { name: keyof typeof sizes; className?: string }) {
-  const { enabled } = useConfig(adsSection);
+  const { enabled } = useConfig(adsSettings);
   if (!enabled) return null;
   return (
     <div

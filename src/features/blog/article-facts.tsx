@@ -1,5 +1,5 @@
 import { blogCopy } from '~/content/blog.json';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
 
 interface ArticleFactsProps {
@@ -14,6 +14,6 @@ export const ArticleFacts = ({ article: { date, readTime }, long = false }: Arti
     <span aria-hidden="true" className="px-1">
       {' · '}
     </span>
-    <span>{fill(blogCopy.minutes, { count: readTime })}</span>
+    <span>{fillTemplate(blogCopy.minutes, { count: readTime })}</span>
   </>
 );

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blogCopy, postCopy } from '~/content/blog.json';
-import type { ArticleText, PostSummary } from '~/shared/articles/post';
+import type { ArticleContent, PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
@@ -51,7 +51,7 @@ export function ArticleHeader({ article, kind, summary, children }: ArticleHeade
 
 interface ArticleFrameProps {
   header: ReactNode;
-  headings: ArticleText['headings'];
+  headings: ArticleContent['headings'];
   /** The page's own. */
   path: string;
   /** Below the list of contents, where there's room. */
@@ -93,7 +93,7 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
 
   useEffect(() => {
     if (!text.current || !line.current) return;
-    return followReading(text.current, line.current);
+    return trackReadingProgress(text.current, line.current);
   }, [text]);
 
   return (
@@ -107,7 +107,7 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
 }
 
 /** Sizes are read when they change, so that scrolling costs nothing but the line's own scale. */
-function followReading(text: HTMLElement, line: HTMLElement): () => void {
+function trackReadingProgress(text: HTMLElement, line: HTMLElement): () => void {
   let top = 0;
   let length = 1;
   const draw = () => {

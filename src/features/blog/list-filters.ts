@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '~/shared/articles/post';
-import { locale } from '~/shared/lib/in-locale';
+import { locale } from '~/shared/lib/locale';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { usePageNavigationType } from '~/shared/navigation/navigation';
 import { BLOG_QUERY, paths } from '~/shared/paths';
@@ -16,24 +16,24 @@ export interface ListFilters {
 }
 
 const PAGE_SIZE = 6;
-const MOST_PAGE_NUMBERS = 5;
+const MAX_PAGE_NUMBERS = 5;
 
 /** The filters in an address. Unknown categories and odd pages are ignored. */
 export function readFilters(query: URLSearchParams, categories: readonly string[]): ListFilters {
-  const wanted = categoryId(query.get(BLOG_QUERY.category) ?? '');
+  const wanted = toCategoryId(query.get(BLOG_QUERY.category) ?? '');
   const page = query.get(BLOG_QUERY.page) ?? '';
   return {
     search: (query.get(BLOG_QUERY.search) ?? '').trim(),
-    category: categories.find((category) => categoryId(category) === wanted),
+    category: categories.find((category) => toCategoryId(category) === wanted),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a list with these filters. */
-export function listAddress({ search = '', category, page = 1 }: Partial<ListFilters>): string {
+export function toListHref({ search = '', category, page = 1 }: Partial<ListFilters>): string {
   const query = new URLSearchParams();
   if (search) query.set(BLOG_QUERY.search, search);
-  if (category) query.set(BLOG_QUERY.category, categoryId(category));
+  if (category) query.set(BLOG_QUERY.category, toCategoryId(category));
   if (page > 1) query.set(BLOG_QUERY.page, String(page));
   const text = query.toString();
   return text ? `${paths.blog()}?${text}` : paths.blog();
@@ -43,38 +43,38 @@ export function listAddress({ search = '', category, page = 1 }: Partial<ListFil
  * A category in addresses and ids: 'customer-service' of 'Customer service'. Names that have the same are one category.
  * One of signs alone stays as it is.
  */
-export const categoryId = (category: string): string =>
+export const toCategoryId = (category: string): string =>
   category
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || category;
 
 /** Each category's name in its newest article, in the order of the alphabet. `posts` are newest first. */
-export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
+export const getCategories = (posts: readonly PostSummary[]): string[] =>
   [
-    ...new Map(posts.map(({ category }) => [categoryId(category), category] as const).reverse()).values(),
+    ...new Map(posts.map(({ category }) => [toCategoryId(category), category] as const).reverse()).values(),
   ].sort((a, b) => a.localeCompare(b, locale));
 
 /** The posts of the category whose title or excerpt contains the search text. */
-export function matchingPosts(
+export function filterPosts(
   posts: readonly PostSummary[],
   { search, category }: Pick<ListFilters, 'search' | 'category'>,
 ): PostSummary[] {
   const wanted = normalizeForSearch(search);
-  const id = category && categoryId(category);
+  const id = category && toCategoryId(category);
   return posts.filter(
     (post) =>
-      (id === undefined || categoryId(post.category) === id) &&
+      (id === undefined || toCategoryId(post.category) === id) &&
       [post.title, post.excerpt].some((text) => normalizeForSearch(text).includes(wanted)),
   );
 }
 
 /** At most this many articles are featured. */
-const MOST_FEATURED = 5;
+const MAX_FEATURED_POSTS = 5;
 
 /** The articles for the block above the list. */
-export const featuredOf = (posts: readonly PostSummary[]): readonly PostSummary[] =>
-  posts.filter(({ featured }) => featured).slice(0, MOST_FEATURED);
+export const getFeaturedPosts = (posts: readonly PostSummary[]): readonly PostSummary[] =>
+  posts.filter(({ featured }) => featured).slice(0, MAX_FEATURED_POSTS);
 
 interface ListPage {
   posts: readonly PostSummary[];
@@ -86,7 +86,7 @@ interface ListPage {
 }
 
 /** The posts of one page. A page outside 1 to the last one is the first. */
-export function pageOf(posts: readonly PostSummary[], wanted: number): ListPage {
+export function getListPage(posts: readonly PostSummary[], wanted: number): ListPage {
   const pages = Math.ceil(posts.length / PAGE_SIZE);
   const page = wanted >= 1 && wanted <= pages ? wanted : 1;
   const start = (page - 1) * PAGE_SIZE;
@@ -94,8 +94,8 @@ export function pageOf(posts: readonly PostSummary[], wanted: number): ListPage 
 }
 
 /** The numbers to choose from: at most five, around the current page. */
-export function pageNumbers(page: number, pages: number): number[] {
-  const count = Math.min(pages, MOST_PAGE_NUMBERS);
+export function getPageNumbers(page: number, pages: number): number[] {
+  const count = Math.min(pages, MAX_PAGE_NUMBERS);
   const start = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1));
   return Array.from({ length: count }, (_, index) => start + index);
 }
@@ -109,15 +109,15 @@ interface ListState {
   typing?: true;
 }
 
-export const STAY: ListState = { keepPlace: true };
-export const TO_LIST: ListState = { keepPlace: true, toList: true };
-export const TYPING: ListState = { keepPlace: true, typing: true };
+export const STAY_STATE: ListState = { keepPlace: true };
+export const TO_LIST_STATE: ListState = { keepPlace: true, toList: true };
+export const TYPING_STATE: ListState = { keepPlace: true, typing: true };
 
 /**
  * Takes the visitor to the list if a click asked for it, or if they arrive with an address that asks
  * for a part of it. Going back is left to the browser.
  */
-export function useArrivalAtList(heading: RefObject<HTMLElement | null>, filtered: boolean): void {
+export function useScrollToList(heading: RefObject<HTMLElement | null>, filtered: boolean): void {
   const { key, state } = useLocation();
   const type = usePageNavigationType();
   const first = useRef(true);

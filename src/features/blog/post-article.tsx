@@ -1,22 +1,22 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useConfig } from '~/config/config-store';
-import { adsSection } from '~/config/site-sections';
+import { adsSettings } from '~/config/site-settings';
 import { postCopy } from '~/content/blog.json';
 import { ArticleText } from '~/shared/articles/article-text';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
-import { href } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { absolute } from '~/shared/seo/head';
+import { toAbsoluteUrl } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';
 import { ArticleFrame, ArticleHeader } from './article-frame';
-import { listAddress, TO_LIST } from './list-filters';
-import { isBuilt, PostCard } from './post-card';
+import { TO_LIST_STATE, toListHref } from './list-filters';
+import { hasBuiltCover, PostCard } from './post-card';
 
 /** An article from its category to its share links. */
 export function PostArticle({ post }: { post: Post }) {
@@ -27,11 +27,11 @@ export function PostArticle({ post }: { post: Post }) {
       header={
         <ArticleHeader
           article={post}
-          kind={{ label: category, to: listAddress({ category }), state: TO_LIST }}
+          kind={{ label: category, to: toListHref({ category }), state: TO_LIST_STATE }}
         >
           <PostCover
             post={post}
-            unbuilt={!isBuilt(post)}
+            drawnInBrowser={!hasBuiltCover(post)}
             firstScreen
             className="mt-8 h-28 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
           />
@@ -59,11 +59,11 @@ interface ShareLinksProps {
 
 /** Ways to share an article. Plain links: no third-party script watches this page for them. */
 function ShareLinks({ title, path }: ShareLinksProps) {
-  const url = absolute(path);
+  const url = toAbsoluteUrl(path);
   const copy = postCopy.share;
   const hydrated = useHydrated();
   // The address the visitor reads it at, even if the site has other names elsewhere.
-  const here = hydrated ? new URL(href(path), location.origin).href : url;
+  const here = hydrated ? new URL(toHref(path), location.origin).href : url;
 
   // It also rejects when the visitor cancels.
   const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);
@@ -75,12 +75,12 @@ function ShareLinks({ title, path }: ShareLinksProps) {
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {[
-          { label: copy.linkedIn, href: withQuery(LINKEDIN, { url }) },
-          { label: copy.x, href: withQuery(X, { text: title, url }) },
-          { label: copy.email, href: mailTo(title, url) },
+          { label: copy.linkedIn, href: addQuery(LINKEDIN_SHARE_URL, { url }) },
+          { label: copy.x, href: addQuery(X_SHARE_URL, { text: title, url }) },
+          { label: copy.email, href: toMailtoHref(title, url) },
         ].map(({ label, href }) => (
           <li key={label}>
-            <a href={href} rel="noopener noreferrer" className={look}>
+            <a href={href} rel="noopener noreferrer" className={shareButtonClass}>
               {label}
             </a>
           </li>
@@ -100,21 +100,21 @@ function ShareLinks({ title, path }: ShareLinksProps) {
   );
 }
 
-const LINKEDIN = 'https://www.linkedin.com/sharing/share-offsite/';
-const X = 'https://x.com/intent/post';
-const look = buttonClass({ variant: 'secondary', size: 'sm' });
+const LINKEDIN_SHARE_URL = 'https://www.linkedin.com/sharing/share-offsite/';
+const X_SHARE_URL = 'https://x.com/intent/post';
+const shareButtonClass = buttonClass({ variant: 'secondary', size: 'sm' });
 
-const withQuery = (address: string, query: Record<string, string>) =>
+const addQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`;
 
 // Mail programs read a plus as a plus, not a space.
-const mailTo = (subject: string, body: string) =>
+const toMailtoHref = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 /** The text of an article, from trusted HTML. */
 export function PostBody({ html }: { html: string }) {
-  const { enabled } = useConfig(adsSection);
-  const [start, end] = enabled ? halvesOf(html) : [html];
+  const { enabled } = useConfig(adsSettings);
+  const [start, end] = enabled ? splitInHalf(html) : [html];
   return (
     <>
       <ArticleText html={start} />
@@ -129,7 +129,7 @@ export function PostBody({ html }: { html: string }) {
 }
 
 /** Split before the section that begins nearest to the middle. */
-function halvesOf(html: string): [string, string?] {
+function splitInHalf(html: string): [string, string?] {
   const middle = html.length / 2;
   const sections = [...html.matchAll(/<h2[ >]/g)].map(({ index }) => index).filter((index) => index > 0);
   if (sections.length === 0) return [html];
@@ -145,7 +145,7 @@ interface PostNeighborsProps {
 
 /** Links to the articles before and after this one. */
 export function PostNeighbors({ post, posts }: PostNeighborsProps) {
-  const { previous, next } = neighborsOf(post, posts);
+  const { previous, next } = findNeighbors(post, posts);
   if (!previous && !next) return null;
   const copy = postCopy.neighbors;
   return (
@@ -185,7 +185,7 @@ const titleClass =
 
 /** Three more articles for someone who has read this one. */
 export function RelatedPosts({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
-  const related = relatedPosts(post, posts);
+  const related = findRelatedPosts(post, posts);
   if (related.length === 0) return null;
   return <PostCards id="related" heading={postCopy.related} posts={related} />;
 }
@@ -217,18 +217,18 @@ export function PostCards({ id, heading, posts }: PostCardsProps) {
   );
 }
 
-const RELATED = 3;
+const MAX_RELATED_POSTS = 3;
 
 /** Three other articles: of the same category first, then the newest. `posts` are newest first. */
-export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
+export function findRelatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const same = others.filter(({ category }) => category === post.category);
   const rest = others.filter(({ category }) => category !== post.category);
-  return [...same, ...rest].slice(0, RELATED);
+  return [...same, ...rest].slice(0, MAX_RELATED_POSTS);
 }
 
 /** The articles that came before and after. `posts` are newest first. */
-export function neighborsOf(post: PostSummary, posts: readonly PostSummary[]) {
+export function findNeighbors(post: PostSummary, posts: readonly PostSummary[]) {
   const index = posts.findIndex(({ slug }) => slug === post.slug);
   if (index < 0) return { previous: undefined, next: undefined };
   return { previous: posts[index + 1], next: posts[index - 1] };

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { blogCopy } from '~/content/blog.json';
-import { knownPosts } from '~/features/posts';
+import { allPosts } from '~/features/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
-import { cutText } from '~/shared/lib/cut-text';
+import { cutText } from '~/shared/lib/shorten-text';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -23,7 +23,7 @@ export function PostCard({ post, brief = false }: PostCardProps) {
     <div className={cardClass}>
       <PostCover
         post={post}
-        unbuilt={!isBuilt(post)}
+        drawnInBrowser={!hasBuiltCover(post)}
         className={cx('aspect-[5/2] w-full shrink-0 md:aspect-[16/9]', spared)}
       />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
@@ -32,7 +32,7 @@ export function PostCard({ post, brief = false }: PostCardProps) {
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
         <p className={cx('mt-2.5 text-[0.94rem] leading-normal text-soft', spared)}>
-          {shortExcerpt(post.excerpt)}
+          {shortenExcerpt(post.excerpt)}
         </p>
         <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
           <span>
@@ -67,8 +67,8 @@ export const cardClass =
   'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
 
 /** Whether the build drew its cloth. Articles from elsewhere may have a bundled one's address, and other dyes. */
-export const isBuilt = ({ slug, dye, accent }: PostSummary) =>
-  knownPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
+export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>
+  allPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
 
 /** When an article was published, how long it takes to read, and whether only this browser has it. */
 export const PostFacts = ({ post }: { post: PostSummary }) => (
@@ -79,8 +79,8 @@ export const PostFacts = ({ post }: { post: PostSummary }) => (
 );
 
 /** How many characters of an excerpt fit on a card. */
-const MOST = 120;
+const MAX_EXCERPT_LENGTH = 120;
 
 /** The first 120 characters of a text, with an ellipsis if it goes on. */
-export const shortExcerpt = (text: string): string =>
-  text.length > MOST ? `${cutText(text, MOST)}...` : text;
+export const shortenExcerpt = (text: string): string =>
+  text.length > MAX_EXCERPT_LENGTH ? `${cutText(text, MAX_EXCERPT_LENGTH)}...` : text;

@@ -4,11 +4,11 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 import { blogCopy } from '~/content/blog.json';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/navigation';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Section } from '~/shared/sections/section';
 import { Badge } from '~/shared/ui/badge';
@@ -16,38 +16,38 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Tabs } from '~/shared/ui/tabs';
 import {
-  categoriesOf,
-  categoryId,
+  filterPosts,
+  getCategories,
+  getListPage,
+  getPageNumbers,
   type ListFilters,
-  listAddress,
-  matchingPosts,
-  pageNumbers,
-  pageOf,
   readFilters,
-  STAY,
-  TO_LIST,
-  TYPING,
-  useArrivalAtList,
+  STAY_STATE,
+  TO_LIST_STATE,
+  TYPING_STATE,
+  toCategoryId,
+  toListHref,
   useIsTyping,
+  useScrollToList,
 } from './list-filters';
-import { cardClass, isBuilt, PostCard, PostFacts, PostTitleLink, shortExcerpt } from './post-card';
+import { cardClass, hasBuiltCover, PostCard, PostFacts, PostTitleLink, shortenExcerpt } from './post-card';
 
 // No category has this id: none ends with a dash.
-const ALL_ID = 'all-';
+const ALL_CATEGORIES_ID = 'all-';
 
 /** Every article, by page, category and search text, all of them in the address. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const copy = blogCopy.list;
   const [query] = useSearchParams();
-  const go = useGo();
+  const go = useLazyNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const categories = categoriesOf(posts);
+  const categories = getCategories(posts);
   const filters = readFilters(query, categories);
-  const matches = matchingPosts(posts, filters);
-  const shown = pageOf(matches, filters.page);
-  useArrivalAtList(heading, listAddress(filters) !== listAddress({}));
+  const matches = filterPosts(posts, filters);
+  const shown = getListPage(matches, filters.page);
+  useScrollToList(heading, toListHref(filters) !== toListHref({}));
 
   // The address is ahead of the page: typing right after choosing a category keeps both.
   const wanted = useRef(filters);
@@ -59,10 +59,10 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   // Every change starts the list at its first page.
   const change = (changes: Partial<ListFilters>, options: NavigateOptions) => {
     wanted.current = { ...wanted.current, page: 1, ...changes };
-    void go(listAddress(wanted.current), options);
+    void go(toListHref(wanted.current), options);
   };
   const reset = () => {
-    change({ search: '', category: undefined }, { state: STAY });
+    change({ search: '', category: undefined }, { state: STAY_STATE });
     // The button disappears with the message.
     field.current?.focus();
   };
@@ -71,31 +71,31 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
     <Section
       id={copy.id}
       search="off"
-      ground="sunken"
+      background="sunken"
       heading={copy.heading}
       headingRef={heading}
       className="pt-9 md:pt-14 [&_h2]:text-[clamp(1.7rem,3vw,2.3rem)] [&>div>:last-child]:mt-6"
       intro={
         <span role="status">
-          {matches.length === 0 ? copy.none : rangeText(shown.first, shown.posts.length, matches.length)}
+          {matches.length === 0 ? copy.none : formatRange(shown.first, shown.posts.length, matches.length)}
         </span>
       }
     >
       <SearchField
         ref={field}
         value={filters.search}
-        onSearch={(search) => change({ search }, { replace: true, state: TYPING })}
+        onSearch={(search) => change({ search }, { replace: true, state: TYPING_STATE })}
       />
       <div className="mt-5">
         <Tabs
           label={copy.categories}
-          value={filters.category ? categoryId(filters.category) : ALL_ID}
+          value={filters.category ? toCategoryId(filters.category) : ALL_CATEGORIES_ID}
           onValueChange={(id) =>
-            change({ category: categories.find((one) => categoryId(one) === id) }, { state: STAY })
+            change({ category: categories.find((one) => toCategoryId(one) === id) }, { state: STAY_STATE })
           }
           items={[
-            { value: ALL_ID, label: copy.allCategories },
-            ...categories.map((category) => ({ value: categoryId(category), label: category })),
+            { value: ALL_CATEGORIES_ID, label: copy.allCategories },
+            ...categories.map((category) => ({ value: toCategoryId(category), label: category })),
           ]}
           // Each choice of a category adds a history entry, but not each one that the arrow keys pass.
           activation="manual"
@@ -116,15 +116,17 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
           }
         </Tabs>
       </div>
-      <Pagination {...shown} addressOf={(page) => listAddress({ ...filters, page })} />
+      <Pagination {...shown} getHref={(page) => toListHref({ ...filters, page })} />
     </Section>
   );
 }
 
 /** Which of the articles the grid shows. */
-function rangeText(first: number, shown: number, count: number): string {
+function formatRange(first: number, shown: number, count: number): string {
   const { count: all, range } = blogCopy.list;
-  return count <= shown ? fill(all, { count }) : fill(range, { first, last: first + shown - 1, count });
+  return count <= shown
+    ? fillTemplate(all, { count })
+    : fillTemplate(range, { first, last: first + shown - 1, count });
 }
 
 interface SearchFieldProps {
@@ -208,7 +210,7 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
         <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}
         </h2>
-        <ArrowLink to={paths.blog()} state={TO_LIST}>
+        <ArrowLink to={paths.blog()} state={TO_LIST_STATE}>
           {viewAll}
         </ArrowLink>
       </div>
@@ -216,7 +218,7 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
         {posts.map((post, index) => {
           const size = sizes[index] ?? 'small';
           return (
-            <li key={post.slug} className={spans[size]}>
+            <li key={post.slug} className={columnSpans[size]}>
               <FeaturedCard post={post} size={size} />
             </li>
           );
@@ -229,10 +231,10 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
 type Size = 'large' | 'medium' | 'small';
 
 const sizes: readonly Size[] = ['large', 'medium', 'small', 'small', 'small'];
-const spans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span-4', small: 'lg:col-span-4' };
-const covers = { large: 'h-44 sm:h-72', medium: 'h-20 sm:h-40 lg:h-72', small: 'h-20 sm:h-40' };
+const columnSpans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span-4', small: 'lg:col-span-4' };
+const coverHeights = { large: 'h-44 sm:h-72', medium: 'h-20 sm:h-40 lg:h-72', small: 'h-20 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
-const titles = {
+const titleClasses = {
   large: 'text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.1]',
   medium: 'text-[1.2rem] leading-[1.2] lg:text-[1.5rem]',
   small: 'text-[1.2rem] leading-[1.2]',
@@ -244,9 +246,9 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
     <div className={cardClass}>
       <PostCover
         post={post}
-        unbuilt={!isBuilt(post)}
+        drawnInBrowser={!hasBuiltCover(post)}
         firstScreen={size !== 'small'}
-        className={cx('w-full shrink-0', covers[size])}
+        className={cx('w-full shrink-0', coverHeights[size])}
       />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.88rem] text-soft">
@@ -255,7 +257,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
             <PostFacts post={post} />
           </span>
         </p>
-        <h3 className={cx('mt-3.5', titles[size])}>
+        <h3 className={cx('mt-3.5', titleClasses[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
         <p
@@ -264,7 +266,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
             large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal max-md:hidden',
           )}
         >
-          {size === 'small' ? shortExcerpt(post.excerpt) : post.excerpt}
+          {size === 'small' ? shortenExcerpt(post.excerpt) : post.excerpt}
         </p>
         {large && (
           <p className="mt-auto pt-5 text-[0.94rem]">
@@ -282,11 +284,11 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
 interface PaginationProps {
   page: number;
   pages: number;
-  addressOf: (page: number) => string;
+  getHref: (page: number) => string;
 }
 
 /** Page links for a long list; nothing if there is only one page. */
-function Pagination({ page, pages, addressOf }: PaginationProps) {
+function Pagination({ page, pages, getHref: addressOf }: PaginationProps) {
   if (pages <= 1) return null;
   const copy = blogCopy.list;
   return (
@@ -299,9 +301,13 @@ function Pagination({ page, pages, addressOf }: PaginationProps) {
             </PageLink>
           </li>
         )}
-        {pageNumbers(page, pages).map((number) => (
+        {getPageNumbers(page, pages).map((number) => (
           <li key={number}>
-            <PageLink to={addressOf(number)} label={fill(copy.page, { number })} current={number === page}>
+            <PageLink
+              to={addressOf(number)}
+              label={fillTemplate(copy.page, { number })}
+              current={number === page}
+            >
               {number}
             </PageLink>
           </li>
@@ -336,7 +342,7 @@ function PageLink({ to, label, current = false, children }: PageLinkProps) {
   return (
     <Link
       to={to}
-      state={TO_LIST}
+      state={TO_LIST_STATE}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={className}

@@ -10,8 +10,8 @@ type ImportedPosts =
   | { status: 'failed'; retry: () => void };
 
 export function useImportedPosts(): ImportedPosts {
-  const raw = useSyncExternalStore(subscribeStorage, readKept, nothing);
-  const [loaded, setLoaded] = useState(known);
+  const raw = useSyncExternalStore(subscribeStorage, getSnapshot, getServerSnapshot);
+  const [loaded, setLoaded] = useState(cachedPosts);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (raw === null || failed || loaded?.raw === raw) return;
@@ -20,8 +20,8 @@ export function useImportedPosts(): ImportedPosts {
       .then(({ loadImportedPosts }) => loadImportedPosts())
       .then(
         (posts) => {
-          known = { raw, posts };
-          if (current) setLoaded(known);
+          cachedPosts = { raw, posts };
+          if (current) setLoaded(cachedPosts);
         },
         (error: unknown) => {
           console.warn('The imported articles could not be loaded.', error);
@@ -49,7 +49,7 @@ export function mergePosts(
 }
 
 // Outlives the pages: going from the list to an article shows it at once.
-let known: { raw: string; posts: readonly Post[] } | undefined;
+let cachedPosts: { raw: string; posts: readonly Post[] } | undefined;
 
-const readKept = () => readRaw(importedPosts);
-const nothing = () => null;
+const getSnapshot = () => readRaw(importedPosts);
+const getServerSnapshot = () => null;

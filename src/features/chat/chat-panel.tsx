@@ -5,17 +5,17 @@ import { useConfig } from '~/config/config-store';
 import { chat, chatVoice } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
-import { officeLine } from '~/leads/form/office-text';
+import { formatOfficeStatus } from '~/leads/form/office-text';
 import { BrandMark } from '~/shared/brand-mark';
 import { useNow } from '~/shared/lib/use-now';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { IconButton } from '~/shared/ui/button';
-import { hasCoarsePointer, nobodyHasFocus, onEscape } from '~/shared/ui/focus';
+import { hasCoarsePointer, isNothingFocused, onEscape } from '~/shared/ui/focus';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
-import { type ConversationStore, conversationWith } from './conversation-store';
-import { coversThePage, MessageLog } from './message-log';
+import { type ConversationStore, getConversationStore } from './conversation-store';
+import { MessageLog, panelCoversPage } from './message-log';
 
 const DOUBLE_CLICK_MS = 500;
 
@@ -52,7 +52,7 @@ export function ChatPanel({
   initialMessage = chat.greeting,
   chatTitle = brand.assistantName,
 }: ChatPanelProps) {
-  const store = useMemo(() => conversationWith({ agentId, apiKey }), [agentId, apiKey]);
+  const store = useMemo(() => getConversationStore({ agentId, apiKey }), [agentId, apiKey]);
   const state = store.useValue();
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function ChatPanel({
   const away = useRef(false);
   const last = state.messages.at(-1);
   useUnread(open, last?.role === 'assistant' ? last.id : undefined, onUnread);
-  useToastsBeside(open);
+  useChatOpenAttribute(open);
 
   const takeFocus = () => {
     // On a touch screen the keyboard would slide over the conversation at once.
@@ -78,7 +78,7 @@ export function ChatPanel({
     <RadixDialog.Root open={open} onOpenChange={(next) => next || onClose()} modal={false}>
       <RadixDialog.Portal>
         <RadixDialog.Content
-          ref={followVisibleArea}
+          ref={trackVisualViewport}
           aria-describedby={undefined}
           onInteractOutside={(event) => {
             event.preventDefault();
@@ -97,11 +97,11 @@ export function ChatPanel({
             away.current = false;
             panel.current = event.currentTarget as HTMLElement;
             // If the panel was slow to load, the visitor may be busy elsewhere by now.
-            if (nobodyHasFocus() || document.activeElement === launcher.current) takeFocus();
+            if (isNothingFocused() || document.activeElement === launcher.current) takeFocus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (nobodyHasFocus()) launcher.current?.focus({ preventScroll: true });
+            if (isNothingFocused()) launcher.current?.focus({ preventScroll: true });
           }}
           onMouseDownCapture={ignoreSecondClick}
           onClickCapture={ignoreSecondClick}
@@ -136,7 +136,7 @@ function useUnread(open: boolean, newest: string | undefined, onUnread: () => vo
 }
 
 /** Toasts share the corner: while the panel is open they appear beside it, or above. */
-function useToastsBeside(open: boolean) {
+function useChatOpenAttribute(open: boolean) {
   useEffect(() => {
     if (!open) return;
     document.documentElement.dataset.chat = 'open';
@@ -147,14 +147,14 @@ function useToastsBeside(open: boolean) {
 }
 
 /** Below this height there is no room for more than the conversation and its field. */
-const TIGHT_PX = 520;
+const COMPACT_HEIGHT_PX = 520;
 
 /**
  * For the ref of an element fixed to the bottom of the screen: sets how much of the layout a phone's keyboard covers
- * (`--covered`) and how high the rest is (`--visible`), and marks it `data-tight` if that is low. Browsers
+ * (`--covered`) and how high the rest is (`--visible`), and marks it `data-compact` if that is low. Browsers
  * shrink only the visual viewport for a keyboard, so fixed elements would lie behind it.
  */
-function followVisibleArea(element: HTMLElement | null) {
+function trackVisualViewport(element: HTMLElement | null) {
   const viewport = window.visualViewport;
   if (!element || !viewport) return;
   const follow = () => {
@@ -164,7 +164,7 @@ function followVisibleArea(element: HTMLElement | null) {
     const covered = Math.max(0, clientHeight - viewport.offsetTop - viewport.height);
     element.style.setProperty('--covered', `${covered}px`);
     element.style.setProperty('--visible', `${viewport.height}px`);
-    element.toggleAttribute('data-tight', viewport.height < TIGHT_PX);
+    element.toggleAttribute('data-compact', viewport.height < COMPACT_HEIGHT_PX);
     // In a low window, the visitor's text may be below the edge by now.
     const { activeElement } = document;
     if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
@@ -178,7 +178,7 @@ function followVisibleArea(element: HTMLElement | null) {
   };
 }
 
-const UNDO_MS = 10_000;
+const UNDO_TOAST_MS = 10_000;
 
 interface PanelHeaderProps {
   title: string;
@@ -191,7 +191,7 @@ interface PanelHeaderProps {
 
 /** The assistant's name, the office hours, and the buttons that clear and close the panel. */
 function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
-  const office = officeLine(useNow(60_000));
+  const office = formatOfficeStatus(useNow(60_000));
   const clear = () => {
     const undo = store.clear();
     takeFocus();
@@ -201,7 +201,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
     };
     toast({
       title: chat.cleared.title,
-      duration: UNDO_MS,
+      duration: UNDO_TOAST_MS,
       action: { label: chat.cleared.undo, run: bringBack },
     });
   };
@@ -235,14 +235,14 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
 function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
   const { endpoint, voiceInput } = useConfig(chatSettings);
   return (
-    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
+    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-compact:hidden">
       <span>
         {`${endpoint ? chat.modes.model : chat.modes.prepared} ${voiceInput ? `${chatVoice.notes.real} ` : ''}`}
       </span>
       {(endpoint || voiceInput) && (
         <Link
           to={paths.privacyPolicy()}
-          onClick={() => coversThePage() && onFollowed()}
+          onClick={() => panelCoversPage() && onFollowed()}
           className="text-link underline underline-offset-2"
         >
           {chat.modes.privacy}

@@ -1,19 +1,19 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { adminSettings } from '~/config/page-settings';
 import { chatLauncher as launcher } from '~/content/navigation.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { useSession } from '~/shared/session/session';
+import { avoidObscuring } from '~/shared/ui/avoid-obscuring';
 import { cx } from '~/shared/ui/class-names';
-import { keepClear } from '~/shared/ui/keep-clear';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
 
 /** The floating chat: a round button, and the panel it opens. None of the panel is loaded before that. */
 export function ChatWidget(options: ChatOptions) {
-  return useChatShown() ? <Launcher {...options} /> : null;
+  return useIsChatVisible() ? <Launcher {...options} /> : null;
 }
 
 function Launcher({ onClose, ...options }: ChatOptions) {
@@ -24,7 +24,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
   const unreadId = useId();
   const loading = state === 'open' && !Panel;
 
-  useEffect(() => (button.current ? keepClear(button.current) : undefined), []);
+  useEffect(() => (button.current ? avoidObscuring(button.current) : undefined), []);
 
   const open = () => {
     setState('open');
@@ -94,7 +94,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
 const importPanel = () => import('./chat-panel').then(({ ChatPanel }) => ChatPanel);
 
 /** Whether the chat is part of the page: it can be switched off, and in testing mode only a super admin sees it. */
-export function useChatShown(): boolean {
+export function useIsChatVisible(): boolean {
   const { enabled } = useConfig(chatSettings);
   const { testingMode } = useConfig(adminSettings);
   const session = useSession();

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { builtConfig, useConfig } from '~/config/config-store';
+import { readBuiltConfig, useConfig } from '~/config/config-store';
 import { chat, chatVoice, chatVoice as copy } from '~/content/chat.json';
 import formErrors from '~/content/form-errors.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
@@ -20,13 +20,13 @@ import {
   type RecognitionProblem,
 } from '~/integrations/speech/speech-recognition';
 import { Form } from '~/shared/forms/form';
-import { fill } from '~/shared/lib/fill';
-import { locale } from '~/shared/lib/in-locale';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { locale } from '~/shared/lib/locale';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { hasCoarsePointer, nobodyHasFocus } from '~/shared/ui/focus';
+import { hasCoarsePointer, isNothingFocused } from '~/shared/ui/focus';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
-import { LONGEST_QUESTION } from './conversation';
+import { MAX_QUESTION_LENGTH } from './conversation';
 import type { ChatState, ConversationStore } from './conversation-store';
 import { useTalkToSpecialist } from './use-talk-to-specialist';
 
@@ -56,7 +56,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   const listening = voice.state === 'listening';
   const pending = state.progress.status !== 'idle';
   const disabled = pending || listening;
-  const tooLong = state.draft.trim().length > LONGEST_QUESTION;
+  const tooLong = state.draft.trim().length > MAX_QUESTION_LENGTH;
 
   useEffect(() => {
     // Clearing the conversation while somebody speaks also clears the text typed before.
@@ -66,7 +66,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   // A disabled element loses the focus or keeps it uselessly; a removed one loses it.
   const takeFocus = useEffectEvent(() => {
     const { activeElement } = document;
-    const lost = nobodyHasFocus() || activeElement?.matches(':disabled');
+    const lost = isNothingFocused() || activeElement?.matches(':disabled');
     // The next step is to correct or send the spoken words; Enter on the microphone's button would listen again.
     const taken = spoken.current && field.current?.form?.contains(activeElement);
     if (disabled || away.current || !(lost || taken) || hasCoarsePointer()) return;
@@ -113,7 +113,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
       />
       {tooLong && (
         <p id="chat-too-long" role="alert" className="mt-1.5 text-sm leading-snug text-error">
-          {fill(formErrors.tooLong, { limit: LONGEST_QUESTION })}
+          {fillTemplate(formErrors.tooLong, { limit: MAX_QUESTION_LENGTH })}
         </p>
       )}
       {listening && !voiceInput && (
@@ -164,7 +164,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   );
 }
 
-const SIMULATED_MS = 2_000;
+const SIMULATED_LISTENING_MS = 2_000;
 
 interface VoiceInputOptions {
   /** The browser's own recognition. Otherwise a sample is filled in, and nobody is asked for the microphone. */
@@ -183,7 +183,7 @@ interface VoiceInput {
   toggle: () => void;
 }
 
-interface Session {
+interface ListeningSession {
   /** Listening is over, but the last words may still come. */
   stop: AbortController;
   /** Releases the microphone at once. */
@@ -197,7 +197,7 @@ interface Session {
 export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
   const [state, setState] = useState<VoiceInput['state']>('idle');
   const [problem, setProblem] = useState<string>();
-  const running = useRef<Session>(null);
+  const running = useRef<ListeningSession>(null);
   const failure = useRef('');
   const latest = useRef({ onText, onInterim });
   useLayoutEffect(() => {
@@ -208,25 +208,25 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     () => () => {
       const session = running.current;
       running.current = null;
-      end(session);
+      endListening(session);
     },
     [],
   );
 
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody expects the next page to listen
-  useEffect(() => end(running.current), [pathname]);
+  useEffect(() => endListening(running.current), [pathname]);
 
   useEffect(() => {
     if (state === 'idle') return;
     // It doesn't always close the panel: on the page, a visible toast takes it.
-    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && end(running.current);
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && endListening(running.current);
     document.addEventListener('keydown', onEscape, { capture: true });
     return () => document.removeEventListener('keydown', onEscape, { capture: true });
   }, [state]);
 
   const fail = (reason: RecognitionProblem) => {
-    const isTrial = reason === 'refused' && !builtConfig(chatSettings).voiceInput;
+    const isTrial = reason === 'refused' && !readBuiltConfig(chatSettings).voiceInput;
     const title = copy.problems[reason] + (isTrial ? ` ${copy.refusedInTrial}` : '');
     setProblem(title);
     failure.current = toast({ title, variant: 'destructive' });
@@ -236,7 +236,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     setProblem(undefined);
     dismissToast(failure.current);
     if (!isSupported(real)) return fail('unsupported');
-    const session: Session = { stop: new AbortController(), cut: new AbortController() };
+    const session: ListeningSession = { stop: new AbortController(), cut: new AbortController() };
     const stopped = session.stop.signal;
     running.current = session;
     setState('listening');
@@ -254,10 +254,10 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
           stop: stopped,
           signal: session.cut.signal,
         })
-      : simulate(stopped, onStart)
-    ).catch(problemOf);
+      : simulateListening(stopped, onStart)
+    ).catch(toProblem);
     // Removes the toast, so that it doesn't contradict the next one.
-    end(session);
+    endListening(session);
     if (running.current !== session) return;
     running.current = null;
     setState('idle');
@@ -271,7 +271,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
   return { state, problem, toggle };
 }
 
-function end(session: Session | null) {
+function endListening(session: ListeningSession | null) {
   session?.cut.abort();
   session?.stop.abort();
 }
@@ -281,10 +281,10 @@ const isSupported = (real: boolean): boolean =>
   Boolean(navigator.mediaDevices?.getUserMedia) && (!real || isRecognitionAvailable());
 
 /** Resolves with the sample after two seconds, or with '' once aborted. */
-function simulate(signal: AbortSignal, onStart: () => void): Promise<string> {
+function simulateListening(signal: AbortSignal, onStart: () => void): Promise<string> {
   onStart();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(copy.sample), SIMULATED_MS);
+    const timer = setTimeout(() => resolve(copy.sample), SIMULATED_LISTENING_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve('');
@@ -292,6 +292,6 @@ function simulate(signal: AbortSignal, onStart: () => void): Promise<string> {
   });
 }
 
-const problemOf = (error: unknown): { problem: RecognitionProblem } =>
+const toProblem = (error: unknown): { problem: RecognitionProblem } =>
   // Some web views have a recognition that can't even be constructed.
   error instanceof RecognitionError ? error : { problem: 'unreachable' };

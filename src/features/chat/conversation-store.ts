@@ -1,7 +1,7 @@
 import { readConfig } from '~/config/config-store';
 import { chat } from '~/content/chat.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
-import { randomId } from '~/shared/lib/random-id';
+import { createRandomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -9,15 +9,15 @@ import {
   type ChatMessage,
   type Conversation,
   emptyConversation,
-  keepConversation,
   readConversation,
+  writeConversation,
 } from './conversation';
-import { preparedAnswer } from './prepared-answer';
+import { getPreparedAnswer } from './prepared-answer';
 
 /** How long a prepared reply takes. */
-const REPLY_MS = 1_000;
+const REPLY_DELAY_MS = 1_000;
 /** How often an answer is redrawn while it's being written: words may come faster than a page can show them. */
-const DRAW_MS = 50;
+const DRAW_INTERVAL_MS = 50;
 
 export interface ChatState extends Conversation {
   /** `text`: the model's words so far. */
@@ -35,24 +35,24 @@ type Ending = ChatMessage['ending'];
 type Answer = Omit<ChatMessage, 'id' | 'role' | 'timestamp'>;
 
 /** One conversation of this tab. It goes on while the panel is closed. */
-export type ConversationStore = ReturnType<typeof createConversation>;
+export type ConversationStore = ReturnType<typeof createConversationStore>;
 
 /** The page is closed during an answer: nobody stopped it, and no endpoint failed. */
-const LEFT = 'left';
+const PAGE_CLOSED = 'left';
 
 const stores = new Map<string, ConversationStore>();
 
 /** The conversation with an agent, the same for as long as the page lives. */
-export function conversationWith(options: ConversationOptions): ConversationStore {
+export function getConversationStore(options: ConversationOptions): ConversationStore {
   // With another key it's the same conversation, read from storage.
   const key = JSON.stringify([options.agentId, options.apiKey]);
-  const store = stores.get(key) ?? createConversation(options);
+  const store = stores.get(key) ?? createConversationStore(options);
   stores.set(key, store);
   return store;
 }
 
-/** A conversation restored from this tab's storage. Use `conversationWith`: two with one agent would diverge. */
-export function createConversation({ agentId, apiKey }: ConversationOptions) {
+/** A conversation restored from this tab's storage. Use `getConversationStore`: two with one agent would diverge. */
+export function createConversationStore({ agentId, apiKey }: ConversationOptions) {
   const { set, ...store } = createTabStore<ChatState>({
     ...readConversation(agentId),
     progress: { status: 'idle' },
@@ -61,30 +61,30 @@ export function createConversation({ agentId, apiKey }: ConversationOptions) {
 
   function change(next: Partial<ChatState>) {
     const state = { ...store.get(), ...next };
-    if (next.messages || next.draft !== undefined) keepConversation(agentId, state);
+    if (next.messages || next.draft !== undefined) writeConversation(agentId, state);
     set(state);
   }
 
   /** `earlier`: the answer to the same question that a better one should replace. */
   async function ask(question: string, before: readonly ChatMessage[], earlier: readonly ChatMessage[] = []) {
     const controller = new AbortController();
-    const leave = () => controller.abort(LEFT);
+    const leave = () => controller.abort(PAGE_CLOSED);
     addEventListener('pagehide', leave);
     pending = controller;
     change({ progress: { status: 'thinking' } });
     const asked = readConfig(chatSettings).endpoint
       ? fromModel(question, before, controller.signal)
-      : prepared(question);
+      : getDelayedAnswer(question);
     // After any failure, the field can be used again, and the question says that it has no answer.
     const answer = await asked.catch((error: unknown) => {
-      if (pending === controller) tellFailure(error);
+      if (pending === controller) reportFailure(error);
       return undefined;
     });
     removeEventListener('pagehide', leave);
     if (pending !== controller) return;
     pending = undefined;
     const inVain = !answer || (answer.origin === 'instead' && earlier.length > 0);
-    const more = inVain ? earlier : [message('assistant', answer)];
+    const more = inVain ? earlier : [createMessage('assistant', answer)];
     change({ messages: [...store.get().messages, ...more], progress: { status: 'idle' } });
   }
 
@@ -104,18 +104,19 @@ export function createConversation({ agentId, apiKey }: ConversationOptions) {
     try {
       const onText = (soFar: string) => {
         text = soFar;
-        drawing ??= setTimeout(draw, DRAW_MS);
+        drawing ??= setTimeout(draw, DRAW_INTERVAL_MS);
       };
-      const asked = import('./model-answer').then(({ modelAnswer }) =>
+      const asked = import('./model-answer').then(({ askModel: modelAnswer }) =>
         modelAnswer({ question, before, agentId, apiKey, signal, onText }),
       );
       // A visitor who stops it doesn't have to wait for anything slow.
-      const { finish, links } = await Promise.race([asked, aborted(signal)]);
+      const { finish, links } = await Promise.race([asked, rejectOnAbort(signal)]);
       return finish === 'shortened' ? written('shortened') : { ...written(undefined), links };
     } catch (error) {
-      if (signal.aborted) return text ? written(signal.reason === LEFT ? 'broken' : 'stopped') : undefined;
-      tellFailure(error);
-      return text ? written('broken') : { ...(await preparedAnswer(question)), origin: 'instead' };
+      if (signal.aborted)
+        return text ? written(signal.reason === PAGE_CLOSED ? 'broken' : 'stopped') : undefined;
+      reportFailure(error);
+      return text ? written('broken') : { ...(await getPreparedAnswer(question)), origin: 'instead' };
     } finally {
       clearTimeout(drawing);
     }
@@ -129,7 +130,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions) {
       const { draft, messages: before } = store.get();
       const question = draft.trim();
       if (!question || pending) return;
-      change({ messages: [...before, message('user', { content: question })], draft: '' });
+      change({ messages: [...before, createMessage('user', { content: question })], draft: '' });
       void ask(question, before);
     },
     /** Ends the pending answer; the part that has arrived stays. */
@@ -157,27 +158,27 @@ export function createConversation({ agentId, apiKey }: ConversationOptions) {
   };
 }
 
-function tellFailure(error: unknown) {
+function reportFailure(error: unknown) {
   console.warn('The chat has no answer.', error instanceof ServiceError ? error.reason : error);
   toast({ title: chat.failure, variant: 'destructive' });
 }
 
-async function prepared(question: string): Promise<Answer> {
+async function getDelayedAnswer(question: string): Promise<Answer> {
   const [answer] = await Promise.all([
-    preparedAnswer(question),
-    new Promise((resolve) => setTimeout(resolve, REPLY_MS)),
+    getPreparedAnswer(question),
+    new Promise((resolve) => setTimeout(resolve, REPLY_DELAY_MS)),
   ]);
   return { ...answer, origin: 'prepared' };
 }
 
-const aborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-const message = (role: ChatMessage['role'], said: Answer): ChatMessage => ({
+const createMessage = (role: ChatMessage['role'], said: Answer): ChatMessage => ({
   ...said,
-  id: randomId(),
+  id: createRandomId(),
   role,
   timestamp: Date.now(),
 });

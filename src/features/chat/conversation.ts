@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SITE_PATH } from '~/shared/lib/is-address';
-import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
+import { defineStoredValue, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** A page of the site that matches a question. `to` is a path on this site. */
 const siteLinkSchema = z.object({
@@ -9,14 +9,14 @@ const siteLinkSchema = z.object({
 });
 
 /** The range of a Date. */
-const LAST_MOMENT = 8.64e15;
+const MAX_DATE_MS = 8.64e15;
 
 const messageSchema = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   /** Ms since the epoch. */
-  timestamp: z.number().check(z.gte(0), z.lte(LAST_MOMENT)),
+  timestamp: z.number().check(z.gte(0), z.lte(MAX_DATE_MS)),
   /** Of an answer. `prepared`: by keyword. `model`: by the endpoint. `instead`: by keyword, because the endpoint failed. */
   origin: z.optional(z.enum(['prepared', 'model', 'instead'])),
   /** Of an incomplete model answer, cut by: the visitor, a broken connection, or a limit. */
@@ -27,7 +27,7 @@ const messageSchema = z.object({
 const conversationSchema = z.object({ messages: z.array(messageSchema), draft: z.string() });
 
 /** By the agent's id. */
-export const chatConversation = storedValue({
+export const chatConversation = defineStoredValue({
   key: 'chat_conversation',
   area: 'session',
   group: 'visits',
@@ -40,10 +40,10 @@ export type ChatMessage = z.infer<typeof messageSchema>;
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** Characters of a question. Longer ones belong in the contact form. */
-export const LONGEST_QUESTION = 2_000;
+export const MAX_QUESTION_LENGTH = 2_000;
 
 /** How many messages are kept: a tab may stay open for weeks. */
-const KEPT_MESSAGES = 100;
+const MAX_STORED_MESSAGES = 100;
 
 export const emptyConversation: Conversation = { messages: [], draft: '' };
 
@@ -52,12 +52,12 @@ export const readConversation = (agentId: string): Conversation =>
   readStorage(chatConversation)?.[agentId] ?? emptyConversation;
 
 /** Keeps a conversation until the tab is closed; an empty one leaves nothing behind. */
-export function keepConversation(agentId: string, conversation: Conversation): void {
+export function writeConversation(agentId: string, conversation: Conversation): void {
   const { [agentId]: _, ...others } = readStorage(chatConversation) ?? {};
   const { messages, draft } = conversation;
   const all =
     messages.length > 0 || draft
-      ? { ...others, [agentId]: { draft, messages: messages.slice(-KEPT_MESSAGES) } }
+      ? { ...others, [agentId]: { draft, messages: messages.slice(-MAX_STORED_MESSAGES) } }
       : others;
   if (Object.keys(all).length === 0) removeStorage(chatConversation);
   else writeStorage(chatConversation, all);

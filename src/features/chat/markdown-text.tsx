@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { SITE_PATH } from '~/shared/lib/is-address';
-import { readMarkdown } from '~/shared/markdown/read-markdown';
+import { tokenizeMarkdown } from '~/shared/markdown/tokenize-markdown';
 import { Link } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
@@ -18,44 +18,44 @@ export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
   // Parsing takes a while, and a conversation is redrawn with each word of its last answer.
   const content = useMemo(() => toElements(text), [text]);
   return (
-    <Followed value={onFollowed}>
+    <LinkFollowedContext value={onFollowed}>
       <div className="space-y-2">{content}</div>
-    </Followed>
+    </LinkFollowedContext>
   );
 }
 
-const Followed = createContext<(() => void) | undefined>(undefined);
+const LinkFollowedContext = createContext<(() => void) | undefined>(undefined);
 
 /** It's parsed again with each word of an answer. */
-const STEPS = 500_000;
+const MAX_STEPS = 500_000;
 
 function toElements(text: string): ReactNode {
   try {
-    return readMarkdown(text, STEPS).map(block);
+    return tokenizeMarkdown(text, MAX_STEPS).map(renderBlock);
   } catch (error) {
     console.warn('An answer could not be read as Markdown.', error);
   }
   return <p className="whitespace-pre-line">{text}</p>;
 }
 
-function block(token: Token, key: number): ReactNode {
+function renderBlock(token: Token, key: number): ReactNode {
   switch (token.type) {
     case 'space':
       return null;
     case 'paragraph':
-      return <p key={key}>{inlines(token.tokens)}</p>;
+      return <p key={key}>{renderInlines(token.tokens)}</p>;
     case 'heading':
       return (
         <p key={key} className="font-semibold">
-          {inlines(token.tokens)}
+          {renderInlines(token.tokens)}
         </p>
       );
     case 'text':
-      return <span key={key}>{token.tokens ? inlines(token.tokens) : token.text}</span>;
+      return <span key={key}>{token.tokens ? renderInlines(token.tokens) : token.text}</span>;
     case 'list':
-      return list(token as Tokens.List, key);
+      return renderList(token as Tokens.List, key);
     case 'blockquote':
-      return <Fragment key={key}>{token.tokens?.map(block)}</Fragment>;
+      return <Fragment key={key}>{token.tokens?.map(renderBlock)}</Fragment>;
     case 'code':
       return (
         <pre key={key} className="overflow-x-auto font-mono text-[0.85em] whitespace-pre-wrap">
@@ -71,10 +71,10 @@ function block(token: Token, key: number): ReactNode {
   }
 }
 
-function list({ ordered, start, items }: Tokens.List, key: number): ReactNode {
+function renderList({ ordered, start, items }: Tokens.List, key: number): ReactNode {
   const entries = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other identity
-    <li key={index}>{item.tokens.map(block)}</li>
+    <li key={index}>{item.tokens.map(renderBlock)}</li>
   ));
   return ordered ? (
     <ol key={key} start={start || 1} className="list-decimal space-y-1 pl-5">
@@ -87,14 +87,14 @@ function list({ ordered, start, items }: Tokens.List, key: number): ReactNode {
   );
 }
 
-const inlines = (tokens: Token[] = []): ReactNode[] => tokens.map(inline);
+const renderInlines = (tokens: Token[] = []): ReactNode[] => tokens.map(renderInline);
 
-function inline(token: Token, key: number): ReactNode {
+function renderInline(token: Token, key: number): ReactNode {
   switch (token.type) {
     case 'strong':
-      return <strong key={key}>{inlines(token.tokens)}</strong>;
+      return <strong key={key}>{renderInlines(token.tokens)}</strong>;
     case 'em':
-      return <em key={key}>{inlines(token.tokens)}</em>;
+      return <em key={key}>{renderInlines(token.tokens)}</em>;
     case 'codespan':
       return (
         <code key={key} className="font-mono text-[0.9em]">
@@ -105,14 +105,14 @@ function inline(token: Token, key: number): ReactNode {
       return <br key={key} />;
     case 'link':
       return SITE_PATH.test(token.href) ? (
-        <OwnLink key={key} to={token.href}>
-          {inlines(token.tokens)}
-        </OwnLink>
+        <InternalLink key={key} to={token.href}>
+          {renderInlines(token.tokens)}
+        </InternalLink>
       ) : (
-        <span key={key}>{foreignLink(token as Tokens.Link)}</span>
+        <span key={key}>{renderExternalLink(token as Tokens.Link)}</span>
       );
     case 'text':
-      return <span key={key}>{token.tokens ? inlines(token.tokens) : token.text}</span>;
+      return <span key={key}>{token.tokens ? renderInlines(token.tokens) : token.text}</span>;
     case 'escape':
       return <span key={key}>{token.text}</span>;
     default:
@@ -120,17 +120,21 @@ function inline(token: Token, key: number): ReactNode {
   }
 }
 
-function OwnLink({ to, children }: { to: string; children: ReactNode }) {
+function InternalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} onClick={useContext(Followed)} className="text-link underline underline-offset-2">
+    <Link
+      to={to}
+      onClick={useContext(LinkFollowedContext)}
+      className="text-link underline underline-offset-2"
+    >
       {children}
     </Link>
   );
 }
 
 // Nobody checks a model's links, so the address is there to be read rather than followed.
-function foreignLink({ text, href, tokens }: Tokens.Link): ReactNode {
+function renderExternalLink({ text, href, tokens }: Tokens.Link): ReactNode {
   const address = href.replace(/^mailto:/i, '');
   const bare = text === address || text === address.replace(/^https?:\/\//i, '');
-  return bare ? text : [...inlines(tokens), <span key="address">{` (${address})`}</span>];
+  return bare ? text : [...renderInlines(tokens), <span key="address">{` (${address})`}</span>];
 }

@@ -3,7 +3,7 @@ import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
-import { formatIn } from '~/shared/lib/clock-text';
+import { formatDateTime } from '~/shared/lib/format-time';
 import { Link } from '~/shared/navigation/link';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -23,7 +23,7 @@ interface MessageLogProps {
 /** This close to the end, the visitor is reading along. */
 const NEAR_END_PX = 80;
 /** The space that stays visible above the beginning of an answer. */
-const ABOVE_PX = 12;
+const ANSWER_MARGIN_PX = 12;
 
 /** Everything said so far. A model's answer joins the live region only once it's complete. */
 export function MessageLog({ store, state, greeting, onFollowed }: MessageLogProps) {
@@ -33,7 +33,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
   const last = messages.at(-1);
   const idle = progress.status === 'idle';
   const unanswered = idle && last?.role === 'user';
-  useReadAlong(area, last, progress);
+  useAutoScroll(area, last, progress);
 
   return (
     <section
@@ -42,7 +42,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
       tabIndex={0}
       aria-label={chat.log}
       // Relative: screen-reader-only text is absolute, and would make the panel scroll instead.
-      className="relative h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 outline-offset-[-3px] group-data-tight:min-h-18"
+      className="relative h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 outline-offset-[-3px] group-data-compact:min-h-18"
     >
       <div role="log" className="space-y-3">
         <MessageItem message={{ role: 'assistant', content: greeting }} />
@@ -88,23 +88,24 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
  * Follows the conversation's end while the visitor is there, and always for their own messages.
  * An answer that arrives all at once is shown from its beginning.
  */
-function useReadAlong(
+function useAutoScroll(
   area: { current: HTMLElement | null },
   last: ChatMessage | undefined,
   progress: ChatState['progress'],
 ) {
   const atEnd = useRef(true);
   const note = useEffectEvent(() => {
-    if (area.current) atEnd.current = room(area.current) - area.current.scrollTop < NEAR_END_PX;
+    if (area.current) atEnd.current = getMaxScrollTop(area.current) - area.current.scrollTop < NEAR_END_PX;
   });
   const toEnd = useEffectEvent(() => {
-    if (area.current && last && atEnd.current) area.current.scrollTop = room(area.current);
+    if (area.current && last && atEnd.current) area.current.scrollTop = getMaxScrollTop(area.current);
   });
   const toNewest = useEffectEvent(() => {
     if (!area.current || !last || (last.role === 'assistant' && !atEnd.current)) return;
     const whole = last.role === 'assistant' && last.origin !== 'model';
     const newest = area.current.querySelector<HTMLElement>('[role="log"] > :last-child');
-    area.current.scrollTop = whole && newest ? newest.offsetTop - ABOVE_PX : room(area.current);
+    area.current.scrollTop =
+      whole && newest ? newest.offsetTop - ANSWER_MARGIN_PX : getMaxScrollTop(area.current);
     note();
   });
   useEffect(() => {
@@ -124,7 +125,7 @@ function useReadAlong(
 }
 
 /** How far it can be scrolled. */
-const room = (area: HTMLElement) => area.scrollHeight - area.clientHeight;
+const getMaxScrollTop = (area: HTMLElement) => area.scrollHeight - area.clientHeight;
 
 interface MessageItemProps {
   message: Omit<ChatMessage, 'id' | 'timestamp'> & { timestamp?: number };
@@ -137,9 +138,9 @@ interface MessageItemProps {
 /** One message, with the pages it points to. */
 export function MessageItem({ message, onFollowed, onRetry, className }: MessageItemProps) {
   const { role, content, timestamp, origin, links = [] } = message;
-  const note = noteOf(message);
+  const note = getNote(message);
   const own = role === 'user';
-  const follow = () => coversThePage() && onFollowed?.();
+  const follow = () => panelCoversPage() && onFollowed?.();
   return (
     <div className={cx('flex flex-col', own ? 'items-end' : 'items-start', className)}>
       <div
@@ -160,7 +161,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
           </p>
         )}
       </div>
-      {timestamp !== undefined && <Time at={timestamp} />}
+      {timestamp !== undefined && <MessageTime at={timestamp} />}
       {links.length > 0 && (
         <div className="mt-2 max-w-[88%] text-sm wrap-anywhere">
           <p className="text-soft">{chat.links}</p>
@@ -194,19 +195,19 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
 }
 
 /** The time of day, with the date if it isn't today: a tab may stay open for weeks. */
-function Time({ at }: { at: number }) {
+function MessageTime({ at }: { at: number }) {
   const date = new Date(at);
-  const day = date.toDateString() === new Date().toDateString() ? {} : DAY;
+  const day = date.toDateString() === new Date().toDateString() ? {} : DAY_FORMAT;
   return (
     <time dateTime={date.toISOString()} className="mt-1 text-[0.75rem] text-soft">
-      {formatIn(at, { ...day, hour: 'numeric', minute: '2-digit' })}
+      {formatDateTime(at, { ...day, hour: 'numeric', minute: '2-digit' })}
     </time>
   );
 }
 
-const DAY = { month: 'short', day: 'numeric' } as const;
+const DAY_FORMAT = { month: 'short', day: 'numeric' } as const;
 
-const noteOf = ({ origin, ending }: MessageItemProps['message']) =>
+const getNote = ({ origin, ending }: MessageItemProps['message']) =>
   ending ? chat.notes[ending] : origin === 'instead' ? chat.notes.instead : undefined;
 
 type ModelTextProps = ComponentProps<typeof MarkdownText>;
@@ -215,18 +216,18 @@ type ModelTextProps = ComponentProps<typeof MarkdownText>;
 function ModelText(props: ModelTextProps) {
   const [Loaded, load] = useLazyComponent(importMarkdown);
   useEffect(() => void load(), [load]);
-  const Rich = Loaded ?? known;
+  const Rich = Loaded ?? cachedMarkdownText;
   return Rich ? <Rich {...props} /> : <p className="whitespace-pre-line">{props.text}</p>;
 }
 
 // A complete answer moves to another place in the page, and must not be plain there for a moment.
-let known: ComponentType<ModelTextProps> | undefined;
+let cachedMarkdownText: ComponentType<ModelTextProps> | undefined;
 
 const importMarkdown = () =>
   import('./markdown-text').then(({ MarkdownText }) => {
-    known = MarkdownText;
+    cachedMarkdownText = MarkdownText;
     return MarkdownText;
   });
 
 /** Whether the panel covers a link's target, as on a phone. */
-export const coversThePage = (): boolean => !matchMedia('(min-width: 40rem)').matches;
+export const panelCoversPage = (): boolean => !matchMedia('(min-width: 40rem)').matches;

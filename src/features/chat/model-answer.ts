@@ -2,13 +2,13 @@ import { readConfig } from '~/config/config-store';
 import chatPrompt from '~/content/chat-prompt.json';
 import { officeHours } from '~/facts/office-hours';
 import { type ChatTurn, type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
-import { chatSection } from '~/integrations/chat-completions/settings';
-import { officeLine } from '~/leads/form/office-text';
-import { formatIn } from '~/shared/lib/clock-text';
-import { cutText } from '~/shared/lib/cut-text';
-import { fill } from '~/shared/lib/fill';
-import { type ChatMessage, LONGEST_QUESTION, type SiteLink } from './conversation';
-import { asLinks, searchSite } from './prepared-answer';
+import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { formatOfficeStatus } from '~/leads/form/office-text';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatDateTime } from '~/shared/lib/format-time';
+import { cutText } from '~/shared/lib/shorten-text';
+import { type ChatMessage, MAX_QUESTION_LENGTH, type SiteLink } from './conversation';
+import { searchSite, toLinks } from './prepared-answer';
 import { preparedReplies } from './prepared-replies';
 import type { SitePassage } from './site-passage';
 
@@ -29,18 +29,18 @@ interface ModelAnswer extends CompletionEnd {
 }
 
 /** Has the configured endpoint answer from the site's content. Throws a ServiceError, or when it is aborted. */
-export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
+export async function askModel(what: ModelQuestion): Promise<ModelAnswer> {
   const { question, before, agentId, apiKey, signal, onText } = what;
-  const { endpoint, model } = readConfig(chatSection);
+  const { endpoint, model } = readConfig(chatSettingsDefinition);
   const now = Date.now();
-  const fitting = await searchSite(question, PASSAGES);
-  const messages = promptFor({
+  const fitting = await searchSite(question, MAX_PASSAGES);
+  const messages = createPrompt({
     history: before,
     question,
-    passages: await withEarlier(fitting, question, before),
+    passages: await addEarlierPassages(fitting, question, before),
     // By the office's clock: the visitor hasn't told us where they are.
-    today: formatIn(now, { timeZone: officeHours.timeZone, dateStyle: 'full' }),
-    office: officeLine(now, officeHours.timeZone),
+    today: formatDateTime(now, { timeZone: officeHours.timeZone, dateStyle: 'full' }),
+    office: formatOfficeStatus(now, officeHours.timeZone),
   });
   const pieces = streamCompletion({ endpoint, apiKey, model: model || agentId, messages, signal });
   let text = '';
@@ -48,7 +48,7 @@ export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
     for (;;) {
       const piece = await pieces.next();
       signal.throwIfAborted();
-      if (piece.done) return { ...piece.value, links: asLinks(fitting) };
+      if (piece.done) return { ...piece.value, links: toLinks(fitting) };
       text += piece.value;
       onText(text);
     }
@@ -59,26 +59,26 @@ export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
 }
 
 /** With this few passages, a question may depend on the one before it: 'And the other one?' */
-const FEW = 3;
+const MIN_PASSAGES = 3;
 
-async function withEarlier(
+async function addEarlierPassages(
   own: SitePassage[],
   question: string,
   before: readonly ChatMessage[],
 ): Promise<SitePassage[]> {
   const previous = before.findLast(({ role }) => role === 'user')?.content;
-  if (own.length >= FEW || !previous) return own;
-  const both = await searchSite(`${question} ${previous}`, PASSAGES);
-  return [...own, ...both.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, PASSAGES);
+  if (own.length >= MIN_PASSAGES || !previous) return own;
+  const both = await searchSite(`${question} ${previous}`, MAX_PASSAGES);
+  return [...own, ...both.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, MAX_PASSAGES);
 }
 
 /** How many passages a question is answered from. */
-export const PASSAGES = 6;
+export const MAX_PASSAGES = 6;
 /** How much of the conversation so far is sent along. */
-export const HISTORY_MESSAGES = 12;
-export const HISTORY_CHARACTERS = 6_000;
+export const MAX_HISTORY_MESSAGES = 12;
+export const MAX_HISTORY_LENGTH = 6_000;
 /** Of a question, and of every other message. */
-export const MESSAGE_CHARACTERS = LONGEST_QUESTION;
+export const MAX_MESSAGE_LENGTH = MAX_QUESTION_LENGTH;
 
 interface PromptParts {
   /** The messages before the question, oldest first. */
@@ -96,40 +96,44 @@ interface PromptParts {
  * The messages for a chat-completions endpoint: the rules with everything the model may know, then the conversation.
  * User and assistant take turns and a user begins, because some models refuse anything else.
  */
-export const promptFor = (parts: PromptParts): ChatTurn[] => [
-  { role: 'system', content: systemMessage(parts) },
-  ...takingTurns([...lastOf(parts.history), turn({ role: 'user', content: parts.question })]),
+export const createPrompt = (parts: PromptParts): ChatTurn[] => [
+  { role: 'system', content: createSystemMessage(parts) },
+  ...mergeTurns([...getRecentTurns(parts.history), toTurn({ role: 'user', content: parts.question })]),
 ];
 
-function systemMessage({ passages, today, office }: PromptParts): string {
+function createSystemMessage({ passages, today, office }: PromptParts): string {
   const { role, rules, facts, pages, passages: found } = chatPrompt;
   const moment = [
-    fill(facts.today, { date: today }),
-    ...(office ? [fill(facts.office, { line: office })] : []),
+    fillTemplate(facts.today, { date: today }),
+    ...(office ? [fillTemplate(facts.office, { line: office })] : []),
   ];
   const sections = [
     role,
-    section(rules.heading, listed(rules.list)),
-    section(facts.heading, listed([...facts.list, ...KEYWORD_REPLIES, ...moment])),
-    section(pages.heading, listed(pages.list.map(({ label, to }) => `${label}: ${to}`))),
-    section(found.heading, passages.slice(0, PASSAGES).map(quoted).join('\n\n') || found.none),
+    formatSection(rules.heading, formatBulletList(rules.list)),
+    formatSection(facts.heading, formatBulletList([...facts.list, ...KEYWORD_REPLIES, ...moment])),
+    formatSection(pages.heading, formatBulletList(pages.list.map(({ label, to }) => `${label}: ${to}`))),
+    formatSection(
+      found.heading,
+      passages.slice(0, MAX_PASSAGES).map(formatPassage).join('\n\n') || found.none,
+    ),
   ];
   return sections.join('\n\n');
 }
 
 /** What visitors get by keyword without a model. */
-const KEYWORD_REPLIES = preparedReplies.filter(({ alone }) => !alone).map(({ reply }) => reply);
+const KEYWORD_REPLIES = preparedReplies.filter(({ standalone: alone }) => !alone).map(({ reply }) => reply);
 
-const section = (heading: string, text: string) => `# ${heading}\n${text}`;
-const listed = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n');
-const quoted = ({ title, to, text }: PromptParts['passages'][number]) => `## ${title}\nPath: ${to}\n${text}`;
+const formatSection = (heading: string, text: string) => `# ${heading}\n${text}`;
+const formatBulletList = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n');
+const formatPassage = ({ title, to, text }: PromptParts['passages'][number]) =>
+  `## ${title}\nPath: ${to}\n${text}`;
 
 /** The newest messages that fit, whole ones, in order. */
-function lastOf(history: PromptParts['history']): ChatTurn[] {
-  const turns = history.filter(({ content }) => content.trim()).map(turn);
+function getRecentTurns(history: PromptParts['history']): ChatTurn[] {
+  const turns = history.filter(({ content }) => content.trim()).map(toTurn);
   const kept: ChatTurn[] = [];
-  let room = HISTORY_CHARACTERS;
-  for (const one of turns.slice(-HISTORY_MESSAGES).reverse()) {
+  let room = MAX_HISTORY_LENGTH;
+  for (const one of turns.slice(-MAX_HISTORY_MESSAGES).reverse()) {
     room -= one.content.length;
     if (room < 0) break;
     kept.unshift(one);
@@ -137,13 +141,13 @@ function lastOf(history: PromptParts['history']): ChatTurn[] {
   return kept;
 }
 
-const turn = ({ role, content }: Pick<ChatMessage, 'role' | 'content'>): ChatTurn => ({
+const toTurn = ({ role, content }: Pick<ChatMessage, 'role' | 'content'>): ChatTurn => ({
   role,
   // Some servers refuse half a character.
-  content: cutText(content, MESSAGE_CHARACTERS),
+  content: cutText(content, MAX_MESSAGE_LENGTH),
 });
 
-function takingTurns(turns: readonly ChatTurn[]): ChatTurn[] {
+function mergeTurns(turns: readonly ChatTurn[]): ChatTurn[] {
   const taken: ChatTurn[] = [];
   for (const one of turns.slice(turns.findIndex(({ role }) => role === 'user'))) {
     const last = taken.at(-1);

@@ -1,10 +1,10 @@
 import type { AsPlainObject } from 'minisearch';
 import { chat, genericReplies } from '~/content/chat.json';
-import { backAt } from '~/leads/form/office-text';
-import { href } from '~/shared/base-path';
-import { fill } from '~/shared/lib/fill';
+import { formatReopening } from '~/leads/form/office-text';
+import { toHref } from '~/shared/base-path';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { request } from '~/shared/lib/http';
-import { inPatience } from '~/shared/lib/lock';
+import { withTimeout } from '~/shared/lib/lock';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import type { SiteLink } from './conversation';
 import { type PreparedReply, preparedReplies } from './prepared-replies';
@@ -16,39 +16,40 @@ interface PreparedAnswer {
   links: SiteLink[];
 }
 
-const LINKS = 3;
+const MAX_LINKS = 3;
 
 /**
  * The reply by keyword with, below it unless it stands alone, the passage of the site that fits the question best;
  * without a keyword that passage and the offer of a person. With up to three pages to read on.
  */
-export async function preparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
-  const known = preparedReplies.find((reply) => asks(question, reply));
-  if (known?.alone) return { content: known.reply, links: [...known.links] };
-  const found = await searchSite(question, LINKS);
+export async function getPreparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
+  const known = preparedReplies.find((reply) => matchesReply(question, reply));
+  if (known?.standalone) return { content: known.reply, links: [...known.links] };
+  const found = await searchSite(question, MAX_LINKS);
   // An article is for reading: its beginning answers nothing.
   const answer = found.find(({ kind }) => kind !== 'post' && kind !== 'report');
-  const quote = answer && fill(chat.quote, { title: answer.title, text: answer.text });
-  if (known) return { content: paragraphs(known.reply, quote), links: merged(known.links, asLinks(found)) };
-  const from = backAt(now);
+  const quote = answer && fillTemplate(chat.quote, { title: answer.title, text: answer.text });
+  if (known)
+    return { content: joinParagraphs(known.reply, quote), links: mergeLinks(known.links, toLinks(found)) };
+  const from = formatReopening(now);
   const offer = quote ? genericReplies.found : genericReplies.none;
   return {
-    content: paragraphs(quote, from ? `${offer} ${fill(chat.back, { from })}` : offer),
-    links: asLinks(found),
+    content: joinParagraphs(quote, from ? `${offer} ${fillTemplate(chat.back, { from })}` : offer),
+    links: toLinks(found),
   };
 }
 
-const paragraphs = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
+const joinParagraphs = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 
 /** The first three of both, no address twice. */
-const merged = (own: readonly SiteLink[], found: readonly SiteLink[]): SiteLink[] =>
-  [...own, ...found.filter(({ to }) => own.every((one) => one.to !== to))].slice(0, LINKS);
+const mergeLinks = (own: readonly SiteLink[], found: readonly SiteLink[]): SiteLink[] =>
+  [...own, ...found.filter(({ to }) => own.every((one) => one.to !== to))].slice(0, MAX_LINKS);
 
 /** The first three passages as links to their pages. */
-export const asLinks = (passages: readonly SitePassage[]): SiteLink[] =>
-  passages.slice(0, LINKS).map(({ title, to }) => ({ label: title, to }));
+export const toLinks = (passages: readonly SitePassage[]): SiteLink[] =>
+  passages.slice(0, MAX_LINKS).map(({ title, to }) => ({ label: title, to }));
 
-function asks(question: string, { words, match, unless = [] }: PreparedReply): boolean {
+function matchesReply(question: string, { words, match, unless = [] }: PreparedReply): boolean {
   // A space on each side of a word tells where it begins and ends.
   const said = ` ${(normalizeForSearch(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   if (unless.some((beginning) => said.includes(` ${normalizeForSearch(beginning)}`))) return false;
@@ -58,9 +59,9 @@ function asks(question: string, { words, match, unless = [] }: PreparedReply): b
 }
 
 /** Of longer questions, only the beginning is searched. */
-const SEARCHED_CHARACTERS = 500;
+const MAX_SEARCH_LENGTH = 500;
 /** How long an answer waits for its links. */
-const PATIENCE_MS = 5_000;
+const INDEX_TIMEOUT_MS = 5_000;
 
 /**
  * The passages of this site that match a question, best first, no two of them with the same address. None if
@@ -69,9 +70,9 @@ const PATIENCE_MS = 5_000;
 export async function searchSite(question: string, limit: number): Promise<SitePassage[]> {
   loading ??= loadSearch();
   try {
-    const search = await inPatience(PATIENCE_MS, loading);
+    const search = await withTimeout(INDEX_TIMEOUT_MS, loading);
     if (search === 'late') throw new Error('It did not arrive in time.');
-    return search(question.slice(0, SEARCHED_CHARACTERS), limit);
+    return search(question.slice(0, MAX_SEARCH_LENGTH), limit);
   } catch (error) {
     loading = undefined;
     console.warn('The index of the site could not be loaded.', error);
@@ -87,7 +88,7 @@ type SearchPassages = (question: string, limit: number) => SitePassage[];
 async function loadSearch(): Promise<SearchPassages> {
   const [{ readSiteIndex, findPassages }, { ok, status, json }] = await Promise.all([
     import('./site-index'),
-    request({ method: 'GET', url: indexAddress(), withPassword: true }),
+    request({ method: 'GET', url: getIndexUrl(), sendsHostPassword: true }),
   ]);
   if (!ok) {
     // A deploy has taken it away, as it does a module: the page may be renewed.
@@ -98,5 +99,5 @@ async function loadSearch(): Promise<SearchPassages> {
   return (question, limit) => findPassages(site, question, limit);
 }
 
-const indexAddress = () =>
-  document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex ?? href(siteIndexFile);
+const getIndexUrl = () =>
+  document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex ?? toHref(siteIndexFile);

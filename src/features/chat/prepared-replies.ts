@@ -9,7 +9,7 @@ export interface PreparedReply {
   /** Beginnings of words with which it's about something else. */
   unless?: readonly string[];
   /** Nothing of the site is quoted below it. */
-  alone?: true;
+  standalone?: true;
   reply: string;
   /** The address that the reply points to. */
   links: readonly NavigationLink[];
@@ -19,9 +19,9 @@ export interface PreparedReply {
 export const preparedReplies: readonly PreparedReply[] = [
   texts.prices,
   texts.setup,
-  { ...texts.specialist, match: 'words', alone: true },
-  { ...texts.certificates, match: 'words', alone: true },
-  { ...texts.about, match: 'question', alone: true },
+  { ...texts.specialist, match: 'words', standalone: true },
+  { ...texts.certificates, match: 'words', standalone: true },
+  { ...texts.about, match: 'question', standalone: true },
   texts.agents,
-  { ...texts.greeting, match: 'words', alone: true },
+  { ...texts.greeting, match: 'words', standalone: true },
 ];

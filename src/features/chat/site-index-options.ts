@@ -5,7 +5,7 @@ import type { PassageKind, SitePassage } from './site-passage.ts';
 /** How a search ranks: a word in a title counts more than one in a text. Typos and prefixes count less. */
 const searchOptions: SearchOptions = {
   boost: { title: 3, keywords: 2 },
-  boostTerm: weightOf,
+  boostTerm: getWordWeight,
   boostDocument: (_id, _term, passage) => BOOSTS[passage?.kind as PassageKind] ?? 1,
   prefix: (term) => term.length > 3,
   fuzzy: (term) => (term.length > 4 ? 0.15 : false),
@@ -27,12 +27,12 @@ export const siteIndexOptions: Options<SitePassage> = {
   fields: ['title', 'keywords', 'text'],
   storeFields: ['kind', 'title', 'to', 'text'],
   tokenize,
-  processTerm: stemOf,
+  processTerm: stemWord,
   searchOptions,
 };
 
 /** A word in its compared form; null for one that says nothing. 'pricing', 'prices' and 'price' are the same. */
-function stemOf(word: string): string | null {
+function stemWord(word: string): string | null {
   const singular = word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, '');
   const stem = singular.replace(/(?<=...)(?:ion|ing|ed)$|(?<=....)e$/, '').replace(/([bdgmnprt])\1$/, '$1');
   const empty = word.length < 2 || !/\p{L}/u.test(word) || STOP_WORDS.has(word) || STOP_WORDS.has(singular);
@@ -40,12 +40,12 @@ function stemOf(word: string): string | null {
 }
 
 /** The distinct words of a question to search by. */
-export const wordsOf = (question: string): string[] => [
-  ...new Set(tokenize(question).flatMap((term) => stemOf(term) ?? [])),
+export const getSearchWords = (question: string): string[] => [
+  ...new Set(tokenize(question).flatMap((term) => stemWord(term) ?? [])),
 ];
 
 /** The weight of a question's word: one found in half of all questions counts little. */
-export function weightOf(word: string): number {
+export function getWordWeight(word: string): number {
   return COMMON_WORDS.has(word) ? 0.3 : 1;
 }
 
@@ -66,7 +66,7 @@ const STOP_WORDS = new Set(
 const COMMON_WORDS = new Set(
   'ai buy company business deliver happen make offer people process project run sell service sign system take team time work write'
     .split(' ')
-    .flatMap((word) => stemOf(word) ?? []),
+    .flatMap((word) => stemWord(word) ?? []),
 );
 
 function tokenize(text: string): string[] {

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
-import { siteIndexOptions, weightOf, wordsOf } from './site-index-options';
+import { getSearchWords, getWordWeight, siteIndexOptions } from './site-index-options';
 import type { SitePassage } from './site-passage';
 
 export type SiteIndex = MiniSearch<SitePassage>;
@@ -9,29 +9,29 @@ export const readSiteIndex = (data: AsPlainObject): SiteIndex =>
   MiniSearch.loadJS<SitePassage>(data, siteIndexOptions);
 
 /** A question that names three things of the site is about the site, however long it is. */
-const ENOUGH = 3;
+const MAX_REQUIRED_WEIGHT = 3;
 /** A score below this share of the best is an accident. */
-const NEAR_THE_BEST = 0.3;
+const MIN_SCORE_SHARE = 0.3;
 
 /** The passages that match a question, best first, one per place. None if most of its words are unknown. */
 export function findPassages(site: SiteIndex, question: string, limit: number): SitePassage[] {
-  const asked = wordsOf(question).reduce((sum, word) => sum + weightOf(word), 0);
-  const needed = Math.min(asked / 2, ENOUGH);
-  const found = site.search(question).filter((result) => matched(result) >= needed);
+  const asked = getSearchWords(question).reduce((sum, word) => sum + getWordWeight(word), 0);
+  const needed = Math.min(asked / 2, MAX_REQUIRED_WEIGHT);
+  const found = site.search(question).filter((result) => getMatchedWeight(result) >= needed);
   const best = found[0]?.score ?? 0;
   const places = new Map<string, SitePassage>();
   for (const { id, kind, title, to, text, score } of found) {
-    if (score < best * NEAR_THE_BEST || places.size === limit) break;
+    if (score < best * MIN_SCORE_SHARE || places.size === limit) break;
     if (!places.has(to)) places.set(to, { id, kind, title, to, text });
   }
   return [...places.values()];
 }
 
 /** How many of the question's words a passage has; a merely similar one counts less. */
-const matched = ({ queryTerms, terms }: SearchResult): number =>
-  queryTerms.reduce((sum, word) => sum + weightOf(word) * likeness(word, terms), 0);
+const getMatchedWeight = ({ queryTerms, terms }: SearchResult): number =>
+  queryTerms.reduce((sum, word) => sum + getWordWeight(word) * getSimilarity(word, terms), 0);
 
-function likeness(word: string, terms: readonly string[]): number {
+function getSimilarity(word: string, terms: readonly string[]): number {
   if (terms.includes(word)) return 1;
   return terms.some((term) => term.startsWith(word)) ? 0.8 : 0.5;
 }

@@ -1,21 +1,21 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { chatHandover } from '~/content/chat.json';
-import { drafts, offerDraft } from '~/leads/form/form-draft';
-import { cutText } from '~/shared/lib/cut-text';
-import { measure } from '~/shared/lib/measure';
-import { useGo } from '~/shared/navigation/navigation';
+import { addToDraft, drafts } from '~/leads/form/form-draft';
+import { recordEvent } from '~/shared/lib/analytics-events';
+import { cutText } from '~/shared/lib/shorten-text';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
 
 /** Goes to the contact form with the conversation as a message that the visitor can edit. */
 export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => void {
-  const go = useGo();
+  const go = useLazyNavigate();
   const { pathname, search, hash } = useLocation();
   return (messages) => {
     const message = toContactMessage(messages);
     if (message) {
-      offerDraft(drafts.contact, { message }, chatHandover.intro);
-      measure('handover');
+      addToDraft(drafts.contact, { message }, chatHandover.intro);
+      recordEvent('handover');
     }
     // A contact page opened for a service or a position keeps its subject.
     const to = paths.contactForm(matchPath(paths.contact(), pathname) ? search.slice(1) : '');
@@ -24,19 +24,19 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
   };
 }
 
-const LONGEST = 4_000;
-const HEAD = `${chatHandover.intro}\n\n`;
-const GAP = `${chatHandover.earlier}\n\n`;
-const ROOM = LONGEST - HEAD.length - GAP.length;
+const MAX_CONTACT_MESSAGE_LENGTH = 4_000;
+const INTRO = `${chatHandover.intro}\n\n`;
+const OMISSION_NOTE = `${chatHandover.earlier}\n\n`;
+const MAX_BODY_LENGTH = MAX_CONTACT_MESSAGE_LENGTH - INTRO.length - OMISSION_NOTE.length;
 
 /**
  * The conversation as plain text for the visitor to edit in the contact form, at most 4,000 characters: older
  * exchanges are dropped first, and a message that would fill it alone is cut. Empty if the visitor has asked nothing.
  */
 export function toContactMessage(messages: readonly ChatMessage[]): string {
-  const exchanges = toExchanges(messages);
+  const exchanges = groupExchanges(messages);
   const kept: string[] = [];
-  let room = ROOM;
+  let room = MAX_BODY_LENGTH;
   for (const exchange of exchanges.toReversed()) {
     const text = toText(exchange);
     if (text.length > room) break;
@@ -45,11 +45,11 @@ export function toContactMessage(messages: readonly ChatMessage[]): string {
     room -= text.length + 2;
   }
   if (kept.length === 0) return '';
-  return `${HEAD}${kept.length < exchanges.length ? GAP : ''}${kept.join('\n\n')}`;
+  return `${INTRO}${kept.length < exchanges.length ? OMISSION_NOTE : ''}${kept.join('\n\n')}`;
 }
 
 /** A question and its answers. An answer whose question is gone says nothing. */
-function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
+function groupExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   const exchanges: ChatMessage[][] = [];
   for (const message of messages) {
     if (message.role === 'user') exchanges.push([message]);
@@ -58,27 +58,27 @@ function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   return exchanges;
 }
 
-/** As lines of at most `ROOM` characters in total. If they're longer, the longest are cut to the same length. */
+/** As lines of at most `MAX_BODY_LENGTH` characters in total. If they're longer, the longest are cut to the same length. */
 function toText(exchange: readonly ChatMessage[]): string {
-  const lines = exchange.map((message) => `${chatHandover[message.role]}: ${plain(message)}`);
-  const longest = fairShare(lines.map(({ length }) => length + 1));
-  return lines.map((line) => cut(line, longest - 1)).join('\n');
+  const lines = exchange.map((message) => `${chatHandover[message.role]}: ${stripMarkdown(message)}`);
+  const longest = getMaxLineLength(lines.map(({ length }) => length + 1));
+  return lines.map((line) => truncate(line, longest - 1)).join('\n');
 }
 
 /** How long each of these may be for all to fit: space the short ones leave goes to the long ones. */
-function fairShare(lengths: readonly number[]): number {
-  let room = ROOM;
+function getMaxLineLength(lengths: readonly number[]): number {
+  let room = MAX_BODY_LENGTH;
   let left = lengths.length;
   for (const length of lengths.toSorted((one, other) => one - other)) {
     if (length * left > room) return Math.floor(room / left);
     room -= length;
     left -= 1;
   }
-  return ROOM;
+  return MAX_BODY_LENGTH;
 }
 
 /** Without the Markdown syntax that gets in the way of reading. */
-function plain({ content, origin, ending }: ChatMessage): string {
+function stripMarkdown({ content, origin, ending }: ChatMessage): string {
   const text = content.replace(/\r\n?/g, '\n').trim();
   if (origin !== 'model') return text;
   const readable = text.replace(/^ {0,3}#{1,6} +/gm, '').replace(/\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*/g, '$1');
@@ -86,5 +86,5 @@ function plain({ content, origin, ending }: ChatMessage): string {
 }
 
 /** At most this many characters. */
-const cut = (text: string, longest: number) =>
+const truncate = (text: string, longest: number) =>
   text.length > longest ? `${cutText(text, longest - 1).trimEnd()}…` : text;

@@ -1,27 +1,27 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import consentCopy from '~/content/consent.json';
-import { measuring, recordsPages } from '~/shared/build-facts';
-import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
+import { analyticsMode, recordsPages } from '~/shared/build-facts';
+import { isConsentFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { reserveScrollPadding } from '~/shared/ui/avoid-obscuring';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { keepRoomFor } from '~/shared/ui/keep-clear';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 const TOAST_MS = 3000;
 const TITLE_ID = 'cookie-banner-title';
 
 const { text, brief } = consentCopy;
-const counts = measuring === 'counts';
+const isCounting = analyticsMode === 'opt-out';
 const question = recordsPages ? 'recordsPages' : 'recordsCampaigns';
 const texts = {
-  text: `${counts ? text.counts : text.stores} ${text[question]}`,
+  text: `${isCounting ? text.counts : text.stores} ${text[question]}`,
   /** The same on a phone, where the bar is as low as it can be. */
-  brief: counts ? brief.counts : brief[question],
+  brief: isCounting ? brief.counts : brief[question],
 };
 
 /**
@@ -50,8 +50,8 @@ export function CookieBanner() {
 
   return (
     <section
-      ref={keepRoomFor}
-      data-if-asked={hydrated ? undefined : ''}
+      ref={reserveScrollPadding}
+      data-consent-banner={hydrated ? undefined : ''}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
@@ -79,11 +79,11 @@ export function CookieBanner() {
             </Link>
           </p>
           {consent !== 'unset' && (
-            <p className="font-medium">{consentCopy.current[isFromSignal() ? 'signal' : consent]}</p>
+            <p className="font-medium">{consentCopy.current[isConsentFromSignal() ? 'signal' : consent]}</p>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2.5 max-sm:gap-1.5">
-          <Button size="sm" data-consent="true" onClick={() => choose(true)} className={buttonLook}>
+          <Button size="sm" data-consent="true" onClick={() => choose(true)} className={bannerButtonClass}>
             {consentCopy.acceptAll}
           </Button>
           <Button
@@ -91,7 +91,7 @@ export function CookieBanner() {
             variant="secondary"
             data-consent="false"
             onClick={() => choose(false)}
-            className={buttonLook}
+            className={bannerButtonClass}
           >
             {consentCopy.essentialOnly}
           </Button>
@@ -113,7 +113,7 @@ export const confirmAnswer = (accepted: boolean): void =>
     duration: TOAST_MS,
   });
 
-const buttonLook = 'max-sm:px-2 max-sm:text-[0.76rem] whitespace-nowrap';
+const bannerButtonClass = 'max-sm:px-2 max-sm:text-[0.76rem] whitespace-nowrap';
 
 /** Brings the cookie banner back. */
 export function CookieSettingsButton({ className }: { className?: string }) {
@@ -138,11 +138,11 @@ function openCookieSettings(button: HTMLElement): void {
   opener = button;
   const title = document.getElementById(TITLE_ID);
   if (title) title.focus();
-  else reopened.set(true);
+  else reopenedStore.set(true);
 }
 
 function closeCookieSettings(): void {
-  reopened.set(false);
+  reopenedStore.set(false);
   opener?.focus();
   opener = undefined;
 }
@@ -152,9 +152,9 @@ type BannerState = 'hidden' | 'asking' | 'reviewing';
 
 /** In the page's file it asks; the boot script, which knows whether an answer is stored, shows it or doesn't. */
 function useBannerState(): BannerState {
-  const isReopened = reopened.useValue();
+  const isReopened = reopenedStore.useValue();
   if (useConsent() === 'unset') return 'asking';
   return isReopened ? 'reviewing' : 'hidden';
 }
 
-const reopened = createTabStore(false);
+const reopenedStore = createTabStore(false);

@@ -4,19 +4,19 @@ import contactFieldLabels from '~/content/contact-fields.json';
 import handovers from '~/content/handovers.json';
 import phases from '~/content/phases.json';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
-import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
-import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
+import { mayTrackResult, trackEvent } from '~/integrations/tracker/tracker';
+import { appendAnswers, contactFields, getControlName, toLeadContact } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import {
   Honeypot,
-  NeedsScripts,
   NewsletterField,
+  NoScriptNotice,
   OutcomeNote,
-  ReplyBy,
+  ReplyNote,
   useLocalOnly,
 } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import { PipelineContext } from '~/leads/pipeline';
+import { PipelineContext } from '~/leads/pipeline-context';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
@@ -61,8 +61,8 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   } = useContactForm(phase?.id, position?.title);
   const localOnly = useLocalOnly('contact');
   const control = (one: (typeof contactFields)[number]) => {
-    const { type, autoComplete, least } = one;
-    const name = controlOf(one);
+    const { type, autoComplete, minLength: least } = one;
+    const name = getControlName(one);
     // People apply from home.
     const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
     const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
@@ -85,7 +85,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      <NeedsScripts />
+      <NoScriptNotice />
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
       {offered && <Notice tone="info" className="mb-6" text={findNote(offered)} />}
@@ -95,7 +95,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
           {contactFields
             .filter(({ type }) => type !== 'choice' || (!phase && !position))
             .map((one) => (
-              <div key={one.name} className={one.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+              <div key={one.name} className={one.halfWidth ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
                 {control(one)}
               </div>
             ))}
@@ -106,7 +106,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
         <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
           {contactForm.submit}
         </SubmitButton>
-        {!position && !localOnly && <ReplyBy />}
+        {!position && !localOnly && <ReplyNote />}
       </Form>
       {sender}
       <OutcomeNote
@@ -175,7 +175,7 @@ const load = () => import('./contact-schema').then((module) => module.createCont
 
 /** The contact form's logic, for the service or the position's title that the page was opened for. */
 function useContactForm(service: PhaseId | undefined, position: string | undefined) {
-  const loadCourier = useContext(PipelineContext);
+  const loadPipeline = useContext(PipelineContext);
   const withBox = useNewsletterBox(emptyContact);
   // Nobody applies for a newsletter.
   const defaultValues = position === undefined ? withBox : emptyContact;
@@ -187,11 +187,11 @@ function useContactForm(service: PhaseId | undefined, position: string | undefin
     toLead: (values, signals) => toLead(values, { ...signals, service, position }),
     toasts: contactForm,
     onDelivered: async ({ serviceInterest }, { id }) => {
-      const row = await loadCourier().then(
+      const row = await loadPipeline().then(
         ({ outbox }) => outbox.get(id),
         () => undefined,
       );
-      if (maySpeakOf(row)) {
+      if (mayTrackResult(row)) {
         trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry'));
       }
     },
@@ -201,7 +201,7 @@ function useContactForm(service: PhaseId | undefined, position: string | undefin
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyContact = {
-  ...Object.fromEntries(contactFields.map((one) => [controlOf(one), ''])),
+  ...Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])),
   termsAccepted: false,
   cookiesAccepted: false,
 } as ContactValues;
@@ -280,8 +280,8 @@ export function toLead(
   { honeypot, startedAt, ...context }: SpamSignals & FormContext,
 ): LeadDraft {
   const { service, position } = context;
-  const asked = serviceAsked(values, context);
-  const message = withAnswers(values.message, [[contactForm.position, position ?? '']]);
+  const asked = findServiceOption(values, context);
+  const message = appendAnswers(values.message, [[contactForm.position, position ?? '']]);
   return {
     kind: 'contact',
     formName: CONTACT_FORM,
@@ -290,7 +290,7 @@ export function toLead(
       serviceInterest: asked?.value ?? '',
       ...(position && { position }),
     },
-    contact: { ...contactOf(values), message, service: asked?.label ?? '' },
+    contact: { ...toLeadContact(values), message, service: asked?.label ?? '' },
     service,
     honeypot,
     startedAt,
@@ -299,12 +299,12 @@ export function toLead(
 
 /** A contact message as plain text, to send it by other means. */
 export function toText(values: ContactValues, context: FormContext): string {
-  const service = serviceAsked(values, context)?.label;
+  const service = findServiceOption(values, context)?.label;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  const own = contactFields.filter(({ always }) => !always);
-  return withAnswers(`${head}\n\n${values.message}`, [
-    ...own.map((one) => [contactFieldLabels[one.name], values[controlOf(one)]] as const),
+  const own = contactFields.filter(({ alwaysSent: always }) => !always);
+  return appendAnswers(`${head}\n\n${values.message}`, [
+    ...own.map((one) => [contactFieldLabels[one.name], values[getControlName(one)]] as const),
     [contactForm.position, context.position ?? ''],
   ]);
 }
@@ -317,7 +317,7 @@ interface FormContext {
 }
 
 /** The service that a message asks about: the page's wins over the form's, and an application asks about none. */
-function serviceAsked({ serviceInterest }: ContactValues, { service, position }: FormContext) {
+function findServiceOption({ serviceInterest }: ContactValues, { service, position }: FormContext) {
   const chosen = position ? undefined : (service ?? serviceInterest);
   return serviceOptions.find(({ value }) => value === chosen);
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import contactFieldLabels from '~/content/contact-fields.json';
 import formErrors from '~/content/form-errors.json';
-import { type ContactControl, contactFields, controlOf } from '~/leads/contact-fields';
+import { type ContactControl, contactFields, getControlName } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
-import { formOf } from '~/shared/forms/form-control';
-import { emailAddress } from '~/shared/forms/text-schema';
-import { fill } from '~/shared/lib/fill';
+import { defineForm } from '~/shared/forms/define-form';
+import { emailChecks } from '~/shared/forms/text-schema';
+import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
-  ...(Object.fromEntries(contactFields.map((one) => [controlOf(one), rule(one)])) as Record<
+  ...(Object.fromEntries(contactFields.map((one) => [getControlName(one), createFieldSchema(one)])) as Record<
     ContactControl,
     ReturnType<typeof formText>
   >),
@@ -21,11 +21,11 @@ export const contactSchema = z.object({
 /** The form's values; `serviceInterest` is an option's value or empty. */
 export type ContactValues = z.infer<typeof contactSchema>;
 
-function rule({ name, type, least }: (typeof contactFields)[number]) {
-  if (type === 'email') return formText().check(...emailAddress(formErrors.email));
+function createFieldSchema({ name, type, minLength: least }: (typeof contactFields)[number]) {
+  if (type === 'email') return formText().check(...emailChecks(formErrors.email));
   if (!least) return formText();
-  const tooShort = fill(formErrors.tooShort, { field: contactFieldLabels[name], count: least });
+  const tooShort = fillTemplate(formErrors.tooShort, { field: contactFieldLabels[name], count: least });
   return formText().check(z.minLength(least, tooShort));
 }
 
-export const createContactForm = formOf(contactSchema);
+export const createContactForm = defineForm(contactSchema);

@@ -1,5 +1,5 @@
 import legalSummaries from 'virtual:legal-summaries';
-import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
+import { useMailingCopy } from '~/integrations/email-marketing/use-mailing-words';
 import type { LegalSummaryId } from '~/shared/legal-document';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -17,7 +17,7 @@ const fullText = { terms: paths.terms(), cookies: paths.cookiePolicy() } as cons
 
 /** The short version of a document, which can be accepted on the spot. */
 export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
-  const { title, intro, points, full, accept } = useWithMailing(legalSummaries[document]);
+  const { title, intro, points, full, accept } = useMailingCopy(legalSummaries[document]);
   return (
     <Dialog
       open={open}

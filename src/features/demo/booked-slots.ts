@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { demoTimes } from '~/facts/demo-times';
-import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { defineStoredValue, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** The start of a half hour for a demo, in ms since the epoch. */
 export type Slot = number;
@@ -16,44 +16,44 @@ const slotSchema = z.object({
 });
 type BookedSlot = z.infer<typeof slotSchema>;
 
-export const bookedSlots = storedValue({
+export const bookedSlots = defineStoredValue({
   key: 'booked_slots',
   group: 'visits',
   schema: z.array(slotSchema),
 });
 
-const NONE: readonly BookedSlot[] = [];
+const NO_SLOTS: readonly BookedSlot[] = [];
 
 /** The slots requested in this browser, here and in other tabs. None on the server. */
 export const useBookedSlots = (): readonly BookedSlot[] =>
-  useSyncExternalStore(subscribeStorage, readBookedSlots, () => NONE);
+  useSyncExternalStore(subscribeStorage, readBookedSlots, () => NO_SLOTS);
 
-export const readBookedSlots = (): readonly BookedSlot[] => readStorage(bookedSlots) ?? NONE;
+export const readBookedSlots = (): readonly BookedSlot[] => readStorage(bookedSlots) ?? NO_SLOTS;
 
 /** Takes a slot: for a pending request, then for good with the id of the one that arrived. */
-export function takeSlot(start: string, lead?: string): void {
-  const others = readBookedSlots().filter((slot) => !isSame(slot, start));
-  const known = readBookedSlots().find((slot) => isSame(slot, start));
-  write([...others, { ...known, start, ...(lead ? { lead } : {}) }]);
+export function reserveSlot(start: string, lead?: string): void {
+  const others = readBookedSlots().filter((slot) => !isSameStart(slot, start));
+  const known = readBookedSlots().find((slot) => isSameStart(slot, start));
+  writeBookedSlots([...others, { ...known, start, ...(lead ? { lead } : {}) }]);
 }
 
 /** Frees a slot whose request wasn't sent after all. One whose request arrived stays taken. */
 export function releaseSlot(start: string): void {
-  const left = readBookedSlots().filter((slot) => slot.lead || !isSame(slot, start));
-  if (left.length < readBookedSlots().length) write(left);
+  const left = readBookedSlots().filter((slot) => slot.lead || !isSameStart(slot, start));
+  if (left.length < readBookedSlots().length) writeBookedSlots(left);
 }
 
 /** Forgets the slots that are over. */
 export function pruneBookedSlots(): void {
-  if (readBookedSlots().some(isOver)) write(readBookedSlots());
+  if (readBookedSlots().some(isOver)) writeBookedSlots(readBookedSlots());
 }
 
-const write = (slots: readonly BookedSlot[]) =>
+const writeBookedSlots = (slots: readonly BookedSlot[]) =>
   writeStorage(
     bookedSlots,
     slots.filter((slot) => !isOver(slot)),
   );
 
-const isSame = (slot: BookedSlot, start: string) => Date.parse(slot.start) === Date.parse(start);
+const isSameStart = (slot: BookedSlot, start: string) => Date.parse(slot.start) === Date.parse(start);
 
 const isOver = ({ start }: BookedSlot) => Date.parse(start) + SLOT_MS <= Date.now();

@@ -5,21 +5,21 @@ import { bookingElsewhere, demoBooking } from '~/content/demo.json';
 import { demoTimes } from '~/facts/demo-times';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
-import { splitName, withAnswers } from '~/leads/contact-fields';
-import { drafts, sameValues } from '~/leads/form/form-draft';
-import { Honeypot, MailOrPhone, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
+import { appendAnswers, splitName } from '~/leads/contact-fields';
+import { drafts, hasSameValues } from '~/leads/form/form-draft';
+import { ContactLinks, Honeypot, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
-import { loadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
-import { releaseSlot, type Slot, takeSlot, useBookedSlots } from './booked-slots';
+import { preloadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { releaseSlot, reserveSlot, type Slot, useBookedSlots } from './booked-slots';
 import type { BookingValues } from './booking-schema';
 import {
   CalendarDownload,
@@ -32,15 +32,15 @@ import {
 import {
   DEMO_FORM,
   type DemoRequest,
-  focusLabel,
   focusOptions,
-  ownRequest,
+  getFocusLabel,
+  getPendingRequest,
   toDemoRequest,
   UNDECIDED,
 } from './demo-request';
+import { formatSlot, formatSlotLine } from './format-slot';
 import type { ProviderBookingProps } from './provider-booking';
 import type { SlotPickerProps } from './slot-picker';
-import { slotLine, slotText } from './slot-text';
 
 const importProvider = () => import('./provider-booking').then((module) => module.ProviderBooking);
 
@@ -48,16 +48,16 @@ const load = () =>
   Promise.all([
     import('./booking-schema'),
     // Also offered if the request failed because the network is gone.
-    calendarElsewhere() ? loadComponent(importProvider) : import('./calendar-file'),
+    getExternalCalendarWords() ? preloadComponent(importProvider) : import('./calendar-file'),
   ]).then(([schema]) => schema.createBookingForm);
 
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
-export function calendarElsewhere() {
+export function getExternalCalendarWords() {
   const { service } = readConfig(bookingSettings);
   if (!service) return undefined;
   const { intro, slot } = bookingElsewhere;
   const name = bookingNames[service];
-  return { ...bookingElsewhere, intro: fill(intro, { name }), slot: fill(slot, { name }) };
+  return { ...bookingElsewhere, intro: fillTemplate(intro, { name }), slot: fillTemplate(slot, { name }) };
 }
 
 /** The fields that the calendar fills in. */
@@ -75,7 +75,7 @@ function useBookingForm(
   const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
   const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
-  const elsewhere = calendarElsewhere();
+  const elsewhere = getExternalCalendarWords();
   const withBox = useNewsletterBox(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
@@ -85,13 +85,13 @@ function useBookingForm(
     toLead,
     toasts: { ...demoBooking, ...elsewhere },
     onSending: ({ slot }) => {
-      if (slot) takeSlot(slot);
+      if (slot) reserveSlot(slot);
     },
     onDelivered: (values, { id, later }) => {
       const request = toDemoRequest(id, values);
-      if (request.slot) takeSlot(request.slot, id);
+      if (request.slot) reserveSlot(request.slot, id);
       // The visitor's changes meanwhile make another request, and stay.
-      const changed = later && !sameValues(toLead(form.values(), NOBODY).values, values);
+      const changed = later && !hasSameValues(toLead(form.values(), NO_SIGNALS).values, values);
       if (!changed) onRequested(request, later);
     },
   });
@@ -99,7 +99,7 @@ function useBookingForm(
 
   const follow = useEffectEvent(() => {
     const { slot, timeZone } = form.values();
-    setCalendar({ slot, timeZone: zoneOf({ timeZone }) });
+    setCalendar({ slot, timeZone: getTimeZone({ timeZone }) });
   });
   useEffect(() => follow(), []);
 
@@ -115,13 +115,13 @@ function useBookingForm(
     form.setValue(name, value);
   };
 
-  const own = submitting ? calendar.slot : ownRequest()?.values.slot;
+  const own = submitting ? calendar.slot : getPendingRequest()?.values.slot;
   const booked = new Set<Slot>(
     useBookedSlots()
       .filter(({ start }) => start !== own)
       .map(({ start }) => Date.parse(start)),
   );
-  const pending = outcome.status === 'queued' ? ownRequest() : undefined;
+  const pending = outcome.status === 'queued' ? getPendingRequest() : undefined;
 
   return {
     ...form,
@@ -141,7 +141,7 @@ function useBookingForm(
   };
 }
 
-const NOBODY = { honeypot: '', startedAt: 0 };
+const NO_SIGNALS = { honeypot: '', startedAt: 0 };
 
 const { fields, steps } = demoBooking;
 
@@ -172,7 +172,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           ref?.(element);
           inputs.current[name] = element;
           // The target of an error: this field's visible part is the calendar.
-          if (element) element.focus = () => focusTimes(calendar.current);
+          if (element) element.focus = () => focusCalendar(calendar.current);
         }}
         type="text"
         hidden
@@ -196,7 +196,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
             {filledByCalendar('slot')}
             {filledByCalendar('timeZone')}
             <div ref={calendar}>
-              <CalendarSlot
+              <LazySlotPicker
                 slot={slot ? Date.parse(slot) : undefined}
                 timeZone={timeZone}
                 booked={form.booked}
@@ -230,7 +230,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           <SubmitButton busy={form.submitting} busyLabel={demoBooking.submitting}>
             {(elsewhere ?? demoBooking).submit}
           </SubmitButton>
-          {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
+          {slot && timeZone && <RequestedTime slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
       </Form>
       {form.sender}
@@ -252,7 +252,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
 }
 
 /** The way to a time in a service's calendar. Without its code there's still a plain link. */
-export function TimeElsewhere(props: ProviderBookingProps) {
+export function LazyProviderBooking(props: ProviderBookingProps) {
   const [ProviderBooking, load] = useLazyComponent(importProvider);
   useEffect(() => void load(), [load]);
   return ProviderBooking ? <ProviderBooking {...props} /> : <BookingLink />;
@@ -262,15 +262,15 @@ export function BookingLink() {
   const { url } = useConfig(bookingSettings);
   return (
     <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
-      <span>{fill(demoBooking.external.button, { host: new URL(url).host })}</span>
+      <span>{fillTemplate(demoBooking.external.button, { host: new URL(url).host })}</span>
       <ExternalLink aria-hidden="true" className="size-4" />
     </a>
   );
 }
 
 /** The time the button will send, in both zones. */
-function Asking({ slot, timeZone }: { slot: number; timeZone: string }) {
-  const { visitor, office } = slotText(slot, timeZone);
+function RequestedTime({ slot, timeZone }: { slot: number; timeZone: string }) {
+  const { visitor, office } = formatSlot(slot, timeZone);
   return (
     <p className="min-w-0 flex-[1_1_18rem] text-[0.94rem] text-soft">
       {demoBooking.asking} <strong className="font-semibold text-text">{visitor}</strong>
@@ -280,7 +280,7 @@ function Asking({ slot, timeZone }: { slot: number; timeZone: string }) {
 }
 
 /** The chosen time, else the first free one, else the calendar. */
-function focusTimes(calendar: HTMLElement | null) {
+function focusCalendar(calendar: HTMLElement | null) {
   const times = [...(calendar?.querySelectorAll<HTMLInputElement>('[type="radio"]:enabled') ?? [])];
   const target =
     times.find(({ checked }) => checked) ??
@@ -295,7 +295,7 @@ const importPicker = () => import('./slot-picker').then((module) => module.SlotP
  * The calendar's place in the form. The free days depend on the moment and the visitor's zone, so the
  * prerendered page only reserves the space, and its code is loaded once the page is interactive.
  */
-function CalendarSlot(props: SlotPickerProps) {
+function LazySlotPicker(props: SlotPickerProps) {
   const [SlotPicker, load] = useLazyComponent(importPicker);
   const [failed, setFailed] = useState(false);
   const fetchPicker = useCallback(() => void load().then((loaded) => setFailed(!loaded)), [load]);
@@ -305,7 +305,7 @@ function CalendarSlot(props: SlotPickerProps) {
     return (
       <Notice tone="warning" role="alert">
         <p>{demoBooking.calendar.failed}</p>
-        <MailOrPhone />
+        <ContactLinks />
         <Button variant="secondary" size="sm" onClick={fetchPicker}>
           {demoBooking.calendar.retry}
         </Button>
@@ -315,7 +315,7 @@ function CalendarSlot(props: SlotPickerProps) {
   return SlotPicker && props.timeZone ? <SlotPicker {...props} /> : <CalendarPlaceholder />;
 }
 
-const WEEKS = 5;
+const PLACEHOLDER_WEEKS = 5;
 
 /** As large as the calendar, until that has loaded. Without scripts it never does. */
 function CalendarPlaceholder() {
@@ -327,7 +327,7 @@ function CalendarPlaceholder() {
           <div className="mb-2 h-8" />
           <div className={daysLayout}>
             <div className="h-9" />
-            {Array.from({ length: WEEKS }, (_, week) => (
+            {Array.from({ length: PLACEHOLDER_WEEKS }, (_, week) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <div key={week} className={cx(dayHeight, 'py-0.5')}>
                 <div className="h-full rounded bg-sunken" />
@@ -349,10 +349,13 @@ function CalendarPlaceholder() {
 export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
   const { name, email, company, focus, slot } = values;
   const { answers } = demoBooking;
-  const timeZone = zoneOf(values);
-  const message = withAnswers('', [
-    [answers.slot, slot ? slotLine(Date.parse(slot), timeZone) : (calendarElsewhere()?.slot ?? '')],
-    [answers.focus, focusLabel(focus)],
+  const timeZone = getTimeZone(values);
+  const message = appendAnswers('', [
+    [
+      answers.slot,
+      slot ? formatSlotLine(Date.parse(slot), timeZone) : (getExternalCalendarWords()?.slot ?? ''),
+    ],
+    [answers.focus, getFocusLabel(focus)],
     [answers.timeZone, timeZone],
   ]);
   return {
@@ -365,7 +368,7 @@ export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
       phone: '',
       company,
       message,
-      service: focus === UNDECIDED ? '' : focusLabel(focus),
+      service: focus === UNDECIDED ? '' : getFocusLabel(focus),
     },
     ...signals,
   };
@@ -374,10 +377,10 @@ export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
 /** A request as plain text, to send it by other means. */
 export function toText(values: BookingValues): string {
   const { name, email, company } = values;
-  const { message } = toLead(values, NOBODY).contact;
+  const { message } = toLead(values, NO_SIGNALS).contact;
   return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
 }
 
 /** The zone for a request's times: the chosen one, or this device's. */
-const zoneOf = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
+const getTimeZone = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
   isTimeZone(timeZone) ? timeZone : detectTimeZone(demoTimes.timeZone);

@@ -3,10 +3,10 @@ import { readConfig } from '~/config/config-store';
 import formErrors from '~/content/form-errors.json';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
-import { formOf } from '~/shared/forms/form-control';
-import { emailAddress } from '~/shared/forms/text-schema';
+import { defineForm } from '~/shared/forms/define-form';
+import { emailChecks } from '~/shared/forms/text-schema';
 import { isTakenByOther } from './demo-request';
-import { openSlots } from './slots';
+import { getOpenSlots } from './slots';
 
 /** The rules for a demo request. Texts are trimmed before they are checked. */
 export const bookingSchema = z.object({
@@ -17,12 +17,12 @@ export const bookingSchema = z.object({
       error: formErrors.slot.taken,
       abort: true,
     }),
-    z.refine((slot) => openSlots(Date.now()).includes(Date.parse(slot)), formErrors.slot.gone),
+    z.refine((slot) => getOpenSlots(Date.now()).includes(Date.parse(slot)), formErrors.slot.gone),
   ),
   /** IANA name of the zone that the visitor chose; empty for the device's own. */
   timeZone: z.string(),
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(...emailAddress(formErrors.email)),
+  email: formText().check(...emailChecks(formErrors.email)),
   company: formText().check(z.minLength(1, formErrors.company)),
   /** A service's slug, or 'undecided'. */
   focus: z.string().check(z.minLength(1, formErrors.focus)),
@@ -32,7 +32,7 @@ export const bookingSchema = z.object({
 export type BookingValues = z.infer<typeof bookingSchema>;
 
 /** Without a time, if that's chosen in a calendar elsewhere. */
-export const createBookingForm = formOf(
+export const createBookingForm = defineForm(
   readConfig(bookingSettings).service
     ? z.object({ ...bookingSchema.shape, slot: z.string() })
     : bookingSchema,

@@ -7,7 +7,7 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { Slot } from './booked-slots';
 import type { DemoRequest } from './demo-request';
-import { slotText } from './slot-text';
+import { formatSlot } from './format-slot';
 
 // Shared by the calendar and its placeholder, so that nothing moves when one replaces the other.
 
@@ -45,17 +45,17 @@ interface ChosenSlotProps {
 export function ChosenSlot({ slot, timeZone, state }: ChosenSlotProps) {
   return (
     <div role="status" className="mt-7">
-      <Statement slot={slot} timeZone={timeZone} state={state} />
+      <ChosenSlotNotice slot={slot} timeZone={timeZone} state={state} />
     </div>
   );
 }
 
-function Statement({ slot, timeZone, state }: ChosenSlotProps) {
+function ChosenSlotNotice({ slot, timeZone, state }: ChosenSlotProps) {
   const { chosen } = demoBooking;
   if (slot === undefined) return <Notice tone="info">{chosen.none}</Notice>;
   switch (state) {
     case 'free': {
-      const { visitor, office } = slotText(slot, timeZone);
+      const { visitor, office } = formatSlot(slot, timeZone);
       return (
         <Notice tone="info" title={chosen.label}>
           <p>{visitor}</p>
@@ -73,7 +73,7 @@ function Statement({ slot, timeZone, state }: ChosenSlotProps) {
 export function CalendarDownload({ request }: { request: DemoRequest }) {
   const download = async () => {
     try {
-      const { calendarFile } = await import('./calendar-file');
+      const { createCalendarFile: calendarFile } = await import('./calendar-file');
       const { name, text } = calendarFile(request, Date.now());
       downloadFile(name, 'text/calendar;charset=utf-8', text);
     } catch {

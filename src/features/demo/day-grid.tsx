@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo.json';
-import { type Day, midnight } from '~/shared/lib/calendar-days';
-import { formatIn } from '~/shared/lib/clock-text';
-import { fill } from '~/shared/lib/fill';
+import { type Day, toUtcMidnight } from '~/shared/lib/calendar-days';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatDateTime } from '~/shared/lib/format-time';
 import { cx } from '~/shared/ui/class-names';
 import { dayHeight, daysLayout, weeksLayout } from './calendar-parts';
 import type { CalendarDay } from './slots';
@@ -10,7 +10,7 @@ import type { CalendarDay } from './slots';
 interface DayGridProps {
   weeks: readonly (readonly CalendarDay[])[];
   /** How many times of a day can be chosen. */
-  free: (day: CalendarDay) => number;
+  countFree: (day: CalendarDay) => number;
   /** The day whose times are shown. */
   shown: Day | undefined;
   today: Day;
@@ -21,7 +21,7 @@ interface DayGridProps {
  * The weeks as a grid of buttons; Tab reaches one of them and arrow keys the others. A day without
  * free times stays readable: it can be focused, but not chosen.
  */
-export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
+export function DayGrid({ weeks, countFree: free, shown, today, onShow }: DayGridProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>();
@@ -32,7 +32,7 @@ export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
 
   const move = (event: KeyboardEvent) => {
     const from = days.findIndex(({ day }) => day === reachable);
-    const to = event.altKey || event.metaKey ? undefined : dayAfterKey(event, from, days.length);
+    const to = event.altKey || event.metaKey ? undefined : getTargetIndex(event, from, days.length);
     if (to === undefined) return;
     event.preventDefault();
     grid.current?.querySelectorAll('button')[to]?.focus();
@@ -41,14 +41,14 @@ export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
   return (
     <>
       <p id={id} className="mb-2 flex min-h-8 items-center font-semibold">
-        {monthSpan(first, last)}
+        {formatMonthSpan(first, last)}
       </p>
       <div className={daysLayout}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid */}
         <table ref={grid} role="grid" aria-labelledby={id} className={weeksLayout} onKeyDown={move}>
           <thead>
             <tr>
-              {weekdays(days.slice(0, 7).map(({ day }) => day)).map(({ short, long }) => (
+              {getWeekdayNames(days.slice(0, 7).map(({ day }) => day)).map(({ short, long }) => (
                 <th
                   key={short}
                   scope="col"
@@ -104,7 +104,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
     <button
       type="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={`${dayName(day)}, ${free > 0 ? fill(calendar.free, { count: free }) : calendar.full}`}
+      aria-label={`${formatCalendarDay(day)}, ${free > 0 ? fillTemplate(calendar.free, { count: free }) : calendar.full}`}
       aria-disabled={free === 0 || undefined}
       aria-pressed={shown}
       aria-current={today ? 'date' : undefined}
@@ -126,7 +126,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
       {startsMonth && (
         // Drawn, since the button's name has the month in full.
         <span
-          data-month={monthName(day)}
+          data-month={formatMonth(day)}
           className="text-[min(0.7rem,5vw)] leading-none font-medium before:content-[attr(data-month)]"
         />
       )}
@@ -143,7 +143,7 @@ const COLUMNS = 7;
  * alone. Arrows go by day and week, Home and End within the week (with Control within the grid), Page Up and
  * Page Down by four weeks, as far as there are any. The weekday stays.
  */
-export function dayAfterKey(
+export function getTargetIndex(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: number,
   count: number,
@@ -176,29 +176,30 @@ export function dayAfterKey(
 }
 
 /** 'Tuesday, November 24' */
-export const dayName = (day: Day): string => inUtc(day, { weekday: 'long', month: 'long', day: 'numeric' });
+export const formatCalendarDay = (day: Day): string =>
+  formatInUtc(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** 'Nov' */
-const monthName = (day: Day): string => inUtc(day, { month: 'short' });
+const formatMonth = (day: Day): string => formatInUtc(day, { month: 'short' });
 
 /** 'November 2026', 'November to December 2026' or 'December 2026 to January 2027' */
-function monthSpan(first: Day, last: Day): string {
-  const from = inUtc(first, { month: 'long', year: 'numeric' });
-  const to = inUtc(last, { month: 'long', year: 'numeric' });
+function formatMonthSpan(first: Day, last: Day): string {
+  const from = formatInUtc(first, { month: 'long', year: 'numeric' });
+  const to = formatInUtc(last, { month: 'long', year: 'numeric' });
   if (from === to) return to;
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  return fill(demoBooking.calendar.months, {
-    first: sameYear ? inUtc(first, { month: 'long' }) : from,
+  return fillTemplate(demoBooking.calendar.months, {
+    first: sameYear ? formatInUtc(first, { month: 'long' }) : from,
     last: to,
   });
 }
 
 /** The days of a week by name, from the first of `days` on. */
-export const weekdays = (days: readonly Day[]): { short: string; long: string }[] =>
+export const getWeekdayNames = (days: readonly Day[]): { short: string; long: string }[] =>
   days.map((day) => ({
-    short: inUtc(day, { weekday: 'short' }),
-    long: inUtc(day, { weekday: 'long' }),
+    short: formatInUtc(day, { weekday: 'short' }),
+    long: formatInUtc(day, { weekday: 'long' }),
   }));
 
-const inUtc = (day: Day, options: Intl.DateTimeFormatOptions) =>
-  formatIn(midnight(day), { ...options, timeZone: 'UTC' });
+const formatInUtc = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  formatDateTime(toUtcMidnight(day), { ...options, timeZone: 'UTC' });

@@ -1,27 +1,27 @@
 import { demoPage } from '~/content/demo.json';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 
 interface DemoQuestionsOptions {
   /** The service in whose calendar the time is chosen after the form; empty for none. */
   calendar: string;
   /** Whether a page elsewhere takes the place of form and calendar. */
-  formless: boolean;
+  hasExternalPage: boolean;
   /** What becomes of a visitor's address. */
   mailing: string;
 }
 
 /** The questions before a booking, with the answers that are true of this deployment. */
-export function demoQuestions({ calendar, formless, mailing }: DemoQuestionsOptions) {
+export function getDemoQuestions({ calendar, hasExternalPage: formless, mailing }: DemoQuestionsOptions) {
   const { questions, inCalendar } = demoPage.faq;
   const { fixed, timeZone, ...others } = questions;
   const about = calendar
     ? [
-        { ...fixed, answer: fill(inCalendar.fixed, { calendar }) },
+        { ...fixed, answer: fillTemplate(inCalendar.fixed, { calendar }) },
         { ...timeZone, answer: inCalendar.timeZone },
       ]
     : [fixed, timeZone];
   return [...(formless ? [] : about), ...Object.values(others)].map(({ question, answer }) => ({
     question,
-    answer: fill(answer, { mailing }),
+    answer: fillTemplate(answer, { mailing }),
   }));
 }

@@ -21,10 +21,10 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
 }
 
 /** The request that this tab has sent and nobody has confirmed yet. */
-export const ownRequest = () => getLatestPending(DEMO_FORM);
+export const getPendingRequest = () => getLatestPending(DEMO_FORM);
 
 /** The sent request whose time is still to be chosen in a calendar elsewhere. */
-export function untimedRequest(): DemoRequest | undefined {
+export function readUntimedRequest(): DemoRequest | undefined {
   const draft = readDraft(drafts.demo);
   // No field has this name.
   return typeof draft.id === 'string' ? toDemoRequest(draft.id, draft) : undefined;
@@ -34,7 +34,7 @@ export function untimedRequest(): DemoRequest | undefined {
 export function isTakenByOther(start: string): boolean {
   const at = Date.parse(start);
   return (
-    Date.parse(String(ownRequest()?.values.slot)) !== at &&
+    Date.parse(String(getPendingRequest()?.values.slot)) !== at &&
     readBookedSlots().some((slot) => Date.parse(slot.start) === at)
   );
 }
@@ -48,5 +48,5 @@ export const focusOptions: readonly { value: string; label: string }[] = [
   { value: UNDECIDED, label: demoBooking.undecided },
 ];
 
-export const focusLabel = (value: string): string =>
+export const getFocusLabel = (value: string): string =>
   focusOptions.find((option) => option.value === value)?.label ?? '';

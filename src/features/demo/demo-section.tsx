@@ -3,21 +3,21 @@ import { useConfig } from '~/config/config-store';
 import { demoBooking } from '~/content/demo.json';
 import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
-import { NeedsScripts } from '~/leads/form/form-parts';
-import { fill } from '~/shared/lib/fill';
+import { NoScriptNotice } from '~/leads/form/form-parts';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
-import { BookingForm, BookingLink, calendarElsewhere, TimeElsewhere } from './booking-form';
+import { BookingForm, BookingLink, getExternalCalendarWords, LazyProviderBooking } from './booking-form';
 import type { BookingValues } from './booking-schema';
 import { CalendarDownload } from './calendar-parts';
-import { type DemoRequest, focusLabel, untimedRequest } from './demo-request';
+import { type DemoRequest, getFocusLabel, readUntimedRequest } from './demo-request';
+import { formatSlot } from './format-slot';
 import type { ProviderBookingProps } from './provider-booking';
-import { slotText } from './slot-text';
 
 /** The way to a demo: this site's own form, with its own times or a service's, or else a booking page. */
 export function DemoSection() {
   const { service, url } = useConfig(bookingSettings);
-  return url && !service ? <ExternalBooking url={url} /> : <OwnBooking />;
+  return url && !service ? <ExternalBooking url={url} /> : <OnSiteBooking />;
 }
 
 type Stage =
@@ -25,14 +25,14 @@ type Stage =
   | { name: 'form'; round: number; start: typeof emptyBooking }
   | { name: 'requested'; round: number; request: DemoRequest; takeFocus: boolean };
 
-function OwnBooking() {
+function OnSiteBooking() {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'form', round: 0, start: emptyBooking });
   const { service } = useConfig(bookingSettings);
   // After a reload, or on the way back, before anyone sees the form again.
   useLayoutEffect(() => {
-    const request = service ? untimedRequest() : undefined;
+    const request = service ? readUntimedRequest() : undefined;
     if (request) setStage({ name: 'requested', round: 0, request, takeFocus: false });
   }, [service]);
   switch (stage.name) {
@@ -45,8 +45,8 @@ function OwnBooking() {
           heading={demoBooking.heading}
           takeFocus={stage.round > 0}
         >
-          <p className="mb-8 max-w-measure text-soft">{(calendarElsewhere() ?? demoBooking).intro}</p>
-          <NeedsScripts />
+          <p className="mb-8 max-w-measure text-soft">{(getExternalCalendarWords() ?? demoBooking).intro}</p>
+          <NoScriptNotice />
           <BookingForm
             labelledBy={id}
             defaultValues={stage.start}
@@ -73,7 +73,7 @@ function OwnBooking() {
           takeFocus={stage.takeFocus}
         >
           {service ? (
-            <TimeElsewhere request={stage.request} onAnother={onAnother} />
+            <LazyProviderBooking request={stage.request} onAnother={onAnother} />
           ) : (
             <RequestedDemo request={stage.request} onAnother={onAnother} />
           )}
@@ -140,7 +140,7 @@ function ExternalBooking({ url }: { url: string }) {
   const { host } = new URL(url);
   return (
     <BookingPanel headingId={id} heading={demoBooking.heading}>
-      <p className="mb-6 max-w-measure text-soft">{fill(demoBooking.external.text, { host })}</p>
+      <p className="mb-6 max-w-measure text-soft">{fillTemplate(demoBooking.external.text, { host })}</p>
       <BookingLink />
     </BookingPanel>
   );
@@ -149,13 +149,13 @@ function ExternalBooking({ url }: { url: string }) {
 /** The request, and the next steps. */
 function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
   const { requested, chosen } = demoBooking;
-  const { visitor, office } = slotText(Date.parse(request.slot), request.timeZone);
+  const { visitor, office } = formatSlot(Date.parse(request.slot), request.timeZone);
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-2">
       <div>
         <p className="text-lg font-semibold">{visitor}</p>
         {office && <p className="mt-1 text-soft">{`${chosen.office} ${office}`}</p>}
-        <p className="mt-1 text-soft">{`${requested.topic}: ${focusLabel(request.focus)}`}</p>
+        <p className="mt-1 text-soft">{`${requested.topic}: ${getFocusLabel(request.focus)}`}</p>
         <p className="mt-4">{requested.tentative}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <CalendarDownload request={request} />
@@ -167,7 +167,7 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
       <div>
         <h3 className="mb-3">{requested.next}</h3>
         <NumberedSteps
-          steps={requested.steps.map((step) => fill(step, { email: request.email }))}
+          steps={requested.steps.map((step) => fillTemplate(step, { email: request.email }))}
           className="divide-y divide-line text-[0.94rem] *:py-2.5"
         />
         <p className="mt-3 text-[0.94rem] text-soft">

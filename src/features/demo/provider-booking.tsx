@@ -5,17 +5,22 @@ import { demoBooking } from '~/content/demo.json';
 import words from '~/content/provider-booking.json';
 import { demoTimes } from '~/facts/demo-times';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
-import { bookingAddresses, type CalendarNews, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
+import {
+  type CalendarMessage,
+  FRAME_TIMEOUT_MS,
+  getBookingUrls,
+  readCalendarMessage,
+} from '~/integrations/booking/system';
 import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { detectTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
-import { type DemoRequest, focusLabel } from './demo-request';
-import { startText } from './slot-text';
+import { type DemoRequest, getFocusLabel } from './demo-request';
+import { formatStart } from './format-slot';
 
-type Meeting = Exclude<CalendarNews, { type: 'ready' }>;
+type Meeting = Exclude<CalendarMessage, { type: 'ready' }>;
 
 export interface ProviderBookingProps {
   request: DemoRequest;
@@ -32,17 +37,17 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   useEffect(() => void saveDraft(drafts.demo, { ...request }), [request]);
   if (!service) return null;
   const name = `${bookingNames[service]} (${new URL(url).host})`;
-  const booker = { ...request, topic: focusLabel(request.focus) };
-  const { page, frame } = bookingAddresses(service, url, booker);
+  const booker = { ...request, topic: getFocusLabel(request.focus) };
+  const { page, frame } = getBookingUrls(service, url, booker);
   const note = (chosen: Meeting) => {
     setMeeting(chosen);
     clearDraft(drafts.demo);
   };
-  const time = meeting?.start && startText(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
+  const time = meeting?.start && formatStart(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
   const outcome = meeting && words[meeting.type];
   const tellOutcome = (text: string) => {
-    const told = fill(text, { name: bookingNames[service] });
-    return time ? fill(words.withTime, { time, text: told }) : told;
+    const told = fillTemplate(text, { name: bookingNames[service] });
+    return time ? fillTemplate(words.withTime, { time, text: told }) : told;
   };
   const learns = service === 'google' ? words.learns.visit : words.learns.request;
   return (
@@ -57,9 +62,9 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
         )}
       </div>
       {shown ? (
-        <CalendarFrame src={frame} title={fill(words.frame, { name })} onChosen={note} />
+        <CalendarFrame src={frame} title={fillTemplate(words.frame, { name })} onChosen={note} />
       ) : (
-        <p className="max-w-measure text-[0.94rem] text-soft">{fill(learns, { name })}</p>
+        <p className="max-w-measure text-[0.94rem] text-soft">{fillTemplate(learns, { name })}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {!shown && (
@@ -109,7 +114,7 @@ function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
 
   const hear = useEffectEvent((message: MessageEvent) => {
-    const news = service && newsFrom(frame.current, { service, url }, message);
+    const news = service && readCalendarMessage(frame.current, { service, url }, message);
     if (!news) return;
     setState('ready');
     if (news.type !== 'ready') onChosen(news);
@@ -119,7 +124,7 @@ function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
     addEventListener('message', listen);
     // The button that was pressed is gone.
     frame.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setState((now) => (now === 'ready' ? now : 'silent')), PATIENCE_MS);
+    const timer = setTimeout(() => setState((now) => (now === 'ready' ? now : 'silent')), FRAME_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       removeEventListener('message', listen);

@@ -2,19 +2,19 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { demoBooking } from '~/content/demo.json';
 import { demoTimes } from '~/facts/demo-times';
 import { FieldError, SelectField } from '~/shared/forms/fields';
-import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
-import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
-import { fill } from '~/shared/lib/fill';
-import { locale } from '~/shared/lib/in-locale';
-import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
+import { type Day, getDay, getHour } from '~/shared/lib/calendar-days';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatTime, getLocalZoneName } from '~/shared/lib/format-time';
+import { locale } from '~/shared/lib/locale';
+import { detectTimeZone, getPlaceName } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { ringAround } from '~/shared/ui/focus';
+import { focusRingClass } from '~/shared/ui/focus';
 import { pruneBookedSlots, type Slot } from './booked-slots';
 import { ChosenSlot, OfficeHours, pickerLayout } from './calendar-parts';
-import { DayGrid, dayName, weekdays } from './day-grid';
-import { type CalendarDay, calendarWeeks, openSlots } from './slots';
+import { DayGrid, formatCalendarDay, getWeekdayNames } from './day-grid';
+import { type CalendarDay, getCalendarWeeks, getOpenSlots } from './slots';
 
 export interface SlotPickerProps {
   /** The current choice; it may no longer be free. */
@@ -30,15 +30,15 @@ export interface SlotPickerProps {
 /** Days and times in the visitor's zone. The choices follow the clock while the page stays open. */
 export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone }: SlotPickerProps) {
   const now = useNow(60_000);
-  const weeks = useMemo(() => calendarWeeks(openSlots(now), now, timeZone), [now, timeZone]);
-  const groups = useMemo(() => zoneGroups(detectTimeZone(demoTimes.timeZone), timeZone), [timeZone]);
+  const weeks = useMemo(() => getCalendarWeeks(getOpenSlots(now), now, timeZone), [now, timeZone]);
+  const groups = useMemo(() => getZoneGroups(detectTimeZone(demoTimes.timeZone), timeZone), [timeZone]);
   const [picked, setPicked] = useState<Day>();
   useEffect(pruneBookedSlots, []);
 
   const days = weeks.flat();
   const free = ({ slots }: CalendarDay) => slots.filter((one) => !booked.has(one)).length;
   const firstFree = days.find((day) => free(day) > 0);
-  const wanted = picked ?? (slot === undefined ? undefined : dayIn(slot, timeZone));
+  const wanted = picked ?? (slot === undefined ? undefined : getDay(slot, timeZone));
   const shown = days.find(({ day }) => day === wanted) ?? firstFree;
   const open = days.some(({ slots }) => slots.includes(slot ?? Number.NaN));
 
@@ -61,9 +61,9 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
           </div>
           <DayGrid
             weeks={weeks}
-            free={free}
+            countFree={free}
             shown={shown?.day}
-            today={dayIn(now, timeZone)}
+            today={getDay(now, timeZone)}
             onShow={setPicked}
           />
           <OfficeHours />
@@ -129,18 +129,18 @@ function TimeList({
       aria-describedby={error ? 'slot-error' : undefined}
     >
       <h4 id={id} className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
-        {dayName(day)}
+        {formatCalendarDay(day)}
       </h4>
       <p role="status" className="text-sm text-soft">
-        {free > 0 ? fill(calendar.free, { count: free }) : calendar.emptyDay}
+        {free > 0 ? fillTemplate(calendar.free, { count: free }) : calendar.emptyDay}
       </p>
       <FieldError id="slot" message={error} />
       {free === 0 && nextFree && (
         <Button variant="secondary" size="sm" className="mt-4" onClick={() => onShow(nextFree.day)}>
-          {fill(calendar.nextFree, { day: dayName(nextFree.day) })}
+          {fillTemplate(calendar.nextFree, { day: formatCalendarDay(nextFree.day) })}
         </Button>
       )}
-      {partsOf(slots, timeZone).map(([part, times]) => (
+      {groupByDayPart(slots, timeZone).map(([part, times]) => (
         <div key={part} className="mt-4">
           <p className="mb-1.5 text-sm text-soft">{calendar.parts[part]}</p>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
@@ -171,7 +171,7 @@ interface TimeChoiceProps {
 
 /** One time as a radio button, with the office's time for it, or that it has been taken. */
 function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoiceProps) {
-  const time = timeOf(slot, timeZone);
+  const time = formatTime(slot, timeZone);
   return (
     <label
       className={cx(
@@ -193,41 +193,41 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         // Beside the words, not over them: a click on a time hits the time.
         className="peer absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
-      <span className={cx(ringAround, 'outline-(--focus)')} />
+      <span className={cx(focusRingClass, 'outline-(--focus)')} />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
       <span className="sr-only">, </span>
       <span className={cx('text-[0.8rem]', !checked && 'text-soft')}>
-        {booked ? demoBooking.calendar.booked : officeTime(slot, timeZone)}
+        {booked ? demoBooking.calendar.booked : formatOfficeTime(slot, timeZone)}
       </span>
     </label>
   );
 }
 
 /** In the shortest unambiguous form: 'PST', '9:00 AM PST' or 'Mon 5:00 PM PST'. */
-function officeTime(slot: Slot, timeZone: string): string {
+function formatOfficeTime(slot: Slot, timeZone: string): string {
   const { slot: words } = demoBooking;
   const { timeZone: office } = demoTimes;
-  const day = dayIn(slot, office);
-  const zone = zoneNameThere(slot, office);
-  const time = fill(words.inZone, { time: timeOf(slot, office), zone });
-  if (day !== dayIn(slot, timeZone))
-    return fill(words.onWeekday, { weekday: weekdays([day])[0]?.short ?? '', time });
-  return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;
+  const day = getDay(slot, office);
+  const zone = getLocalZoneName(slot, office);
+  const time = fillTemplate(words.inZone, { time: formatTime(slot, office), zone });
+  if (day !== getDay(slot, timeZone))
+    return fillTemplate(words.onWeekday, { weekday: getWeekdayNames([day])[0]?.short ?? '', time });
+  return formatTime(slot, office) === formatTime(slot, timeZone) ? zone : time;
 }
 
 /** The times by the part of the visitor's day. */
-function partsOf(slots: readonly Slot[], timeZone: string): [Part, Slot[]][] {
-  const byPart = new Map<Part, Slot[]>();
+function groupByDayPart(slots: readonly Slot[], timeZone: string): [DayPart, Slot[]][] {
+  const byPart = new Map<DayPart, Slot[]>();
   for (const slot of slots) {
-    const hour = hourIn(slot, timeZone);
-    const part = parts.find(([, until]) => hour < until)?.[0] ?? 'evening';
+    const hour = getHour(slot, timeZone);
+    const part = dayParts.find(([, until]) => hour < until)?.[0] ?? 'evening';
     byPart.set(part, [...(byPart.get(part) ?? []), slot]);
   }
   return [...byPart];
 }
 
-type Part = keyof typeof demoBooking.calendar.parts;
-const parts: readonly [Part, number][] = [
+type DayPart = keyof typeof demoBooking.calendar.parts;
+const dayParts: readonly [DayPart, number][] = [
   ['night', 6],
   ['morning', 12],
   ['afternoon', 18],
@@ -242,33 +242,33 @@ interface ZoneGroup {
 }
 
 /** Every zone by part of the world, the device's own first. `chosen` is listed even if the browser omits it. */
-export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
+export function getZoneGroups(detected: string, chosen: string): ZoneGroup[] {
   const regions = new Map<string, ZoneGroup>();
   const known = new Set([...Intl.supportedValuesOf('timeZone'), demoTimes.timeZone, chosen]);
   known.delete(detected);
   for (const value of known) {
-    const region = value.includes('/') ? regionOf(value) : zones.elsewhere;
+    const region = value.includes('/') ? getRegionName(value) : zones.elsewhere;
     const group = regions.get(region) ?? { label: region, options: [] };
-    group.options.push({ value, label: labelOf(value) });
+    group.options.push({ value, label: getZoneLabel(value) });
     regions.set(region, group);
   }
-  const groups = [...regions.values()].sort(byLabel);
-  for (const { options } of groups) options.sort(byLabel);
-  const own = { label: zones.detected, options: [{ value: detected, label: labelOf(detected) }] };
+  const groups = [...regions.values()].sort(compareLabels);
+  for (const { options } of groups) options.sort(compareLabels);
+  const own = { label: zones.detected, options: [{ value: detected, label: getZoneLabel(detected) }] };
   return [own, ...groups];
 }
 
 /** Begins with the place, so that typing it in the list finds it. */
-function labelOf(timeZone: string): string {
-  const place = placeOf(timeZone);
+function getZoneLabel(timeZone: string): string {
+  const place = getPlaceName(timeZone);
   const [, between, third] = timeZone.split('/');
   if (!place) return timeZone;
   return third && between ? `${place} (${between.replaceAll('_', ' ')})` : place;
 }
 
-const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale);
+const compareLabels = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale);
 
-function regionOf(timeZone: string): string {
+function getRegionName(timeZone: string): string {
   const region = timeZone.slice(0, timeZone.indexOf('/'));
   return (zones.regions as Readonly<Record<string, string>>)[region] ?? region;
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import newsletterForm from '~/content/newsletter-form.json';
 import { isSampleName } from '~/facts/sample-name';
-import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
-import { useIsClear } from '~/integrations/system';
-import { Honeypot, MailOrPhone, NeedsScripts } from '~/leads/form/form-parts';
+import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
+import { useIsUsable } from '~/integrations/system';
+import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
 import type { SubmitState } from '~/leads/form/lead-sender';
 import { useSubmission } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { fetchedOnce } from '~/shared/lib/fetched-once';
+import { once } from '~/shared/lib/once';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
@@ -27,7 +27,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
   const { consent, modes } = newsletterForm;
   return (
     <>
-      <NeedsScripts />
+      <NoScriptNotice />
       <Form {...formProps} aria-labelledby={labelledBy} className="@container relative">
         <div className="grid grid-cols-1 gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
           <TextField
@@ -91,7 +91,7 @@ function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
   return (
     <Notice tone={TONES[outcome]} title={title}>
       <p>{text}</p>
-      {(outcome === 'notSent' || outcome === 'spam') && <MailOrPhone />}
+      {(outcome === 'notSent' || outcome === 'spam') && <ContactLinks />}
     </Notice>
   );
 }
@@ -121,7 +121,7 @@ interface SubscriptionOptions {
 /** The outcome of a subscription, as shown beside the form. */
 type SubscriptionOutcome = 'none' | 'delivered' | keyof typeof newsletterForm.outcomes;
 
-const loadCheck = () => import('./email-schema').then((module) => module.toEmail);
+const loadEmailCheck = () => import('./email-schema').then((module) => module.toEmail);
 
 /**
  * A newsletter form's logic: check, subscription through the lead pipeline, toasts. The check and the
@@ -139,7 +139,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   const toEmail = useRef<(text: string) => string | undefined>(undefined);
   // Two presses in one task come before a render.
   const busy = useRef(false);
-  const [ready] = useState(() => fetchedOnce(loadCheck));
+  const [ready] = useState(() => once(loadEmailCheck));
 
   const typed = () => input.current?.value.trim() ?? '';
   const showError = (message: string) => {
@@ -202,7 +202,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     sender,
     error,
     submitting,
-    outcome: submitting || error ? 'none' : stranded ? 'notSent' : outcomeOf(state),
+    outcome: submitting || error ? 'none' : stranded ? 'notSent' : getOutcome(state),
     formProps: {
       method: 'post' as const,
       noValidate: true as const,
@@ -219,7 +219,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   } as const;
 }
 
-function outcomeOf(state: SubmitState): SubscriptionOutcome {
+function getOutcome(state: SubmitState): SubscriptionOutcome {
   switch (state.status) {
     case 'idle':
     case 'submitting':
@@ -256,4 +256,4 @@ type NewsletterMode = 'real' | 'simulated';
 
 /** Where a subscription goes, by the configuration of this moment. */
 export const useNewsletterMode = (): NewsletterMode =>
-  useIsClear(emailMarketingObstacles) ? 'real' : 'simulated';
+  useIsUsable(findEmailMarketingObstacles) ? 'real' : 'simulated';

@@ -5,7 +5,7 @@ import copy from '~/content/not-found.json';
 import { brand } from '~/facts/brand';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/navigation';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -14,7 +14,7 @@ import { Button, buttonClass } from '~/shared/ui/button';
 export function NotFound({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const go = useGo();
+  const go = useLazyNavigate();
   const goBack = () => {
     if (history.length > 1) void navigate(-1);
     else void go(paths.home());

@@ -1,28 +1,28 @@
 import { Check, Minus } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { paymentsSection } from '~/config/site-sections';
+import { paymentsSettings } from '~/config/site-settings';
 import { plans } from '~/content/plans.json';
 import { billing, plans as copy } from '~/content/pricing.json';
 import {
   type BillingPeriod,
+  formatPlanPrices,
   type PlanName,
   planNames,
   planPaidOnline,
   planPrices,
   popularPlan,
-  pricesOf,
   trialPlan,
 } from '~/facts/plan-prices';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import type { Dye } from '~/shared/motion/dyes';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { ringAround } from '~/shared/ui/focus';
-import { PhoneFold } from '~/shared/ui/fold';
+import { PhoneCollapsible } from '~/shared/ui/collapsible';
+import { focusRingClass } from '~/shared/ui/focus';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -31,7 +31,7 @@ const importDialog = () => import('./qualification-dialog').then((module) => mod
 
 /** The plans side by side, and the form their buttons open. */
 export function PlanCards() {
-  const payments = useConfig(paymentsSection);
+  const payments = useConfig(paymentsSettings);
   const [QualificationDialog, load] = useLazyComponent(importDialog);
   const [chosen, setChosen] = useState<PlanName>();
   const [open, setOpen] = useState(false);
@@ -76,20 +76,20 @@ export function PlanCards() {
 }
 
 /** A card's place on the page, for links. */
-const placeOf = (plan: PlanName) => plan.toLowerCase();
+const toPlanId = (plan: PlanName) => plan.toLowerCase();
 
 /** Every plan's name, price and use, in the first screen of a phone, and the way to its card. */
 export const PriceList = () => (
   <ul className="mt-5 border-t border-ink-700 sm:hidden print:hidden">
     {planNames.map((name) => {
-      const { monthly, annually } = pricesOf(planPrices[name]);
+      const { monthly, annually } = formatPlanPrices(planPrices[name]);
       return (
         <li key={name} className="border-b border-ink-700">
-          <a href={`#${placeOf(name)}`} className="group block py-2.5">
+          <a href={`#${toPlanId(name)}`} className="group block py-2.5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-[1.25rem] leading-tight font-[640] tracking-[-0.02em]">
               <span className="group-hover:underline">{name}</span>
               <span className="flex items-baseline gap-x-1.5">
-                <ByBilling monthly={monthly} annually={annually} />
+                <BillingValue monthly={monthly} annually={annually} />
                 <span className="font-sans text-sm font-normal tracking-normal text-ink-300">
                   {copy.perMonth}
                 </span>
@@ -113,12 +113,12 @@ const cloths: Record<PlanName, { dye: Dye; accent: Dye; columns: number }> = {
 /** A plan: its prices, its button, and its features. On wide screens its parts line up with its neighbors'. */
 function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
   const { description, features } = plans[plan];
-  const prices = pricesOf(planPrices[plan]);
+  const prices = formatPlanPrices(planPrices[plan]);
   const highlighted = plan === popularPlan;
   const { dye, accent, columns } = cloths[plan];
   return (
     <li
-      id={placeOf(plan)}
+      id={toPlanId(plan)}
       className={cx(
         'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel @bar:max-lg:grid-cols-2 @bar:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
         // The first row is the head by which one is taller. As a negative margin, WebKit would lay its price over the text.
@@ -151,7 +151,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       </div>
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <ByBilling
+          <BillingValue
             className="font-display text-[min(14.5vw,3.4rem)] leading-none @bar:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
             monthly={prices.monthly}
             annually={prices.annually}
@@ -159,29 +159,29 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
           <span className="whitespace-nowrap text-soft">{copy.perMonth}</span>
         </p>
         <div className="mt-3 space-y-1 text-[0.94rem] leading-snug sm:mt-4 sm:space-y-1.5">
-          <ByBilling
-            monthly={fill(copy.billedMonthly, { year: prices.yearOfMonths })}
-            annually={fill(copy.billedAnnually, { year: prices.year })}
+          <BillingValue
+            monthly={fillTemplate(copy.billedMonthly, { year: prices.yearOfMonths })}
+            annually={fillTemplate(copy.billedAnnually, { year: prices.year })}
           />
-          <ByBilling
+          <BillingValue
             className="text-soft"
-            monthly={fill(copy.offerAnnual, { price: prices.annually, year: prices.year })}
-            annually={fill(copy.insteadOf, { price: prices.monthly, year: prices.yearOfMonths })}
+            monthly={fillTemplate(copy.offerAnnual, { price: prices.annually, year: prices.year })}
+            annually={fillTemplate(copy.insteadOf, { price: prices.monthly, year: prices.yearOfMonths })}
           />
           <p className="text-ok">
-            {fill(copy.saves, { amount: prices.saved, percent: prices.savedPercent })}
+            {fillTemplate(copy.saves, { amount: prices.saved, percent: prices.savedPercent })}
           </p>
         </div>
       </div>
       <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
-      <PhoneFold
-        summary={fill(copy.holds, { plan })}
+      <PhoneCollapsible
+        summary={fillTemplate(copy.holds, { plan })}
         className="mx-5 border-t border-line text-[0.94rem] leading-snug sm:mx-6 @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 lg:mx-7"
       >
         <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
           {features.map(({ included, feature }) => (
             <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
-              <IncludedSign included={included} className="mt-[0.12em] size-4.5 shrink-0" />
+              <IncludedIcon included={included} className="mt-[0.12em] size-4.5 shrink-0" />
               <span>
                 {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                 <span>{feature}</span>
@@ -189,12 +189,12 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             </li>
           ))}
         </ul>
-      </PhoneFold>
+      </PhoneCollapsible>
     </li>
   );
 }
 
-export function IncludedSign({ included, className }: { included: boolean; className: string }) {
+export function IncludedIcon({ included, className }: { included: boolean; className: string }) {
   const Icon = included ? Check : Minus;
   return (
     <Icon
@@ -226,7 +226,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
     byForm: string,
   ): { button: ReactElement; note: string | undefined } => ({
     button: link ? (
-      <a href={link} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
+      <a href={link} className={`${buttonClass({ variant: getVariant(plan) })} w-full`}>
         {plans[plan].button}
       </a>
     ) : (
@@ -239,27 +239,27 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   const alike: ReactElement | false = links?.monthly === links?.annually && monthly.button;
   return (
     <>
-      {alike || <ByBilling monthly={monthly.button} annually={annually.button} />}
+      {alike || <BillingValue monthly={monthly.button} annually={annually.button} />}
       <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
         {plan === trialPlan && <p>{copy.trial}</p>}
         {monthly.note === annually.note ? (
           monthly.note && <p>{monthly.note}</p>
         ) : (
-          <ByBilling monthly={monthly.note} annually={annually.note} />
+          <BillingValue monthly={monthly.note} annually={annually.note} />
         )}
       </div>
     </>
   );
 }
 
-const variantOf = (plan: PlanName) => (plan === popularPlan ? 'primary' : 'secondary');
+const getVariant = (plan: PlanName) => (plan === popularPlan ? 'primary' : 'secondary');
 
 /** Opens the qualification form for a plan. */
 function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 'links'>) {
   return (
     <>
       <Button
-        variant={variantOf(plan)}
+        variant={getVariant(plan)}
         aria-haspopup="dialog"
         // Not disabled: the focus, which comes back here when the form is closed, would be lost.
         aria-busy={opening}
@@ -273,7 +273,7 @@ function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 
       </Button>
       {/* Without scripts there is no dialog: the contact page says how to reach us. */}
       <noscript>
-        <Link to={paths.contact()} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
+        <Link to={paths.contact()} className={`${buttonClass({ variant: getVariant(plan) })} w-full`}>
           {plans[plan].button}
         </Link>
       </noscript>
@@ -310,7 +310,7 @@ export function BillingToggle() {
               // Beside the words, not over them: a click on a word hits its label.
               className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
             />
-            <span className={cx(ringAround, 'outline-weld-500')} />
+            <span className={cx(focusRingClass, 'outline-weld-500')} />
             <span>{billing[period]}</span>{' '}
             {period === 'annually' && (
               <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug text-ink-950">
@@ -328,7 +328,7 @@ export function BillingToggle() {
  * One of two texts, by the chosen billing. On wide screens both keep their space, so that nothing moves when it
  * changes. On phones the longer text breaks, and its empty second line would look like a mistake.
  */
-export function ByBilling({
+export function BillingValue({
   className,
   ...texts
 }: Record<BillingPeriod, ReactNode> & { className?: string }) {
@@ -339,7 +339,7 @@ export function ByBilling({
           key={period}
           data-billing={period}
           data-search={period === 'annually' ? 'off' : undefined}
-          className={visibility[period]}
+          className={visibilityClasses[period]}
         >
           {texts[period]}
         </span>
@@ -348,7 +348,7 @@ export function ByBilling({
   );
 }
 
-const visibility = {
+const visibilityClasses = {
   monthly:
     'group-has-[[value=annually]:checked]/billing:invisible max-md:group-has-[[value=annually]:checked]/billing:hidden',
   annually:

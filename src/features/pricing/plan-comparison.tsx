@@ -1,9 +1,9 @@
 import { comparison as groups } from '~/content/plans.json';
 import { comparison, plans as copy } from '~/content/pricing.json';
-import { planNames, planPrices, pricesOf } from '~/facts/plan-prices';
+import { formatPlanPrices, planNames, planPrices } from '~/facts/plan-prices';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
-import { ByBilling, IncludedSign } from './plan-cards';
+import { BillingValue, IncludedIcon } from './plan-cards';
 
 /**
  * The plans' features in one table. On phones a row is a line with the feature and a line with its three
@@ -34,10 +34,10 @@ export function PlanComparison() {
               <span className="block font-display text-[0.92rem] font-[640] tracking-[-0.02em] sm:text-[1.02rem] md:text-[1.2rem]">
                 {name}
               </span>
-              <ByBilling
+              <BillingValue
                 className="text-sm font-normal text-soft"
-                monthly={pricesOf(planPrices[name]).monthly}
-                annually={pricesOf(planPrices[name]).annually}
+                monthly={formatPlanPrices(planPrices[name]).monthly}
+                annually={formatPlanPrices(planPrices[name]).annually}
               />
             </th>
           ))}
@@ -93,7 +93,7 @@ function Value({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return <span>{value}</span>;
   return (
     <>
-      <IncludedSign included={value} className="size-5" />
+      <IncludedIcon included={value} className="size-5" />
       <span className="sr-only">{value ? copy.included : copy.notIncluded}</span>
     </>
   );

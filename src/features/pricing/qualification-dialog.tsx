@@ -2,14 +2,14 @@ import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } fro
 import qualification from '~/content/qualification.json';
 import { type PlanName, planNames } from '~/facts/plan-prices';
 import { useNewsletterTick } from '~/integrations/email-marketing/mailing-settings';
-import { splitName, withAnswers } from '~/leads/contact-fields';
+import { appendAnswers, splitName } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
-import { Honeypot, MailOrPhone, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
+import { ContactLinks, Honeypot, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -60,14 +60,14 @@ function Thanks({ onClose }: { onClose: () => void }) {
       className="space-y-4 outline-none max-sm:pb-28"
     >
       <p>{qualification.next}</p>
-      <MailOrPhone />
+      <ContactLinks />
       <Button onClick={onClose}>{qualification.close}</Button>
     </div>
   );
 }
 
 const { fields } = qualification;
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface QualificationFormProps {
   /** The plan it was opened for, which the visitor can change. */
@@ -102,21 +102,21 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           <SelectField
             {...field('interestInPlan')}
             label={fields.interestInPlan}
-            options={asOptions(planNames)}
+            options={toOptions(planNames)}
             placeholder={qualification.undecided}
             optional
           />
           <SelectField
             {...field('budget')}
             label={fields.budget}
-            options={asOptions(budgets)}
+            options={toOptions(budgets)}
             placeholder={qualification.chooseBudget}
             required
           />
           <SelectField
             {...field('timeframe')}
             label={fields.timeframe}
-            options={asOptions(qualification.timeframes)}
+            options={toOptions(qualification.timeframes)}
             placeholder={qualification.chooseTimeframe}
             required
           />
@@ -145,7 +145,7 @@ const load = () => import('./qualification-schema').then((module) => module.crea
 /** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
   const ticked = useNewsletterTick();
-  const defaultValues = useMemo(() => emptyQualification(plan, ticked), [plan, ticked]);
+  const defaultValues = useMemo(() => createEmptyValues(plan, ticked), [plan, ticked]);
   return useLeadForm<QualificationValues>({
     formName: QUALIFICATION_FORM,
     load,
@@ -157,7 +157,7 @@ function useQualificationForm(plan: PlanName) {
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-const emptyQualification = (plan: PlanName, subscribeToNewsletter: boolean): QualificationValues => ({
+const createEmptyValues = (plan: PlanName, subscribeToNewsletter: boolean): QualificationValues => ({
   name: '',
   email: '',
   company: '',
@@ -175,18 +175,18 @@ interface NeedsFieldProps {
   onType: (text: string) => void;
 }
 
-const PAUSE_MS = 1_000;
+const READ_OUT_DELAY_MS = 1_000;
 
 /** The needs with the number of their characters: seen at once, read out when the visitor pauses. */
 function NeedsField({ field, count, onType }: NeedsFieldProps) {
   const over = count - MAX_NEEDS_LENGTH;
   const text =
     over > 0
-      ? fill(qualification.needsTooLong, { count: over })
-      : fill(qualification.needsCount, { count, limit: MAX_NEEDS_LENGTH });
+      ? fillTemplate(qualification.needsTooLong, { count: over })
+      : fillTemplate(qualification.needsCount, { count, limit: MAX_NEEDS_LENGTH });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => setSaid(text), PAUSE_MS);
+    const pause = setTimeout(() => setSaid(text), READ_OUT_DELAY_MS);
     return () => clearTimeout(pause);
   }, [text]);
 
@@ -246,7 +246,7 @@ export function toLead(values: QualificationValues, signals: SpamSignals): LeadD
       email,
       phone: '',
       company,
-      message: withAnswers(needs, [...answersOf(values), wish]),
+      message: appendAnswers(needs, [...getAnswers(values), wish]),
       service: interestInPlan,
     },
     ...signals,
@@ -260,11 +260,11 @@ export function toText(values: QualificationValues): string {
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n');
-  return `${head}\n\n${withAnswers(needs, answersOf(values))}`.trim();
+  return `${head}\n\n${appendAnswers(needs, getAnswers(values))}`.trim();
 }
 
 /** The chosen rather than typed answers, each with its name. */
-const answersOf = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
+const getAnswers = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
   [qualification.answers.budget, budget],
   [qualification.answers.timeframe, timeframe],
   [qualification.answers.plan, interestInPlan],

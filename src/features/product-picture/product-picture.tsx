@@ -31,13 +31,13 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
 }
 
 /** Panes, beside each other where there is room. */
-const panes = 'divide-y divide-line @min-[42em]:grid @min-[42em]:divide-x @min-[42em]:divide-y-0';
+const panesClass = 'divide-y divide-line @min-[42em]:grid @min-[42em]:divide-x @min-[42em]:divide-y-0';
 /** The small name of a part of a screen. */
-const label = 'text-[0.75rem] font-semibold text-soft';
+const labelClass = 'text-[0.75rem] font-semibold text-soft';
 /** Marks the line that the picture is about: its side in weld, on that dye's tint. */
-const point = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
+const highlightClass = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
 /** The room around the text of a pane. */
-const pane = 'px-4 py-3.5 @min-[42em]:px-6 @min-[42em]:py-5';
+const paneClass = 'px-4 py-3.5 @min-[42em]:px-6 @min-[42em]:py-5';
 
 /** The person to whom a case goes. */
 const Person = ({ children }: { children: ReactNode }) => (
@@ -93,7 +93,7 @@ function Rows({
 function Inbox() {
   const { list, cases, waits, reason, sides, done, answersLabel, answers } = pictures.inbox;
   return (
-    <div className={cx(panes, '@min-[42em]:grid-cols-[2fr_3fr]')}>
+    <div className={cx(panesClass, '@min-[42em]:grid-cols-[2fr_3fr]')}>
       <ul aria-label={list} className="divide-y divide-line">
         {cases.map((one) => (
           <li
@@ -106,7 +106,7 @@ function Inbox() {
           </li>
         ))}
       </ul>
-      <div className={pane}>
+      <div className={paneClass}>
         <Person>{waits}</Person>
         <p className="mt-2 font-display text-[1.15rem] leading-tight font-semibold tracking-[-0.02em] text-balance">
           {reason}
@@ -140,8 +140,8 @@ function Inbox() {
 function Chatbot() {
   const { customer, assistant, talk, source, handover, note } = pictures.chatbot;
   return (
-    <div className={cx(panes, '@min-[42em]:grid-cols-[3fr_2fr]')}>
-      <ol className={cx('space-y-2.5', pane)}>
+    <div className={cx(panesClass, '@min-[42em]:grid-cols-[3fr_2fr]')}>
+      <ol className={cx('space-y-2.5', paneClass)}>
         {talk.map((turn) => (
           <Fragment key={turn.question}>
             <li className="flex justify-end">
@@ -167,7 +167,7 @@ function Chatbot() {
           </Fragment>
         ))}
       </ol>
-      <div className={cx(point, pane)}>
+      <div className={cx(highlightClass, paneClass)}>
         <Person>{handover}</Person>
         <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @max-[18em]:grid-cols-1 @min-[42em]:mt-3 @min-[42em]:gap-y-2">
           {note.map(({ name, text }) => (
@@ -185,8 +185,8 @@ function Chatbot() {
 function Draft() {
   const { sentences, struck, rules, checks, kept, broken } = pictures.draft;
   return (
-    <div className={cx(panes, '@min-[42em]:grid-cols-[3fr_2fr]')}>
-      <ol className={cx('space-y-3.5', pane)}>
+    <div className={cx(panesClass, '@min-[42em]:grid-cols-[3fr_2fr]')}>
+      <ol className={cx('space-y-3.5', paneClass)}>
         {sentences.map(({ text, source }) => (
           <li key={text}>
             <p className="text-[0.97rem] leading-snug text-pretty">
@@ -202,8 +202,8 @@ function Draft() {
           </li>
         ))}
       </ol>
-      <div className={pane}>
-        <p className={label}>{rules}</p>
+      <div className={paneClass}>
+        <p className={labelClass}>{rules}</p>
         <ol className="mt-1.5 space-y-1 @min-[42em]:mt-3 @min-[42em]:space-y-2.5">
           {checks.map((check) => {
             const Sign = check.kept ? CircleCheck : CircleX;
@@ -228,19 +228,19 @@ function Draft() {
 
 /** A marked field of the paper, with the number of its row. */
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
-  <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMark : clearMark)}>
+  <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMarkClass : clearMarkClass)}>
     {children}
     <sup className="ml-1 text-[0.68rem] font-semibold">{row}</sup>
   </span>
 );
-const clearMark = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
-const unclearMark = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
+const clearMarkClass = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
+const unclearMarkClass = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
 
 function ReadDocument() {
   const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
   const rows = Object.values(fields);
   return (
-    <div className={cx(panes, '@min-[42em]:grid-cols-2')}>
+    <div className={cx(panesClass, '@min-[42em]:grid-cols-2')}>
       <div className="bg-sunken px-4 pt-3.5 @max-[42em]:pb-3.5 @min-[42em]:px-7 @min-[42em]:pt-7">
         <p className="sr-only">{paper}</p>
         <div
@@ -307,13 +307,13 @@ function ReadDocument() {
   );
 }
 
-const segments = ['fill-indigo-500', 'fill-weld-500', 'fill-madder-500'];
+const segmentClasses = ['fill-indigo-500', 'fill-weld-500', 'fill-madder-500'];
 
 function Report() {
   const { counts, failed, failures, hours } = pictures.report;
   const { cases, ...parts } = counts;
   return (
-    <div className={pane}>
+    <div className={paneClass}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(4em,1fr))] gap-x-3 gap-y-2">
         {Object.values(counts).map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
@@ -337,13 +337,13 @@ function Report() {
             x={all.slice(0, index).reduce((sum, part) => sum + Number(part.count), 0)}
             width={count}
             height={10}
-            className={segments[index]}
+            className={segmentClasses[index]}
           />
         ))}
       </svg>
       <div className="mt-4 grid gap-x-8 gap-y-3.5 @min-[42em]:grid-cols-[3fr_2fr]">
         <div>
-          <p className={label}>{failed}</p>
+          <p className={labelClass}>{failed}</p>
           <dl className="mt-1.5 space-y-2 border-l-[3px] border-madder-500 bg-error-tint px-3 py-2">
             {failures.map(({ name, text }) => (
               <div key={name}>

@@ -4,23 +4,32 @@ import { useLocation } from 'react-router-dom';
 import handovers from '~/content/handovers.json';
 import { partMissing } from '~/content/page-parts.json';
 import copy from '~/content/readiness.json';
-import { href } from '~/shared/base-path';
-import { fill } from '~/shared/lib/fill';
-import { Knot, threadColour } from '~/shared/motion/knot';
+import { toHref } from '~/shared/base-path';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { Knot, threadColorClass } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/navigation';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type Answers, answerText, judge, markOf, noAnswers, type Outcome, readLink, toLink } from './judge';
 import type { Mark } from './marks';
+import {
+  type Answers,
+  getAnswerText,
+  getMark,
+  getOutcome,
+  noAnswers,
+  type Outcome,
+  readLink,
+  toLink,
+} from './outcome';
 import { type ReadinessQuestion, readinessQuestions } from './questions';
 
-const total = readinessQuestions.length;
+const questionCount = readinessQuestions.length;
 
 /**
  * The questions and, once all are answered, the result. The answers stay in the page's address. The fields are the
@@ -34,19 +43,19 @@ export function ReadinessCheck() {
   const [current, setCurrent] = useState(Math.max(0, linked.answers.indexOf(undefined)));
   const fields = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
-  const outcome = judge(answers);
+  const outcome = getOutcome(answers);
   const atEnd = current === readinessQuestions.length - 1;
 
   useEffect(() => {
     // Chosen before React was there, or put back by the browser.
-    if (fields.current) setAnswers(chosenIn(fields.current));
+    if (fields.current) setAnswers(readChosenAnswers(fields.current));
   }, []);
 
   const keep = (next: Answers) => {
     setAnswers(next);
     const link = next.some((answer) => answer !== undefined) ? toLink(next) : undefined;
     // Not a navigation: the visitor stays where they are, and going back leaves the page.
-    history.replaceState(history.state, '', href(paths.readiness(link)));
+    history.replaceState(history.state, '', toHref(paths.readiness(link)));
   };
   const clear = () => {
     const inputs = fields.current?.querySelectorAll('input') ?? [];
@@ -88,7 +97,7 @@ export function ReadinessCheck() {
                 text={copy.brokenLink.text}
               />
             )}
-            <div ref={fields} onChange={(event) => keep(chosenIn(event.currentTarget))}>
+            <div ref={fields} onChange={(event) => keep(readChosenAnswers(event.currentTarget))}>
               {readinessQuestions.map((question, index) => (
                 <Question
                   key={question.id}
@@ -141,7 +150,7 @@ export function ReadinessCheck() {
 }
 
 /** The answers that are chosen in the fields. */
-function chosenIn(fields: HTMLElement): Answers {
+function readChosenAnswers(fields: HTMLElement): Answers {
   const chosen = new Map(
     [...fields.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
   );
@@ -164,7 +173,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
   const hintId = hint && `${id}-hint`;
   return (
     <fieldset
-      data-paper=""
+      data-print=""
       id={`question-${number}`}
       aria-describedby={hintId}
       tabIndex={-1}
@@ -177,7 +186,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
         <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-base">
           <span className="md:hidden">{copy.place.before} </span>
           <span>{number}</span>
-          <span className="md:hidden"> {fill(copy.place.after, { total })}</span>
+          <span className="md:hidden"> {fillTemplate(copy.place.after, { total: questionCount })}</span>
           <span className="sr-only">. </span>
         </span>
         <span className="max-w-measure text-pretty">{question}</span>
@@ -209,12 +218,12 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
   );
 }
 
-const dyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } as const;
+const markDyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } as const;
 
 /** How an answer counts, as a knot and a word: in sight once it's chosen, and wherever readers add up by themselves. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
   <span className="invisible mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft group-has-checked/answer:visible noscript:visible print:visible">
-    <Knot className={cx('size-3.5', threadColour[dyes[mark]])} />
+    <Knot className={cx('size-3.5', threadColorClass[markDyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
     <span>{copy.marks[mark]}</span>
   </span>
@@ -233,16 +242,21 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
       <div aria-hidden="true" className="relative mt-4 flex justify-between noscript:hidden">
         <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line" />
         {readinessQuestions.map((question, index) => {
-          const mark = markOf(question, answers[index]);
+          const mark = getMark(question, answers[index]);
           return (
             <Knot
               key={question.id}
-              className={cx('relative size-3.5', mark ? threadColour[dyes[mark]] : 'text-line-strong/50')}
+              className={cx(
+                'relative size-3.5',
+                mark ? threadColorClass[markDyes[mark]] : 'text-line-strong/50',
+              )}
             />
           );
         })}
       </div>
-      <p className="mt-3 font-semibold noscript:hidden">{fill(answered, { count, total })}</p>
+      <p className="mt-3 font-semibold noscript:hidden">
+        {fillTemplate(answered, { count, total: questionCount })}
+      </p>
       {count > 0 && left.length > 0 && left.length < 5 && (
         <p className="mt-1 text-[0.94rem] text-soft">
           {missing}{' '}
@@ -275,17 +289,17 @@ interface ReadinessResultProps {
 function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps) {
   const { verdict, deciding, fixes } = outcome;
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
-  const address = location.origin + href(paths.readiness(toLink(answers)));
+  const address = location.origin + toHref(paths.readiness(toLink(answers)));
   return (
     <section id="result" aria-labelledby="result-heading" className="section-pad bg-sunken">
       <div className="container-page">
-        <div className={cx('rounded-card border-t-8 bg-panel p-6 sm:p-9 lg:p-12', edges[verdict])}>
+        <div className={cx('rounded-card border-t-8 bg-panel p-6 sm:p-9 lg:p-12', verdictBorders[verdict])}>
           <p className="text-[0.94rem] text-soft">{copy.result.kicker}</p>
           <h2 id="result-heading" ref={headingRef} tabIndex={-1} className="mt-2 max-w-[14em] outline-none">
             {title}
           </h2>
           <p className="mt-5 max-w-measure text-lg text-pretty">{text}</p>
-          {deciding.length > 0 && <Deciding answers={answers} outcome={outcome} />}
+          {deciding.length > 0 && <DecidingAnswers answers={answers} outcome={outcome} />}
           <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
             <TalkButton answers={answers} title={title} address={address} />
             <CopyButton
@@ -303,7 +317,7 @@ function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps)
         {fixes.length > 0 && (
           <>
             <h3 className="mt-14 text-[1.55rem] tracking-[-0.025em]">{fixesHeading}</h3>
-            <Fixes outcome={outcome} />
+            <FixList outcome={outcome} />
           </>
         )}
         <ArrowLink to={copy.ways[verdict].to} className="mt-8">
@@ -314,14 +328,14 @@ function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps)
   );
 }
 
-const edges = {
+const verdictBorders = {
   stop: 'border-madder-500',
   fix: 'border-weld-500',
   open: 'border-indigo-500',
   ready: 'border-leaf-700',
 };
 
-function Deciding({ answers, outcome: { deciding } }: { answers: Answers; outcome: Outcome }) {
+function DecidingAnswers({ answers, outcome: { deciding } }: { answers: Answers; outcome: Outcome }) {
   return (
     <>
       <h3 className="mt-8 font-sans text-[0.94rem] font-semibold tracking-normal">{copy.result.decided}</h3>
@@ -330,7 +344,7 @@ function Deciding({ answers, outcome: { deciding } }: { answers: Answers; outcom
           <div key={question.id} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
             <dt className="font-semibold">{question.name}</dt>
             <dd className="text-pretty text-soft">
-              {answerText(answers, readinessQuestions.indexOf(question))}
+              {getAnswerText(answers, readinessQuestions.indexOf(question))}
             </dd>
           </div>
         ))}
@@ -339,7 +353,7 @@ function Deciding({ answers, outcome: { deciding } }: { answers: Answers; outcom
   );
 }
 
-const Fixes = ({ outcome: { fixes } }: { outcome: Outcome }) => (
+const FixList = ({ outcome: { fixes } }: { outcome: Outcome }) => (
   <ol className="mt-6 grid grid-cols-1 gap-x-16 lg:grid-cols-2">
     {fixes.map(({ id, fix }, index) => (
       <li key={id} className="flex break-inside-avoid gap-x-4 border-t border-line py-6 large-text:flex-col">
@@ -369,15 +383,15 @@ const Fixes = ({ outcome: { fixes } }: { outcome: Outcome }) => (
 
 /** Leads to the contact form, with the result as a message that the visitor can edit. */
 function TalkButton({ answers, title, address }: { answers: Answers; title: string; address: string }) {
-  const go = useGo();
+  const go = useLazyNavigate();
   const [busy, setBusy] = useState(false);
   const talk = async () => {
     const lines = readinessQuestions.map(
-      ({ question }, index) => `${index + 1}. ${question} ${answerText(answers, index)}`,
+      ({ question }, index) => `${index + 1}. ${question} ${getAnswerText(answers, index)}`,
     );
     setBusy(true);
     try {
-      const { bringToContact } = await import('~/leads/form/bring-to-contact');
+      const { prefillContactMessage: bringToContact } = await import('~/leads/form/prefill-contact-message');
       bringToContact(
         handovers.readiness.intro,
         `${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,

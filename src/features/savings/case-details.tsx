@@ -1,18 +1,27 @@
 import savings from '~/content/savings.json';
 import { sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-import { PhoneFold } from '~/shared/ui/fold';
+import { PhoneCollapsible } from '~/shared/ui/collapsible';
 import { ScrollBox } from '~/shared/ui/scroll-box';
-import { entered, inputRows, money, monthOf, netOf, ofHundred, plain, tenths } from './case-words';
-import { checksOf, HORIZON, type Inputs, type Result, type WorkedCase } from './model';
+import {
+  formatAmount,
+  formatBreakEven,
+  formatDecimal,
+  formatExactAmount,
+  formatNet,
+  formatRate,
+  formatTenths,
+  getInputRows,
+} from './format-case';
+import { calculateChecks, HORIZON_MONTHS, type Inputs, type Result, type WorkedCase } from './model';
 
 const { contents, table: copy, formula: words, limits } = savings;
 
 /** Rows of the table of months. */
-const MONTHS = [0, 3, 6, 12, 18, 24, 36];
+const TABLE_MONTHS = [0, 3, 6, 12, 18, 24, 36];
 
 /** The chart's numbers. */
 export function MonthTable({ result }: { result: Result }) {
@@ -23,7 +32,7 @@ export function MonthTable({ result }: { result: Result }) {
       search="off"
       heading={contents.table.heading}
       intro={copy.intro}
-      ground="sunken"
+      background="sunken"
     >
       <ScrollBox label={copy.caption}>
         <table className="w-full text-right leading-snug tabular-nums max-sm:text-[0.94rem]">
@@ -38,7 +47,7 @@ export function MonthTable({ result }: { result: Result }) {
             </tr>
           </thead>
           <tbody>
-            {MONTHS.map((month) => (
+            {TABLE_MONTHS.map((month) => (
               <tr key={month} className="border-t border-line-strong/40 last:border-b">
                 <th scope="row" className="py-2 text-left font-semibold">
                   {month}
@@ -46,7 +55,7 @@ export function MonthTable({ result }: { result: Result }) {
                 {[low, expected, high].map((one, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: always these three
                   <td key={index} className={cx('pl-3', index === 1 ? 'font-semibold' : 'text-soft')}>
-                    {netOf(one, month, result)}
+                    {formatNet(one, month, result)}
                   </td>
                 ))}
               </tr>
@@ -65,12 +74,12 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
     search="off"
     heading={contents.formula.heading}
     intro={words.intro}
-    ground="panel"
+    background="panel"
   >
-    <PhoneFold summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
+    <PhoneCollapsible summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-[7fr_4fr]">
         <div className="space-y-10">
-          {formulaOf(inputs, result).map(({ heading, lines }) => (
+          {getFormula(inputs, result).map(({ heading, lines }) => (
             <section key={heading} aria-label={heading}>
               <h3 className="text-[1.3rem]">{heading}</h3>
               <dl className="mt-3">
@@ -101,7 +110,7 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
         <section aria-label={words.checks} className="self-start lg:sticky lg:top-24">
           <h3 className="text-[1.3rem]">{words.checks}</h3>
           <dl className="mt-3.5 divide-y divide-line border-y border-line">
-            {checkLines(inputs, result).map(({ label, text }) => (
+            {getCheckLines(inputs, result).map(({ label, text }) => (
               <div key={label} className="py-4">
                 <dt className="font-semibold">{label}</dt>
                 <dd className="mt-1 text-soft">{text}</dd>
@@ -110,7 +119,7 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
           </dl>
         </section>
       </div>
-    </PhoneFold>
+    </PhoneCollapsible>
   </Section>
 );
 
@@ -136,7 +145,7 @@ export const InputTable = ({ inputs, result }: WorkedCase) => (
         {savings.printed}
       </caption>
       <tbody>
-        {inputRows(inputs, result).map(({ name, label, value }) => (
+        {getInputRows(inputs, result).map(({ name, label, value }) => (
           <tr key={name} className="border-t border-line last:border-b">
             <th scope="row" className="py-2 pr-4 font-normal">
               {label}
@@ -159,20 +168,24 @@ interface FormulaLine {
 }
 
 /** The whole calculation at the likely rate, step by step, in three blocks. */
-export function formulaOf(inputs: Inputs, result: Result): { heading: string; lines: FormulaLine[] }[] {
+export function getFormula(inputs: Inputs, result: Result): { heading: string; lines: FormulaLine[] }[] {
   const { volume, minutes, hourly, pass, reviewMinutes, errorRate, errorCost, ownerHours } = inputs;
   const { today, counted, run, owner, once, build, own, expected } = result;
-  const rate = entered(hourly);
+  const rate = formatExactAmount(hourly);
   const hoursOf = (cases: string, each: number, hours: number) =>
-    `${cases} × ${plain(each)} ÷ 60 = ${tenths(hours)} ${words.hour} × ${rate}`;
-  const errorsOf = (cases: string) => `${cases} × ${ofHundred(errorRate)} × ${entered(errorCost)}`;
+    `${cases} × ${formatDecimal(each)} ÷ 60 = ${formatTenths(hours)} ${words.hour} × ${rate}`;
+  const errorsOf = (cases: string) => `${cases} × ${formatRate(errorRate)} × ${formatExactAmount(errorCost)}`;
   return [
     {
       heading: words.before,
       lines: [
-        { label: words.work, sum: hoursOf(plain(volume), minutes, today.hours), result: money(today.work) },
-        { label: words.errors, sum: errorsOf(plain(volume)), result: money(today.errors) },
-        { label: words.today, sum: '', result: money(today.total), total: true },
+        {
+          label: words.work,
+          sum: hoursOf(formatDecimal(volume), minutes, today.hours),
+          result: formatAmount(today.work),
+        },
+        { label: words.errors, sum: errorsOf(formatDecimal(volume)), result: formatAmount(today.errors) },
+        { label: words.today, sum: '', result: formatAmount(today.total), total: true },
       ],
     },
     {
@@ -180,28 +193,40 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
       lines: [
         counted.way === 'plan'
           ? {
-              label: fill(words.price[inputs.billing], { plan: counted.plan }),
+              label: fillTemplate(words.price[inputs.billing], { plan: counted.plan }),
               sum: '',
-              result: money(planPrices[counted.plan][inputs.billing]),
+              result: formatAmount(planPrices[counted.plan][inputs.billing]),
             }
-          : { label: words.price.project, sum: '', result: money(run) },
+          : { label: words.price.project, sum: '', result: formatAmount(run) },
         {
           label: words.review,
-          sum: hoursOf(`${plain(volume)} × ${ofHundred(100 - pass)}`, reviewMinutes, expected.reviewHours),
-          result: money(expected.review),
+          sum: hoursOf(
+            `${formatDecimal(volume)} × ${formatRate(100 - pass)}`,
+            reviewMinutes,
+            expected.reviewHours,
+          ),
+          result: formatAmount(expected.review),
         },
         {
           label: words.sample,
           sum: hoursOf(
-            `${tenths(expected.passed)} × ${ofHundred(sampling.of100)}`,
+            `${formatTenths(expected.passed)} × ${formatRate(sampling.of100)}`,
             sampling.minutes,
             expected.sampleHours,
           ),
-          result: money(expected.sample),
+          result: formatAmount(expected.sample),
         },
-        { label: words.errorsAfter, sum: errorsOf(tenths(expected.passed)), result: money(expected.errors) },
-        { label: words.owner, sum: `${plain(ownerHours)} ${words.hour} × ${rate}`, result: money(owner) },
-        { label: words.total, sum: '', result: money(expected.total), total: true },
+        {
+          label: words.errorsAfter,
+          sum: errorsOf(formatTenths(expected.passed)),
+          result: formatAmount(expected.errors),
+        },
+        {
+          label: words.owner,
+          sum: `${formatDecimal(ownerHours)} ${words.hour} × ${rate}`,
+          result: formatAmount(owner),
+        },
+        { label: words.total, sum: '', result: formatAmount(expected.total), total: true },
       ],
     },
     {
@@ -209,28 +234,32 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
       lines: [
         {
           label: words.saving,
-          sum: `${money(today.total)} − ${money(expected.total)}`,
-          result: money(expected.saving),
+          sum: `${formatAmount(today.total)} − ${formatAmount(expected.total)}`,
+          result: formatAmount(expected.saving),
         },
         {
           label: words.once,
-          sum: `${build > 0 ? `${money(build)} + ` : ''}${plain(inputs.ownHours)} ${words.hour} × ${rate}`,
-          result: money(build + own),
+          sum: `${build > 0 ? `${formatAmount(build)} + ` : ''}${formatDecimal(inputs.ownHours)} ${words.hour} × ${rate}`,
+          result: formatAmount(build + own),
         },
         {
           label: words.breakEven,
           sum:
             expected.saving > 0
-              ? `${money(once)} ÷ ${money(expected.saving)} = ${tenths(once / expected.saving)}`
+              ? `${formatAmount(once)} ÷ ${formatAmount(expected.saving)} = ${formatTenths(once / expected.saving)}`
               : '',
-          result: monthOf(expected),
+          result: formatBreakEven(expected),
         },
-        { label: words.year, sum: netSum(12, result), result: netOf(expected, 12, result) },
-        { label: words.years, sum: netSum(HORIZON, result), result: netOf(expected, HORIZON, result) },
+        { label: words.year, sum: formatNetFormula(12, result), result: formatNet(expected, 12, result) },
+        {
+          label: words.years,
+          sum: formatNetFormula(HORIZON_MONTHS, result),
+          result: formatNet(expected, HORIZON_MONTHS, result),
+        },
         {
           label: words.hours,
-          sum: `${tenths(today.hours)} − ${tenths(expected.reviewHours)} − ${tenths(expected.sampleHours)} − ${plain(ownerHours)}`,
-          result: tenths(expected.freedHours),
+          sum: `${formatTenths(today.hours)} − ${formatTenths(expected.reviewHours)} − ${formatTenths(expected.sampleHours)} − ${formatDecimal(ownerHours)}`,
+          result: formatTenths(expected.freedHours),
           total: true,
         },
       ],
@@ -238,15 +267,17 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
   ];
 }
 
-const netSum = (months: number, { expected, once }: Result) =>
-  `${months} × ${money(expected.saving)} − ${money(once)}`;
+const formatNetFormula = (months: number, { expected, once }: Result) =>
+  `${months} × ${formatAmount(expected.saving)} − ${formatAmount(once)}`;
 
 /** What the saving becomes where an assumption that sinks most cases doesn't hold. */
-function checkLines(inputs: Inputs, result: Result): { label: string; text: string }[] {
-  const { halfVolume, halfUnused } = checksOf(inputs, result);
+function getCheckLines(inputs: Inputs, result: Result): { label: string; text: string }[] {
+  const { halfVolume, halfUnused } = calculateChecks(inputs, result);
   const line = (label: string, saving: number) => ({
     label,
-    text: fill(Math.round(saving) >= 0 ? words.saves : words.loses, { amount: money(Math.abs(saving)) }),
+    text: fillTemplate(Math.round(saving) >= 0 ? words.saves : words.loses, {
+      amount: formatAmount(Math.abs(saving)),
+    }),
   });
   return [line(words.halfVolume, halfVolume), line(words.halfUnused, halfUnused)];
 }

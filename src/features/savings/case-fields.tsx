@@ -4,10 +4,10 @@ import { planNames } from '~/facts/plan-prices';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { cx } from '~/shared/ui/class-names';
-import { PhoneFold } from '~/shared/ui/fold';
+import { PhoneCollapsible } from '~/shared/ui/collapsible';
 import { Notice } from '~/shared/ui/notice';
-import { planNote, planOption } from './case-words';
-import { type Entries, type Problems, RATES, TASK_LENGTH } from './entries';
+import { type Entries, MAX_TASK_LENGTH, type Problems, RATES } from './entries';
+import { formatPlanOption, getPlanNote } from './format-case';
 import type { Inputs, WorkedCase } from './model';
 
 interface CaseFieldsProps extends WorkedCase {
@@ -24,29 +24,29 @@ export function MainFields(props: CaseFieldsProps) {
   const { entries, enter, leave } = props;
   return (
     <div className="space-y-9">
-      <Group legend={groups.work}>
+      <FieldGroup legend={groups.work}>
         <TextField
           name="task"
           label={labels.task}
-          maxLength={TASK_LENGTH}
+          maxLength={MAX_TASK_LENGTH}
           autoComplete="off"
           value={entries.task}
           onChange={({ target }) => enter('task', target.value)}
           onBlur={leave}
         />
-        <Pair>
+        <FieldPair>
           <NumberField name="volume" {...props} />
           <NumberField name="minutes" {...props} />
-        </Pair>
+        </FieldPair>
         <NumberField name="hourly" hint={hints.hourly} {...props} />
-      </Group>
-      <Group legend={groups.rate} hint={groups.rateHint}>
+      </FieldGroup>
+      <FieldGroup legend={groups.rate} hint={groups.rateHint}>
         <div className="grid grid-cols-3 items-start gap-4 large-text:grid-cols-1">
           {RATES.map((name) => (
             <NumberField key={name} name={name} {...props} />
           ))}
         </div>
-      </Group>
+      </FieldGroup>
       <PriceFields {...props} />
     </div>
   );
@@ -55,9 +55,9 @@ export function MainFields(props: CaseFieldsProps) {
 /** A plan, or a project; what the sum counts if the volume is too large for the plan. */
 function PriceFields(props: CaseFieldsProps) {
   const { entries, inputs, result, enter } = props;
-  const note = planNote(inputs, result);
+  const note = getPlanNote(inputs, result);
   return (
-    <Group legend={groups.price}>
+    <FieldGroup legend={groups.price}>
       <RadioGroup
         legend={labels.way}
         name="way"
@@ -71,7 +71,7 @@ function PriceFields(props: CaseFieldsProps) {
             name="plan"
             label={labels.plan}
             value={entries.plan}
-            options={planNames.map((value) => ({ value, label: planOption(value, inputs.billing) }))}
+            options={planNames.map((value) => ({ value, label: formatPlanOption(value, inputs.billing) }))}
             onChange={({ target }) => enter('plan', target.value)}
           />
           {note && <Notice tone="warning" role="status" text={note} />}
@@ -93,23 +93,23 @@ function PriceFields(props: CaseFieldsProps) {
           <NumberField name="monthlyCost" hint={hints.monthlyCost} {...props} />
         </>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 
 /** The inputs that most people leave as they are. */
-export const FinerFields = (props: CaseFieldsProps) => (
-  <PhoneFold summary={groups.finer} className="max-md:border-y max-md:border-line">
-    <Group legend={groups.finer} hint={groups.finerHint} foldedOnPhones>
-      <Pair align="items-end">
+export const AdvancedFields = (props: CaseFieldsProps) => (
+  <PhoneCollapsible summary={groups.finer} className="max-md:border-y max-md:border-line">
+    <FieldGroup legend={groups.finer} hint={groups.finerHint} foldedOnPhones>
+      <FieldPair align="items-end">
         <NumberField name="errorRate" hint={hints.errorRate} {...props} />
         <NumberField name="errorCost" hint={hints.errorCost} {...props} />
         <NumberField name="reviewMinutes" hint={hints.reviewMinutes} {...props} />
         <NumberField name="ownerHours" hint={hints.ownerHours} {...props} />
-      </Pair>
+      </FieldPair>
       <NumberField name="ownHours" hint={hints.ownHours} {...props} />
-    </Group>
-  </PhoneFold>
+    </FieldGroup>
+  </PhoneCollapsible>
 );
 
 type NumberFieldProps = CaseFieldsProps & { name: Exclude<keyof Entries, 'task'>; hint?: string };
@@ -132,7 +132,7 @@ function NumberField({ name, hint, entries, problems, enter, leave }: NumberFiel
   );
 }
 
-interface GroupProps {
+interface FieldGroupProps {
   legend: string;
   hint?: string;
   /** A phone shows its legend above it, as that of its fold. */
@@ -140,7 +140,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-function Group({ legend, hint, foldedOnPhones = false, children }: GroupProps) {
+function FieldGroup({ legend, hint, foldedOnPhones = false, children }: FieldGroupProps) {
   return (
     <fieldset className={cx('min-w-0', foldedOnPhones && 'max-md:pb-6')}>
       <legend
@@ -158,6 +158,6 @@ function Group({ legend, hint, foldedOnPhones = false, children }: GroupProps) {
 }
 
 /** Two fields beside each other. With hints of different heights their inputs line up at the end. */
-const Pair = ({ align = 'items-start', children }: { align?: string; children: ReactNode }) => (
+const FieldPair = ({ align = 'items-start', children }: { align?: string; children: ReactNode }) => (
   <div className={`grid grid-cols-2 gap-x-4 gap-y-5 large-text:grid-cols-1 ${align}`}>{children}</div>
 );

@@ -1,9 +1,9 @@
 import savings from '~/content/savings.json';
 import { invoiceExample as example, projectExample } from '~/facts/invoice-example';
 import { planNames } from '~/facts/plan-prices';
-import { cutText } from '~/shared/lib/cut-text';
-import { fill } from '~/shared/lib/fill';
-import { figure, readFigure, readPlainFigure } from '~/shared/lib/in-locale';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatNumber, parseNumber, parsePlainNumber } from '~/shared/lib/locale';
+import { cutText } from '~/shared/lib/shorten-text';
 import type { Inputs } from './model';
 
 /** Each input as its field holds it. */
@@ -32,7 +32,7 @@ export const exampleInputs: Inputs = {
 };
 
 /** The least and the most that each number may be. */
-const numbers = {
+const numberRanges = {
   volume: [1, 1_000_000],
   minutes: [0, 480],
   hourly: [0, 1_000],
@@ -48,42 +48,46 @@ const numbers = {
   ownHours: [0, 100_000],
 } as const satisfies Partial<Record<keyof Inputs, readonly [number, number]>>;
 
-const choices = {
+const choiceOptions = {
   way: ['plan', 'project'],
   plan: planNames,
   billing: ['monthly', 'annually'],
 } as const;
 
-type NumberName = keyof typeof numbers;
-type ChoiceName = keyof typeof choices;
+type NumberName = keyof typeof numberRanges;
+type ChoiceName = keyof typeof choiceOptions;
 
 /** The inputs in the order of a link. Never reorder them: a new order is a new version of the link. */
-export const ORDER = [
+export const LINK_ORDER = [
   ...['volume', 'minutes', 'hourly', 'errorRate', 'errorCost', 'passLow', 'pass', 'passHigh'],
   ...['reviewMinutes', 'ownerHours', 'way', 'plan', 'billing', 'buildCost', 'monthlyCost', 'ownHours'],
 ] as readonly (NumberName | ChoiceName)[];
 
-export const isNumber = (name: keyof Inputs): name is NumberName => name in numbers;
-const optionsOf = (name: ChoiceName): readonly string[] => choices[name];
+export const isNumberField = (name: keyof Inputs): name is NumberName => name in numberRanges;
+const getOptions = (name: ChoiceName): readonly string[] => choiceOptions[name];
 
-export const TASK_LENGTH = 60;
+export const MAX_TASK_LENGTH = 60;
 
 /** A task's name in one line of at most 60 characters, without halves of characters. */
 export const cleanTask = (text: string): string =>
-  cutText(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), TASK_LENGTH).trim();
+  cutText(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), MAX_TASK_LENGTH).trim();
 
 /** The inputs as the fields show them. */
 export const toEntries = (inputs: Inputs): Entries =>
   Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [name, typeof value === 'number' ? typed(value) : value]),
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? toFieldText(value) : value,
+    ]),
   ) as Entries;
 
 const { problems } = savings;
 
-const exact = (value: number) => figure(value, { maximumFractionDigits: 4 });
+const formatExact = (value: number) => formatNumber(value, { maximumFractionDigits: 4 });
 
 /** A number as a field holds it: '60000', '2.5', or '2,5' where a comma begins the decimals. */
-const typed = (value: number): string => figure(value, { useGrouping: false, maximumFractionDigits: 4 });
+const toFieldText = (value: number): string =>
+  formatNumber(value, { useGrouping: false, maximumFractionDigits: 4 });
 
 /**
  * What somebody has typed, as a number, or what's wrong with it. Currency signs, percents and what groups thousands may
@@ -92,21 +96,21 @@ const typed = (value: number): string => figure(value, { useGrouping: false, max
 export function readNumber(
   name: NumberName,
   text: string,
-  read: (bare: string) => number = readFigure,
+  read: (bare: string) => number = parseNumber,
 ): number | { problem: string } {
   const bare = text.replace(/[\s\p{Sc}%]/gu, '');
   if (!bare) return { problem: problems.empty };
-  const [least, most] = numbers[name];
-  if (/^[-−]\d/.test(bare)) return { problem: fill(problems.small, { least }) };
+  const [least, most] = numberRanges[name];
+  if (/^[-−]\d/.test(bare)) return { problem: fillTemplate(problems.small, { least }) };
   const value = Math.round(read(bare) * 10_000) / 10_000;
   if (Number.isNaN(value)) return { problem: problems.letters };
-  if (value < least) return { problem: fill(problems.small, { least }) };
+  if (value < least) return { problem: fillTemplate(problems.small, { least }) };
   // A number too long to be one is infinite.
-  if (!(value <= most)) return { problem: fill(problems.large, { most }) };
+  if (!(value <= most)) return { problem: fillTemplate(problems.large, { most }) };
   return value;
 }
 
-export interface ReadEntries {
+export interface ParsedEntries {
   inputs: Inputs;
   problems: Problems;
   /** The fields of which the sum still counts an earlier number. */
@@ -120,13 +124,13 @@ const isRate = (name: string) => RATES.some((rate) => rate === name);
  * The inputs that the fields hold. A field that can't be read keeps its number of before and gets a problem; so do all
  * three rates if they aren't in order.
  */
-export function readEntries(entries: Entries, before: Inputs): ReadEntries {
+export function readEntries(entries: Entries, before: Inputs): ParsedEntries {
   const inputs: Record<string, string | number> = { ...before, task: cleanTask(entries.task) };
   const found: Problems = {};
-  for (const name of ORDER) {
+  for (const name of LINK_ORDER) {
     const text = entries[name];
-    if (!isNumber(name)) {
-      if (optionsOf(name).includes(text)) inputs[name] = text;
+    if (!isNumberField(name)) {
+      if (getOptions(name).includes(text)) inputs[name] = text;
       continue;
     }
     const value = readNumber(name, text);
@@ -134,12 +138,12 @@ export function readEntries(entries: Entries, before: Inputs): ReadEntries {
     else found[name] = value.problem;
   }
   const read = inputs as unknown as Inputs;
-  const unread = ORDER.filter((name) => found[name]);
-  if (inOrder(read)) return { inputs: read, problems: found, kept: unread };
+  const unread = LINK_ORDER.filter((name) => found[name]);
+  if (hasOrderedRates(read)) return { inputs: read, problems: found, kept: unread };
   if (!found.passLow && read.passLow > read.pass)
-    found.passLow = fill(problems.low, { likely: exact(read.pass) });
+    found.passLow = fillTemplate(problems.low, { likely: formatExact(read.pass) });
   if (!found.passHigh && read.passHigh < read.pass)
-    found.passHigh = fill(problems.high, { likely: exact(read.pass) });
+    found.passHigh = fillTemplate(problems.high, { likely: formatExact(read.pass) });
   const { passLow, pass, passHigh } = before;
   return {
     inputs: { ...read, passLow, pass, passHigh },
@@ -148,44 +152,47 @@ export function readEntries(entries: Entries, before: Inputs): ReadEntries {
   };
 }
 
-export const inOrder = ({ passLow, pass, passHigh }: Inputs): boolean => passLow <= pass && pass <= passHigh;
+export const hasOrderedRates = ({ passLow, pass, passHigh }: Inputs): boolean =>
+  passLow <= pass && pass <= passHigh;
 
 /** The order and meaning of a link's values. A change of either gets a new number. */
 const VERSION = '1';
-const GAP = '_';
+const SEPARATOR = '_';
 
 /** A case as a link holds it: the version, the numbers in order, and the task. */
 export const toLink = (inputs: Inputs): string =>
   [
     VERSION,
-    ...ORDER.map((name) => (isNumber(name) ? inputs[name] : optionsOf(name).indexOf(inputs[name]))),
+    ...LINK_ORDER.map((name) =>
+      isNumberField(name) ? inputs[name] : getOptions(name).indexOf(inputs[name]),
+    ),
     cleanTask(inputs.task),
-  ].join(GAP);
+  ].join(SEPARATOR);
 
 /** What a link says, with the fallback's value for each that it can't: those are named, or all of them are. */
-export interface ReadLink {
+export interface ParsedLink {
   inputs: Inputs;
   broken: 'all' | readonly (keyof Inputs)[];
 }
 
 /** Reads the link of a case. Anyone can write one, so nothing in it is taken for granted. */
-export function readLink(link: string, fallback: Inputs): ReadLink {
-  const [version, ...values] = link.split(GAP);
+export function readLink(link: string, fallback: Inputs): ParsedLink {
+  const [version, ...values] = link.split(SEPARATOR);
   if (version !== VERSION) return { inputs: fallback, broken: 'all' };
   const broken: (keyof Inputs)[] = [];
   const inputs: Record<string, string | number> = { ...fallback };
-  ORDER.forEach((name, index) => {
+  LINK_ORDER.forEach((name, index) => {
     const text = values[index] ?? '';
-    const value = isNumber(name)
-      ? readNumber(name, text, readPlainFigure)
-      : optionsOf(name)[/^\d$/.test(text) ? Number(text) : -1];
+    const value = isNumberField(name)
+      ? readNumber(name, text, parsePlainNumber)
+      : getOptions(name)[/^\d$/.test(text) ? Number(text) : -1];
     if (typeof value === 'number' || typeof value === 'string') inputs[name] = value;
     else broken.push(name);
   });
   // A task may have the gap's sign in it.
-  inputs.task = cleanTask(values.slice(ORDER.length).join(GAP));
+  inputs.task = cleanTask(values.slice(LINK_ORDER.length).join(SEPARATOR));
   const read = inputs as unknown as Inputs;
-  if (inOrder(read)) return { inputs: read, broken };
+  if (hasOrderedRates(read)) return { inputs: read, broken };
   const { passLow, pass, passHigh } = fallback;
   return {
     inputs: { ...read, passLow, pass, passHigh },

@@ -1,4 +1,4 @@
-import { paidDuringSetup } from '~/facts/durations';
+import { getSetupCost } from '~/facts/durations';
 import { sampling } from '~/facts/invoice-example';
 import { type BillingPeriod, type PlanName, planFacts, planNames, planPrices } from '~/facts/plan-prices';
 
@@ -32,7 +32,7 @@ export interface Inputs {
 }
 
 /** What is paid to run it: the smallest plan from the chosen one on that has room, or a project. */
-type Counted =
+type Offer =
   | { way: 'plan'; plan: PlanName; asked: PlanName }
   /** `beyondPlans`: a plan was asked for, but none has room for the volume. */
   | { way: 'project'; beyondPlans: boolean };
@@ -57,7 +57,7 @@ export interface Scenario {
 }
 
 export interface Result {
-  counted: Counted;
+  counted: Offer;
   today: { hours: number; work: number; errors: number; total: number };
   /** Dollars a month for the plan or for running the project. */
   run: number;
@@ -82,30 +82,30 @@ export interface WorkedCase {
 }
 
 /** The months that the chart shows. */
-export const HORIZON = 36;
+export const HORIZON_MONTHS = 36;
 /** Ten years: a case that needs longer never pays back. */
-const LONGEST = 120;
+const MAX_BREAK_EVEN_MONTHS = 120;
 
 /** The smallest plan from this one on whose limit covers the volume; undefined if none does. */
-export const planFor = (volume: number, from: PlanName): PlanName | undefined =>
+export const findPlan = (volume: number, from: PlanName): PlanName | undefined =>
   planNames.slice(planNames.indexOf(from)).find((name) => volume <= planFacts.cases[name]);
 
-function countedFor({ way, plan, volume }: Inputs): Counted {
+function findOffer({ way, plan, volume }: Inputs): Offer {
   if (way === 'project') return { way, beyondPlans: false };
-  const fitting = planFor(volume, plan);
+  const fitting = findPlan(volume, plan);
   return fitting ? { way, plan: fitting, asked: plan } : { way: 'project', beyondPlans: true };
 }
 
 /** Works a case out. Any finite inputs give finite numbers. */
 export function calculate(inputs: Inputs): Result {
   const { volume, minutes, hourly, errorRate, errorCost } = inputs;
-  const counted = countedFor(inputs);
+  const counted = findOffer(inputs);
   const isProject = counted.way === 'project';
   const hours = (volume * minutes) / 60;
   const work = hours * hourly;
   const errors = (volume * errorRate * errorCost) / 100;
   const run = isProject ? inputs.monthlyCost : planPrices[counted.plan][inputs.billing];
-  const build = isProject ? inputs.buildCost : paidDuringSetup(counted.plan, inputs.billing);
+  const build = isProject ? inputs.buildCost : getSetupCost(counted.plan, inputs.billing);
   const own = inputs.ownHours * hourly;
   const sums = {
     counted,
@@ -116,8 +116,12 @@ export function calculate(inputs: Inputs): Result {
     own,
     once: build + own,
   };
-  const expected = scenario(inputs, sums, inputs.pass);
-  const all = [scenario(inputs, sums, inputs.passLow), expected, scenario(inputs, sums, inputs.passHigh)];
+  const expected = calculateScenario(inputs, sums, inputs.pass);
+  const all = [
+    calculateScenario(inputs, sums, inputs.passLow),
+    expected,
+    calculateScenario(inputs, sums, inputs.passHigh),
+  ];
   // Where an error costs more than a review, the higher rate saves less.
   const bySaving = all.toSorted((one, other) => one.saving - other.saving);
   return { ...sums, low: bySaving[0] ?? expected, expected, high: bySaving[2] ?? expected };
@@ -125,7 +129,7 @@ export function calculate(inputs: Inputs): Result {
 
 type Sums = Pick<Result, 'today' | 'run' | 'owner' | 'once'>;
 
-function scenario(inputs: Inputs, { today, run, owner, once }: Sums, pass: number): Scenario {
+function calculateScenario(inputs: Inputs, { today, run, owner, once }: Sums, pass: number): Scenario {
   const { volume, hourly, reviewMinutes, ownerHours, errorRate, errorCost } = inputs;
   const passed = (volume * pass) / 100;
   const reviewHours = ((volume - passed) * reviewMinutes) / 60;
@@ -147,24 +151,24 @@ function scenario(inputs: Inputs, { today, run, owner, once }: Sums, pass: numbe
     total,
     saving,
     freedHours,
-    breakEven: breakEvenOf(saving, once),
+    breakEven: findBreakEven(saving, once),
   };
 }
 
 /** What's left after so many months of full operation, in dollars. */
-export const netAfter = (month: number, saving: number, once: number): number => month * saving - once;
+export const calculateNet = (month: number, saving: number, once: number): number => month * saving - once;
 
 /** The first month at whose end nothing is owed any more; undefined if there's none within ten years. */
-function breakEvenOf(saving: number, once: number): number | undefined {
+function findBreakEven(saving: number, once: number): number | undefined {
   if (saving <= 0) return undefined;
   // A division may miss the month by a rounding.
   let month = Math.max(0, Math.ceil(once / saving) - 1);
-  while (month <= LONGEST && netAfter(month, saving, once) < 0) month += 1;
-  return month <= LONGEST ? month : undefined;
+  while (month <= MAX_BREAK_EVEN_MONTHS && calculateNet(month, saving, once) < 0) month += 1;
+  return month <= MAX_BREAK_EVEN_MONTHS ? month : undefined;
 }
 
 /** What one more case saves a month, in dollars, before the costs that stay the same. */
-function savedPerCase({ minutes, hourly, pass, reviewMinutes, errorRate, errorCost }: Inputs): number {
+function getSavingPerCase({ minutes, hourly, pass, reviewMinutes, errorRate, errorCost }: Inputs): number {
   const passed = pass / 100;
   const spared = minutes - (1 - passed) * reviewMinutes - passed * (sampling.of100 / 100) * sampling.minutes;
   return (spared * hourly) / 60 + ((1 - passed) * errorRate * errorCost) / 100;
@@ -183,29 +187,34 @@ export type Advice =
   /** Neither alone is enough: the largest cost comes first. */
   | { change: 'cost'; largest: 'run' | 'review' | 'owner' | 'once' };
 
-const paysInTime = (inputs: Inputs): boolean => (calculate(inputs).expected.breakEven ?? Infinity) <= HORIZON;
+const paysBackInTime = (inputs: Inputs): boolean =>
+  (calculate(inputs).expected.breakEven ?? Infinity) <= HORIZON_MONTHS;
 
 /** The inputs to change where a case doesn't pay back in time, the most promising first. At least one. */
-export function adviceFor(inputs: Inputs): Advice[] {
+export function findAdvice(inputs: Inputs): Advice[] {
   const { counted, run, owner, once, expected } = calculate(inputs);
   const advice: Advice[] = [];
-  const margin = savedPerCase(inputs);
+  const margin = getSavingPerCase(inputs);
   if (margin <= 0) return [{ change: 'review' }];
   if (counted.way === 'plan') {
-    const smaller = planFor(inputs.volume, planNames[0] ?? counted.plan);
-    if (smaller && smaller !== counted.plan && paysInTime({ ...inputs, plan: smaller }))
+    const smaller = findPlan(inputs.volume, planNames[0] ?? counted.plan);
+    if (smaller && smaller !== counted.plan && paysBackInTime({ ...inputs, plan: smaller }))
       advice.push({ change: 'plan', plan: smaller });
   } else if (!counted.beyondPlans) {
-    const plan = planFor(inputs.volume, planNames[0] ?? inputs.plan);
-    if (plan && paysInTime({ ...inputs, way: 'plan', plan })) advice.push({ change: 'way' });
+    const plan = findPlan(inputs.volume, planNames[0] ?? inputs.plan);
+    if (plan && paysBackInTime({ ...inputs, way: 'plan', plan })) advice.push({ change: 'way' });
   }
-  const cases = Math.ceil((run + owner + once / HORIZON) / margin);
+  const cases = Math.ceil((run + owner + once / HORIZON_MONTHS) / margin);
   const most = counted.way === 'project' ? Infinity : planFacts.cases[counted.plan];
   // Looked at with one case more: at absurd sizes the sum's own rounding is larger than the saving of a case.
-  if (cases > inputs.volume && cases <= most && paysInTime({ ...inputs, volume: Math.min(cases + 1, most) }))
+  if (
+    cases > inputs.volume &&
+    cases <= most &&
+    paysBackInTime({ ...inputs, volume: Math.min(cases + 1, most) })
+  )
     advice.push({ change: 'volume', cases });
   if (advice.length > 0) return advice;
-  const costs = { run, review: expected.review, owner, once: once / HORIZON };
+  const costs = { run, review: expected.review, owner, once: once / HORIZON_MONTHS };
   const [largest = 'run'] = (Object.keys(costs) as (keyof typeof costs)[]).toSorted(
     (one, other) => costs[other] - costs[one],
   );
@@ -213,7 +222,10 @@ export function adviceFor(inputs: Inputs): Advice[] {
 }
 
 /** What the months save where only half the cases come, or where half of the freed hours are never used. */
-export function checksOf(inputs: Inputs, { expected }: Result): { halfVolume: number; halfUnused: number } {
+export function calculateChecks(
+  inputs: Inputs,
+  { expected }: Result,
+): { halfVolume: number; halfUnused: number } {
   return {
     halfVolume: calculate({ ...inputs, volume: inputs.volume / 2 }).expected.saving,
     halfUnused: expected.saving - (Math.max(0, expected.freedHours) / 2) * inputs.hourly,

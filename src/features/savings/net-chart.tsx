@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import savings from '~/content/savings.json';
 import { currency } from '~/facts/currency';
-import { fill } from '~/shared/lib/fill';
-import { figure } from '~/shared/lib/in-locale';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatNumber } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
-import { money, netOf } from './case-words';
-import { HORIZON, netAfter, type Result } from './model';
+import { formatAmount, formatNet } from './format-case';
+import { calculateNet, HORIZON_MONTHS, type Result } from './model';
 
 const { chart: words } = savings;
 
@@ -16,28 +16,28 @@ const { chart: words } = savings;
 export function NetChart({ result, headline }: { result: Result; headline: string }) {
   const { low, expected, high, once } = result;
   const range = [low, high].flatMap(({ saving }) =>
-    [0, HORIZON].map((month) => netAfter(month, saving, once)),
+    [0, HORIZON_MONTHS].map((month) => calculateNet(month, saving, once)),
   );
-  const ticks = ticksFor(Math.min(0, ...range), Math.max(0, ...range));
+  const ticks = getTicks(Math.min(0, ...range), Math.max(0, ...range));
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
   /** In hundredths of the drawing. */
-  const x = (month: number) => round((month / HORIZON) * 100);
+  const x = (month: number) => round((month / HORIZON_MONTHS) * 100);
   const y = (net: number) => round(((top - net) / (top - bottom)) * 100);
-  const line = (saving: number) => `M0 ${y(-once)}L100 ${y(netAfter(HORIZON, saving, once))}`;
+  const line = (saving: number) => `M0 ${y(-once)}L100 ${y(calculateNet(HORIZON_MONTHS, saving, once))}`;
   const threads = (clip: (net: number) => number) =>
-    Array.from({ length: HORIZON }, (_, index) => index + 1)
+    Array.from({ length: HORIZON_MONTHS }, (_, index) => index + 1)
       .map((month) => {
-        const [from, to] = [low, high].map(({ saving }) => y(clip(netAfter(month, saving, once))));
+        const [from, to] = [low, high].map(({ saving }) => y(clip(calculateNet(month, saving, once))));
         return from === to ? '' : `M${x(month)} ${from}V${to}`;
       })
       .join('');
   const crossing = expected.saving > 0 ? once / expected.saving : Infinity;
-  const paidBack = crossing <= HORIZON ? expected.breakEven : undefined;
-  const name = fill(words.name, {
-    start: money(-once),
-    end: netOf(expected, HORIZON, result),
-    low: netOf(low, HORIZON, result),
-    high: netOf(high, HORIZON, result),
+  const paidBack = crossing <= HORIZON_MONTHS ? expected.breakEven : undefined;
+  const name = fillTemplate(words.name, {
+    start: formatAmount(-once),
+    end: formatNet(expected, HORIZON_MONTHS, result),
+    low: formatNet(low, HORIZON_MONTHS, result),
+    high: formatNet(high, HORIZON_MONTHS, result),
     verdict: headline,
   });
 
@@ -64,8 +64,8 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
               d={ticks.map((tick) => `M0 ${y(tick)}H100`).join('')}
               className="stroke-ink-700 forced-colors:stroke-[GrayText] print:stroke-mist-200"
             />
-            <path d={threads((net) => Math.max(0, net))} className={cx(thread, 'stroke-indigo-500')} />
-            <path d={threads((net) => Math.min(0, net))} className={cx(thread, 'stroke-madder-500')} />
+            <path d={threads((net) => Math.max(0, net))} className={cx(threadClass, 'stroke-indigo-500')} />
+            <path d={threads((net) => Math.min(0, net))} className={cx(threadClass, 'stroke-madder-500')} />
             <path
               d={`M0 ${y(0)}H100`}
               className="stroke-ink-300 [stroke-width:1.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
@@ -81,14 +81,16 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
               className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
             />
           </svg>
-          {paidBack !== undefined && <circle cx={`${x(crossing)}%`} cy={`${y(0)}%`} r="6" className={dot} />}
+          {paidBack !== undefined && (
+            <circle cx={`${x(crossing)}%`} cy={`${y(0)}%`} r="6" className={dotClass} />
+          )}
           <g>
             {ticks.map((tick) => (
               <text key={tick} x="-10" y={`${y(tick)}%`} dy="0.35em" textAnchor="end">
-                {compact(tick)}
+                {formatAxisAmount(tick)}
               </text>
             ))}
-            {[0, 12, 24, HORIZON].map((month, index) => (
+            {[0, 12, 24, HORIZON_MONTHS].map((month, index) => (
               <text
                 key={month}
                 x={`${x(month)}%`}
@@ -103,33 +105,33 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
         </svg>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-300">
-        <Sign meaning={words.likely}>
+        <LegendItem meaning={words.likely}>
           <path
             d="M2 8H22"
             className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
           />
-        </Sign>
-        <Sign meaning={words.range}>
-          <path d="M3 1V15M9 1V15M15 1V15M21 1V15" className={cx(thread, 'stroke-indigo-500')} />
-        </Sign>
+        </LegendItem>
+        <LegendItem meaning={words.range}>
+          <path d="M3 1V15M9 1V15M15 1V15M21 1V15" className={cx(threadClass, 'stroke-indigo-500')} />
+        </LegendItem>
         {paidBack !== undefined && (
-          <Sign meaning={fill(words.breakEven, { month: paidBack })}>
-            <circle cx="12" cy="8" r="6" className={dot} />
-          </Sign>
+          <LegendItem meaning={fillTemplate(words.breakEven, { month: paidBack })}>
+            <circle cx="12" cy="8" r="6" className={dotClass} />
+          </LegendItem>
         )}
       </ul>
     </figure>
   );
 }
 
-const thread =
+const threadClass =
   '[stroke-width:2.5] forced-colors:stroke-[CanvasText] forced-colors:[stroke-width:1] print:[stroke-width:1.5]';
 
-const dot =
+const dotClass =
   'fill-ink-950 stroke-weld-500 [stroke-width:3] forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight] print:fill-white';
 
 /** One sign of the drawing and its meaning. */
-const Sign = ({ meaning, children }: { meaning: string; children: ReactElement }) => (
+const LegendItem = ({ meaning, children }: { meaning: string; children: ReactElement }) => (
   <li className="flex items-center gap-2.5">
     <svg width="24" height="16" className="shrink-0 overflow-visible fill-none" role="presentation">
       {children}
@@ -141,7 +143,7 @@ const Sign = ({ meaning, children }: { meaning: string; children: ReactElement }
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Round amounts from below `least` to above `most`: 4 to 6 of them, with 0 among them. */
-function ticksFor(least: number, most: number): number[] {
+function getTicks(least: number, most: number): number[] {
   const span = most - least || 1;
   const power = 10 ** Math.floor(Math.log10(span / 4));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 4) ?? 10) * power;
@@ -151,8 +153,8 @@ function ticksFor(least: number, most: number): number[] {
 }
 
 /** '−$20k', '$1.5M': for the axis, where there's little room. */
-const compact = (amount: number) =>
-  figure(amount, {
+const formatAxisAmount = (amount: number) =>
+  formatNumber(amount, {
     style: 'currency',
     currency: currency.code,
     notation: 'compact',

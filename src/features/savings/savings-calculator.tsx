@@ -1,38 +1,46 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import savings from '~/content/savings.json';
-import { href } from '~/shared/base-path';
-import { isTextual } from '~/shared/forms/is-textual';
-import { fill } from '~/shared/lib/fill';
-import { measure } from '~/shared/lib/measure';
+import { toHref } from '~/shared/base-path';
+import { isTextControl } from '~/shared/forms/is-text-control';
+import { recordEvent } from '~/shared/lib/analytics-events';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
-import { useGo, usePageNavigationType } from '~/shared/navigation/navigation';
+import { useLazyNavigate, usePageNavigationType } from '~/shared/navigation/navigation';
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Formula, InputTable, Limits, MonthTable } from './case-details';
-import { FinerFields, MainFields } from './case-fields';
-import { factsOf, fieldName, plain, rangeText, savingText, taskOf, verdictOf } from './case-words';
+import { AdvancedFields, MainFields } from './case-fields';
 import {
   type Entries,
   exampleInputs,
-  isNumber,
-  type ReadEntries,
-  type ReadLink,
+  isNumberField,
+  type ParsedEntries,
+  type ParsedLink,
   readEntries,
   readLink,
   toEntries,
   toLink,
 } from './entries';
+import {
+  formatDecimal,
+  formatSaving,
+  formatSavingRange,
+  getFieldName,
+  getResultFacts,
+  getTaskName,
+  getVerdict,
+} from './format-case';
 import { calculate, type Inputs, type WorkedCase } from './model';
 import { NetChart } from './net-chart';
 
 const { actions, contents, brokenLink, withoutScripts } = savings;
 
-const EXAMPLE: ReadLink = { inputs: exampleInputs, broken: [] };
+const EXAMPLE_LINK: ParsedLink = { inputs: exampleInputs, broken: [] };
 
 /** The calculator and all that follows from its numbers, for the case that the address holds, or the example. */
 export function SavingsCalculator() {
@@ -42,14 +50,14 @@ export function SavingsCalculator() {
   const [shown, setShown] = useState({ link, key: 0 });
   if (link !== shown.link) {
     // Its own address changes as the visitor types; any other one is another case, and so is one on the way back.
-    const typed = navigation === 'REPLACE' && (state as Partial<typeof TYPED> | null)?.typed === true;
+    const typed = navigation === 'REPLACE' && (state as Partial<typeof TYPED_STATE> | null)?.typed === true;
     setShown({ link, key: typed ? shown.key : shown.key + 1 });
   }
-  return <OneCase key={shown.key} link={link} />;
+  return <CaseCalculator key={shown.key} link={link} />;
 }
 
-function OneCase({ link }: { link: string }) {
-  const [arrival] = useState(() => (link ? readLink(link, exampleInputs) : EXAMPLE));
+function CaseCalculator({ link }: { link: string }) {
+  const [arrival] = useState(() => (link ? readLink(link, exampleInputs) : EXAMPLE_LINK));
   const fields = useRef<HTMLDivElement>(null);
   const { said, kept, reset, ...entered } = useCase(arrival.inputs, fields);
   const { inputs } = entered;
@@ -85,10 +93,10 @@ function OneCase({ link }: { link: string }) {
               <ResultCard inputs={inputs} result={result} kept={kept} />
               <Actions inputs={inputs} result={result} onReset={reset} />
               {/* Last: where it sticks in a low window, only the drawing is cut off. */}
-              <NetChart result={result} headline={verdictOf(inputs, result).headline} />
+              <NetChart result={result} headline={getVerdict(inputs, result).headline} />
             </div>
             <div className="noscript:hidden print:hidden">
-              <FinerFields {...fieldProps} />
+              <AdvancedFields {...fieldProps} />
             </div>
           </div>
           <p role="status" className="sr-only">
@@ -104,7 +112,7 @@ function OneCase({ link }: { link: string }) {
 }
 
 /** What of a link couldn't be read. */
-function BrokenLinkNote({ broken }: Pick<ReadLink, 'broken'>) {
+function BrokenLinkNote({ broken }: Pick<ParsedLink, 'broken'>) {
   if (broken.length === 0) return null;
   return (
     <Notice
@@ -114,7 +122,7 @@ function BrokenLinkNote({ broken }: Pick<ReadLink, 'broken'>) {
       text={
         broken === 'all'
           ? brokenLink.all
-          : fill(brokenLink.some, { fields: broken.map(fieldName).join(', ') })
+          : fillTemplate(brokenLink.some, { fields: broken.map(getFieldName).join(', ') })
       }
     />
   );
@@ -122,13 +130,13 @@ function BrokenLinkNote({ broken }: Pick<ReadLink, 'broken'>) {
 
 /** What to do with a case: ask about it, share it, print it, or begin again. */
 function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void }) {
-  const go = useGo();
+  const go = useLazyNavigate();
   const [busy, setBusy] = useState(false);
   const address = paths.savings(toLink(inputs));
   const ask = async () => {
     setBusy(true);
     try {
-      const { offerCase } = await import('./ask-about-case');
+      const { fillContactMessage: offerCase } = await import('./ask-about-case');
       offerCase(inputs, result, location.origin);
       await go(paths.contactForm());
     } catch {
@@ -142,7 +150,7 @@ function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void
         {actions.ask}
       </Button>
       <CopyButton
-        text={useHydrated() ? location.origin + href(address) : href(address)}
+        text={useHydrated() ? location.origin + toHref(address) : toHref(address)}
         label={actions.copy}
         copied={actions.copied}
         failed={actions.failed}
@@ -158,17 +166,17 @@ function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void
 }
 
 /** How long a pause ends the typing: then mistakes are named, the result is read out, and the address follows. */
-const PAUSE_MS = 700;
+const TYPING_PAUSE_MS = 700;
 /** State of the history entry: the page's frame leaves scroll and focus alone, and the fields are newer than it. */
-const TYPED = { keepPlace: true, typed: true };
+const TYPED_STATE = { keepPlace: true, typed: true };
 
-type Case = ReadEntries & { entries: Entries };
+type Case = ParsedEntries & { entries: Entries };
 
-const begin = (inputs: Inputs): Case => ({ entries: toEntries(inputs), inputs, problems: {}, kept: [] });
+const createCase = (inputs: Inputs): Case => ({ entries: toEntries(inputs), inputs, problems: {}, kept: [] });
 
 /** A case while it's being entered. `fields` is the element around its fields. */
 function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
-  const [now, setNow] = useState(() => begin(inputs));
+  const [now, setNow] = useState(() => createCase(inputs));
   /** As of the latest pause; undefined until the visitor has changed something. */
   const [settled, setSettled] = useState<Case>();
   const [touched, setTouched] = useState(false);
@@ -187,7 +195,7 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   const adopt = useEffectEvent(() => {
     const typed: Partial<Entries> = {};
     for (const field of fields.current?.querySelectorAll('[name]') ?? []) {
-      if (!isTextual(field)) continue;
+      if (!isTextControl(field)) continue;
       if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue;
       const name = field.name as keyof Inputs;
       if (field.value !== now.entries[name]) typed[name] = field.value;
@@ -198,17 +206,17 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => adopt(), []);
 
   const settle = useEffectEvent(() => {
-    if (!counted.current) measure('calculator');
+    if (!counted.current) recordEvent('calculator');
     counted.current = true;
     setSettled(now);
     const link = toLink(now.inputs);
     const to = paths.savings(link === toLink(exampleInputs) ? undefined : link);
-    if (to !== pathname + search) void navigate(to, { replace: true, state: TYPED });
+    if (to !== pathname + search) void navigate(to, { replace: true, state: TYPED_STATE });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change
   useEffect(() => {
     if (!touched) return;
-    const pause = setTimeout(() => settle(), PAUSE_MS);
+    const pause = setTimeout(() => settle(), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [touched, now]);
 
@@ -216,11 +224,11 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
     entries: now.entries,
     inputs: now.inputs,
     /** By field. A mistake is named after a pause, and goes as soon as it's mended. */
-    problems: settled ? bothOf(settled.problems, now.problems) : {},
+    problems: settled ? intersectProblems(settled.problems, now.problems) : {},
     /** What the result still counts; empty if every field can be read. */
-    kept: settled && now.kept.length > 0 ? keptText(now) : '',
+    kept: settled && now.kept.length > 0 ? formatKept(now) : '',
     /** For screen readers, after each pause. */
-    said: settled ? summaryOf(settled) : '',
+    said: settled ? formatSummary(settled) : '',
     enter: (name: keyof Inputs, text: string) => enter({ [name]: text }),
     /** The visitor has left a field. */
     leave: () => touched && setSettled(now),
@@ -228,28 +236,28 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   };
 }
 
-function bothOf(settled: Case['problems'], now: Case['problems']): Case['problems'] {
+function intersectProblems(settled: Case['problems'], now: Case['problems']): Case['problems'] {
   return Object.fromEntries(Object.entries(now).filter(([name]) => name in settled));
 }
 
-const keptText = ({ kept, inputs }: Case) =>
-  fill(savings.kept, {
+const formatKept = ({ kept, inputs }: Case) =>
+  fillTemplate(savings.kept, {
     list: kept
       .map((name) => {
-        const value = isNumber(name) ? plain(inputs[name]) : inputs[name];
-        return fill(savings.keptOne, { field: fieldName(name), value });
+        const value = isNumberField(name) ? formatDecimal(inputs[name]) : inputs[name];
+        return fillTemplate(savings.keptOne, { field: getFieldName(name), value });
       })
       .join(', '),
   });
 
-function summaryOf(at: Case): string {
+function formatSummary(at: Case): string {
   const problems = Object.entries(at.problems).map(
-    ([name, problem]) => `${fieldName(name as keyof Inputs)}: ${problem}`,
+    ([name, problem]) => `${getFieldName(name as keyof Inputs)}: ${problem}`,
   );
-  if (problems.length > 0) return [...problems, keptText(at)].join(' ');
+  if (problems.length > 0) return [...problems, formatKept(at)].join(' ');
   const result = calculate(at.inputs);
-  const { amount, what } = savingText(result);
-  return `${verdictOf(at.inputs, result).headline} ${amount} ${what}. ${rangeText(at.inputs, result)}`;
+  const { amount, what } = formatSaving(result);
+  return `${getVerdict(at.inputs, result).headline} ${amount} ${what}. ${formatSavingRange(at.inputs, result)}`;
 }
 
 const { result: words } = savings;
@@ -261,8 +269,8 @@ interface ResultCardProps extends WorkedCase {
 
 /** The verdict, the saving and its four figures, on ink. */
 function ResultCard({ inputs, result, kept }: ResultCardProps) {
-  const verdict = verdictOf(inputs, result);
-  const { amount, what } = savingText(result);
+  const verdict = getVerdict(inputs, result);
+  const { amount, what } = formatSaving(result);
   return (
     <section
       aria-labelledby="result"
@@ -274,7 +282,7 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
           id="result"
           className="font-sans text-[0.94rem] font-normal tracking-normal wrap-anywhere text-ink-300"
         >
-          <span className="sr-only">{words.heading}:</span> <span>{taskOf(inputs)}</span>
+          <span className="sr-only">{words.heading}:</span> <span>{getTaskName(inputs)}</span>
         </h3>
         <p className="mt-2.5 font-display text-[clamp(1.35rem,2.2vw,1.7rem)] leading-tight font-[640] tracking-[-0.02em]">
           {verdict.headline}
@@ -290,14 +298,14 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
           </span>{' '}
           <span className="text-mist-100">{what}</span>
         </p>
-        <p className="mt-2 text-pretty text-ink-300">{rangeText(inputs, result)}</p>
+        <p className="mt-2 text-pretty text-ink-300">{formatSavingRange(inputs, result)}</p>
         {kept && (
           <p className="mt-3 border-l-3 border-weld-500 pl-3 text-[0.94rem] leading-snug text-weld-300">
             {kept}
           </p>
         )}
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink-700 pt-4 large-text:grid-cols-1 xl:grid-cols-4">
-          {factsOf(result).map(({ label, value, range }) => (
+          {getResultFacts(result).map(({ label, value, range }) => (
             <div key={label}>
               <dt className="text-sm leading-snug text-ink-300">{label}</dt>
               <dd className="mt-1 leading-snug">

@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import { loginPage, passwordToggle } from '~/content/sign-in.json';
 import { TextField } from '~/shared/forms/fields';
-import { useGo } from '~/shared/navigation/navigation';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { returnPath, useSession } from '~/shared/session/session';
+import { getReturnPath, useSession } from '~/shared/session/session';
 import { Spinner } from '~/shared/ui/spinner';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
@@ -37,12 +37,12 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { search } = useLocation();
-  const go = useGo();
+  const go = useLazyNavigate();
   const [cameSignedIn] = useState(session !== null);
   useEffect(() => {
     if (!session) return;
     const isToWork = session.role === 'super_admin' && !cameSignedIn;
-    void go(returnPath(search, isToWork ? paths.admin() : paths.home()), { replace: true });
+    void go(getReturnPath(search, isToWork ? paths.admin() : paths.home()), { replace: true });
   }, [session, search, go, cameSignedIn]);
   return session ? <Spinner label={loginPage.signedIn} className="w-full py-10" /> : children;
 }

@@ -4,12 +4,12 @@ import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { Head } from '~/shared/seo/head';
-import { withReturnPath } from '~/shared/session/session';
+import { addReturnPath } from '~/shared/session/session';
 
 interface AccountFrameProps {
   words: { title: string; description: string; heading: string; intro: string };
   /** The woven edge of the card; purely decorative. */
-  cloth: Pick<ComponentProps<typeof Weave>, 'seed' | 'dye' | 'firstScreen' | 'unbuilt'>;
+  cloth: Pick<ComponentProps<typeof Weave>, 'seed' | 'dye' | 'firstScreen' | 'drawnInBrowser'>;
   children: ReactNode;
 }
 
@@ -45,5 +45,5 @@ type ReturnLinkProps = ComponentProps<typeof Link> & {
 /** A link to an account page that carries the return address. */
 export function ReturnLink({ to, from, ...rest }: ReturnLinkProps) {
   // A prerendered file doesn't know the visitor's address, and hydration keeps its href; the key makes a new link.
-  return <Link {...rest} key={String(useHydrated())} to={withReturnPath(to, from)} />;
+  return <Link {...rest} key={String(useHydrated())} to={addReturnPath(to, from)} />;
 }

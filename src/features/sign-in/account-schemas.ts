@@ -1,29 +1,34 @@
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in.json';
-import { formOf } from '~/shared/forms/form-control';
-import { emailAddress, plainText } from '~/shared/forms/text-schema';
-import { fill } from '~/shared/lib/fill';
+import { defineForm } from '~/shared/forms/define-form';
+import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 const MIN_PASSWORD_LENGTH = 6;
 const password = z
   .string()
-  .check(z.minLength(MIN_PASSWORD_LENGTH, fill(accountFormErrors.password, { length: MIN_PASSWORD_LENGTH })));
+  .check(
+    z.minLength(
+      MIN_PASSWORD_LENGTH,
+      fillTemplate(accountFormErrors.password, { length: MIN_PASSWORD_LENGTH }),
+    ),
+  );
 
 const loginSchema = z.object({
-  email: plainText().check(...emailAddress(accountFormErrors.email)),
+  email: plainTextSchema().check(...emailChecks(accountFormErrors.email)),
   password,
   rememberMe: z.boolean(),
 });
 
 export type LoginValues = z.infer<typeof loginSchema>;
-export const createLoginForm = formOf(loginSchema);
+export const createLoginForm = defineForm(loginSchema);
 
 const registerSchema = z
   .object({
-    name: plainText().check(z.minLength(2, accountFormErrors.name)),
-    email: plainText().check(
-      ...emailAddress(accountFormErrors.email),
+    name: plainTextSchema().check(z.minLength(2, accountFormErrors.name)),
+    email: plainTextSchema().check(
+      ...emailChecks(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
     password,
@@ -39,11 +44,11 @@ const registerSchema = z
   );
 
 export type RegisterValues = z.infer<typeof registerSchema>;
-export const createRegisterForm = formOf(registerSchema);
+export const createRegisterForm = defineForm(registerSchema);
 
 const forgotPasswordSchema = z.object({
-  email: plainText().check(...emailAddress(accountFormErrors.email)),
+  email: plainTextSchema().check(...emailChecks(accountFormErrors.email)),
 });
 
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
-export const createForgotPasswordForm = formOf(forgotPasswordSchema);
+export const createForgotPasswordForm = defineForm(forgotPasswordSchema);

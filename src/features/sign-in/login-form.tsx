@@ -3,14 +3,19 @@ import { loginPage } from '~/content/sign-in.json';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
-import { fill } from '~/shared/lib/fill';
-import { locale } from '~/shared/lib/in-locale';
-import { exclusively } from '~/shared/lib/lock';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { locale } from '~/shared/lib/locale';
+import { withLock } from '~/shared/lib/lock';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { recordLogin } from '~/shared/session/login-analytics';
-import { canHashPasswords, hashPassword, isOutdated, verifyPassword } from '~/shared/session/password-hash';
-import { findRegisteredUser, sameEmail, updateRegisteredUser } from '~/shared/session/registered-users';
+import {
+  canHashPasswords,
+  hashPassword,
+  isOutdatedHash,
+  verifyPassword,
+} from '~/shared/session/password-hash';
+import { findRegisteredUser, isSameEmail, updateRegisteredUser } from '~/shared/session/registered-users';
 import { resetFailures, startSession } from '~/shared/session/session';
 import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-in-throttle';
 import { Notice } from '~/shared/ui/notice';
@@ -25,7 +30,7 @@ const defaultValues: LoginValues = { email: '', password: '', rememberMe: false 
 /** Signs in. The page follows the session and decides where to go. */
 export function LoginForm() {
   const form = useLazyForm<LoginValues>({ load, defaultValues });
-  const [failure, setFailure] = useFailure();
+  const [failure, setFailure] = useSignInFailure();
   const [visible, setVisible] = useState(false);
 
   const { ref, ...formProps } = form.formProps(async ({ email, password, rememberMe }) => {
@@ -38,7 +43,7 @@ export function LoginForm() {
       return;
     }
     // The failure that reaches the limit says at once when the next attempt will be accepted.
-    setFailure(currentRefusal() ?? check);
+    setFailure(findRefusal() ?? check);
     toast({ ...loginPage.failure, variant: 'destructive' });
   });
 
@@ -78,11 +83,11 @@ export function LoginForm() {
 }
 
 /** Why the last attempt failed; clears itself when the next one will be accepted. A reload keeps a refusal. */
-function useFailure() {
+function useSignInFailure() {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
 
   useEffect(() => {
-    const refusal = currentRefusal();
+    const refusal = findRefusal();
     if (!refusal) return;
     if (refusal.reason === 'rate-limited') console.warn('Rate limit exceeded for authentication checks');
     setFailure(refusal);
@@ -106,15 +111,23 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
       // A toast reads it out.
       return <Notice tone="error" title={loginPage.failure.title} text={loginPage.failure.description} />;
     case 'locked':
-      return <Failed>{fill(loginPage.locked, { time: clockTime(failure.retryAt, 'minutes') })}</Failed>;
+      return (
+        <RefusalNotice>
+          {fillTemplate(loginPage.locked, { time: formatClockTime(failure.retryAt, 'minutes') })}
+        </RefusalNotice>
+      );
     case 'rate-limited':
-      return <Failed>{fill(loginPage.rateLimited, { time: clockTime(failure.retryAt, 'seconds') })}</Failed>;
+      return (
+        <RefusalNotice>
+          {fillTemplate(loginPage.rateLimited, { time: formatClockTime(failure.retryAt, 'seconds') })}
+        </RefusalNotice>
+      );
     case 'unavailable':
       return <Notice tone="warning" role="alert" {...loginPage.unavailable} />;
   }
 }
 
-function Failed({ children }: { children: string }) {
+function RefusalNotice({ children }: { children: string }) {
   return (
     <Notice tone="error" title={loginPage.failure.title}>
       {/* A toast reads out the title. */}
@@ -124,7 +137,7 @@ function Failed({ children }: { children: string }) {
 }
 
 /** Rounded up, so that the time shown is never too early. */
-function clockTime(time: number, precision: 'minutes' | 'seconds'): string {
+function formatClockTime(time: number, precision: 'minutes' | 'seconds'): string {
   const unit = precision === 'minutes' ? 60_000 : 1000;
   const timeStyle = precision === 'minutes' ? 'short' : 'medium';
   return new Intl.DateTimeFormat(locale, { timeStyle }).format(Math.ceil(time / unit) * unit);
@@ -155,13 +168,13 @@ type CredentialCheck =
  * lockout and rate limit, one tab at a time. An unknown address takes as long as a known one.
  */
 export const checkCredentials = (email: string, password: string): Promise<CredentialCheck> =>
-  exclusively('auth_attempts', () => checkAlone(email, password), LONGEST_TURN_MS);
+  withLock('auth_attempts', () => checkWithinLock(email, password), LOCK_TIMEOUT_MS);
 
 /** Five checks of a slow phone. */
-const LONGEST_TURN_MS = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
-async function checkAlone(email: string, password: string): Promise<CredentialCheck> {
-  const refusal = currentRefusal();
+async function checkWithinLock(email: string, password: string): Promise<CredentialCheck> {
+  const refusal = findRefusal();
   if (refusal) {
     if (refusal.reason === 'locked') console.warn('Too many failed login attempts. Try again later.');
     if (refusal.reason === 'rate-limited') console.warn('Rate limit exceeded for authentication attempts');
@@ -180,7 +193,7 @@ async function checkAlone(email: string, password: string): Promise<CredentialCh
 }
 
 /** Whether a sign-in would be refused right now, and until when. Counts nothing. */
-function currentRefusal(): Refusal | undefined {
+function findRefusal(): Refusal | undefined {
   if (!canHashPasswords()) return { reason: 'unavailable' };
   const { lockedUntil, rateLimitedUntil } = readThrottle();
   if (lockedUntil !== null) return { reason: 'locked', retryAt: lockedUntil };
@@ -191,7 +204,7 @@ function currentRefusal(): Refusal | undefined {
 /** Makes a registered user's hash anew if a new one takes more rounds: only now is the password at hand. */
 async function renewHash(email: string, password: string): Promise<void> {
   const old = findRegisteredUser(email)?.passwordHash ?? '';
-  if (findBuiltIn(email) || !isOutdated(old)) return;
+  if (findBuiltIn(email) || !isOutdatedHash(old)) return;
   const passwordHash = await hashPassword(password);
   // An administrator may have set another password meanwhile.
   if (findRegisteredUser(email)?.passwordHash === old) updateRegisteredUser(email, { passwordHash });
@@ -204,4 +217,4 @@ function findAccount(email: string) {
   return user?.isActive ? user : undefined;
 }
 
-const findBuiltIn = (email: string) => builtInAccounts.find((account) => sameEmail(account.email, email));
+const findBuiltIn = (email: string) => builtInAccounts.find((account) => isSameEmail(account.email, email));

@@ -2,10 +2,10 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { themeWords as words } from '~/content/navigation.json';
 import {
+  defineStoredValue,
   oneOf,
   readStorage,
   removeStorage,
-  storedValue,
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
@@ -14,7 +14,7 @@ import { cx } from '~/shared/ui/class-names';
 /** `system` follows the visitor's device; nothing is stored for it. */
 type Theme = 'light' | 'dark' | 'system';
 
-export const storedTheme = storedValue({
+export const storedTheme = defineStoredValue({
   key: 'theme',
   format: 'text',
   group: 'visits',

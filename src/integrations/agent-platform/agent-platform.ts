@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { storedConfig } from '~/config/config-store';
-import { storedValue } from '~/shared/lib/storage';
+import { createStoredConfig } from '~/config/config-store';
+import { defineStoredValue } from '~/shared/lib/storage';
 
 /** The connection to the agent platform. It exists while this browser is connected. */
-export const agentsConnection = storedValue({
+export const agentsConnection = defineStoredValue({
   key: 'agents_config',
   group: 'settings',
   schema: z.object({ apiKey: z.string().check(z.minLength(1)) }),
   secrets: { place: 'agents', fields: ['apiKey'] },
 });
 
-const agentsConfig = storedConfig(agentsConnection);
+const agentsConfig = createStoredConfig(agentsConnection);
 
 export const { remove: removeAgentsConfig, useValue: useAgentsConfig } = agentsConfig;
 

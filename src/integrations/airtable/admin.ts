@@ -1,19 +1,19 @@
-import { KEY_NOTE, systemAdmin, testOf } from '~/integrations/system-admin';
+import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
 import { readAirtableLeads } from './read-leads';
-import { airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
+import { airtableSettings, findAirtableObstacles, getTables, getTableUrl } from './settings';
 import { airtable, checkAccess } from './system';
 
-export const testAirtableConnection = testOf(airtableSection, {
-  obstacles: airtableObstacles,
-  enter: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
-  ask: checkAccess,
+export const testAirtableConnection = createConnectionTest(airtableSettings, {
+  obstacles: findAirtableObstacles,
+  setupHint: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
+  check: checkAccess,
   readable: (settings) =>
-    settings.apiKey ? undefined : tablesOf(settings).map((table) => tableUrl(settings, table)),
+    settings.apiKey ? undefined : getTables(settings).map((table) => getTableUrl(settings, table)),
 });
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: airtable,
-  section: airtableSection,
+  settings: airtableSettings,
   intro: 'A row for each lead, in one table for contact messages and one for everything else.',
   notes: [
     'Both tables need these columns: First Name, Last Name, Email, Phone, Company, Message, Service, Date Submitted.',
@@ -24,16 +24,16 @@ export const admin = systemAdmin({
     {
       title: 'Base',
       fields: [
-        { place: 'baseId', kind: 'text', label: 'Base ID', placeholder: 'app...' },
+        { path: 'baseId', kind: 'text', label: 'Base ID', placeholder: 'app...' },
         {
-          place: 'baseUrl',
+          path: 'baseUrl',
           kind: 'address',
           placeholder: '/api/airtable',
           label: 'Base URL',
           hint: 'A path of this site whose proxy adds the token. Empty means https://api.airtable.com.',
         },
         {
-          place: 'apiKey',
+          path: 'apiKey',
           kind: 'secret',
           label: 'API key',
           hint: 'A personal access token that may read and write records. Not needed with a proxy.',
@@ -45,28 +45,28 @@ export const admin = systemAdmin({
       more: true,
       fields: [
         {
-          place: 'contactTableName',
+          path: 'contactTableName',
           kind: 'text',
           required: true,
           label: 'Contact table',
           hint: 'For contact messages.',
         },
         {
-          place: 'leadTableName',
+          path: 'leadTableName',
           kind: 'text',
           required: true,
           label: 'Lead table',
           hint: 'For every other form.',
         },
         {
-          place: 'idColumn',
+          path: 'idColumn',
           kind: 'text',
           placeholder: 'Submission ID',
           label: 'ID column',
           hint: 'A text column that takes the submission ID, by which the inbox knows a row for sure. Empty: there is none.',
         },
         {
-          place: 'syncWithCRM',
+          path: 'syncWithCRM',
           kind: 'switch',
           label: 'A CRM sync fills these tables',
           hint: 'Then this site writes no rows of its own.',

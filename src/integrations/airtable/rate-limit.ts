@@ -1,4 +1,4 @@
-import { exclusively, isHidden } from '~/shared/lib/lock';
+import { isPageHidden, withLock } from '~/shared/lib/lock';
 
 /**
  * At most `count` turns within any `windowMs`, in all tabs of the browser together. Each call resolves when its turn has
@@ -12,19 +12,19 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
   const next = async () => {
     const oldest = turns.length < count ? undefined : turns[0];
     const wait = oldest === undefined ? 0 : oldest + windowMs - performance.now();
-    if (wait > 0) await elapse(wait);
+    if (wait > 0) await delay(wait);
     await takePlace();
     turns = [...turns, performance.now()].slice(-count);
   };
   const takePlace = async () => {
     // A page that's left has no time to ask.
-    if (!navigator.locks || isHidden()) return;
+    if (!navigator.locks || isPageHidden()) return;
     for (const place of places) if (await occupyFree(place)) return;
     waits += 1;
     await new Promise<void>((resolve) => {
-      void exclusively(places[waits % count] ?? name, () => {
+      void withLock(places[waits % count] ?? name, () => {
         resolve();
-        return elapse(windowMs);
+        return delay(windowMs);
       });
     });
   };
@@ -34,7 +34,7 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
       navigator.locks
         .request(place, { ifAvailable: true }, (lock) => {
           resolve(lock !== null);
-          return lock ? elapse(windowMs) : undefined;
+          return lock ? delay(windowMs) : undefined;
         })
         // Blocked with the site's data: the page's own limit has to do.
         .catch(() => resolve(true));
@@ -45,4 +45,4 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
   };
 }
 
-const elapse = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

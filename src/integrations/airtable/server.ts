@@ -1,21 +1,21 @@
 import { airtable, roles, transfers } from '~/content/recipients.json';
-import { inquiryOutlets } from '~/integrations/registry';
-import { ifAny, ok, serious, when } from '~/integrations/site-check';
+import { getInquiryDestinations } from '~/integrations/registry';
+import { reportIf, reportIfAny, reportOk, reportSerious } from '~/integrations/site-check';
 import {
-  ifUsed,
-  inspected,
-  nothing,
-  ownPath,
-  type PrivacyOf,
+  buildIfUsable,
+  createInspection,
+  createProxiedPaths,
+  createUncheckedInspection,
+  emptyInspection,
+  type GetProxiedPaths,
+  getSitePath,
+  type PrivacyByUse,
   type Probe,
-  type Proxied,
-  pathsBelow,
-  unchecked,
 } from '~/integrations/system-server';
-import { API, airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
-import { columnsOf } from './system';
+import { API_URL, airtableSettings, findAirtableObstacles, getTables, getTableUrl } from './settings';
+import { getColumns } from './system';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   airtable: {
     describe: () => ({
       ...airtable,
@@ -24,21 +24,21 @@ export const privacy: PrivacyOf = {
     }),
     // The CRM passes it on.
     getsAnyway: (where) => {
-      const { baseId, syncWithCRM } = where.built(airtableSection);
-      return baseId !== '' && syncWithCRM && inquiryOutlets(where).length > 0;
+      const { baseId, syncWithCRM } = where.built(airtableSettings);
+      return baseId !== '' && syncWithCRM && getInquiryDestinations(where).length > 0;
     },
   },
 };
 
 /** One path a table: contact messages go to the first, everything else to the second. */
-export const proxied: Proxied = ifUsed(airtableObstacles, (built) => {
-  const settings = built(airtableSection);
-  const tables = tablesOf(settings);
-  return pathsBelow(
-    ownPath(built, settings.baseUrl),
-    tables.map((table) => tableUrl({ ...settings, baseUrl: API }, table).slice(API.length)),
+export const proxied: GetProxiedPaths = buildIfUsable(findAirtableObstacles, (built) => {
+  const settings = built(airtableSettings);
+  const tables = getTables(settings);
+  return createProxiedPaths(
+    getSitePath(built, settings.baseUrl),
+    tables.map((table) => getTableUrl({ ...settings, baseUrl: API_URL }, table).slice(API_URL.length)),
     {
-      upstream: API,
+      upstream: API_URL,
       credential: 'airtable',
       kind: 'lead',
       testQuery: '?maxRecords=1&filterByFormula=FALSE()',
@@ -59,15 +59,15 @@ export const proxied: Proxied = ifUsed(airtableObstacles, (built) => {
   );
 });
 
-const REFUSED = serious({
+const TOKEN_REFUSED = reportSerious({
   title: 'Airtable refuses the token',
   text: 'No lead gets in with it.',
   todo: 'Make a new token with data.records:write for the base, and put it into the host’s variables.',
   doc: 'docs/integrations.md',
 });
 
-const lackTables = (missing: readonly string[]) =>
-  ifAny(serious, missing, {
+const reportMissingTables = (missing: readonly string[]) =>
+  reportIfAny(reportSerious, missing, {
     title: 'Airtable lacks a table',
     text: 'Leads for it are refused, and stay in their visitors’ browsers.',
     todo: 'Make it, give the token access to it, or name another one in site.config.json:',
@@ -76,31 +76,31 @@ const lackTables = (missing: readonly string[]) =>
 
 export const probe: Probe = {
   // No column takes an object, and the function in front needs something for Email.
-  refused: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
+  getRefusedBody: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
   async inspect(built, env, ask) {
-    const settings = built(airtableSection);
+    const settings = built(airtableSettings);
     const token = env.AIRTABLE_TOKEN;
-    if (!settings.baseId) return nothing;
-    if (!token) return unchecked('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
-    const api = env.AIRTABLE_URL || API;
+    if (!settings.baseId) return emptyInspection;
+    if (!token) return createUncheckedInspection('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
+    const api = env.AIRTABLE_URL || API_URL;
     const headers = { Authorization: `Bearer ${token}` };
-    const tables = tablesOf(settings);
+    const tables = getTables(settings);
     const schema = await ask({
       method: 'GET',
       url: `${api}/v0/meta/bases/${encodeURIComponent(settings.baseId)}/tables`,
       headers,
     });
-    if (schema.status === 401) return inspected(REFUSED);
+    if (schema.status === 401) return createInspection(TOKEN_REFUSED);
     if (schema.status !== 200) {
       const missing: string[] = [];
       for (const table of tables) {
-        const url = `${tableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
+        const url = `${getTableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
         const { status } = await ask({ method: 'GET', url, headers });
-        if (status === 401) return inspected(REFUSED);
+        if (status === 401) return createInspection(TOKEN_REFUSED);
         if (status === 403 || status === 404) missing.push(table);
       }
       return {
-        findings: lackTables(missing),
+        findings: reportMissingTables(missing),
         unchecked: ['Airtable’s columns: the token may not read the base’s schema (schema.bases:read).'],
       };
     }
@@ -113,7 +113,7 @@ export const probe: Probe = {
     );
     const missing = tables.filter((table) => !known.has(table));
     const columns = tables.flatMap((table) =>
-      columnsOf(settings)
+      getColumns(settings)
         .filter((column) => known.get(table)?.has(column) === false)
         .map((column) => `${table}: ${column}`),
     );
@@ -123,25 +123,25 @@ export const probe: Probe = {
       ),
     );
     const findings = [
-      ...lackTables(missing),
-      ...ifAny(serious, columns, {
+      ...reportMissingTables(missing),
+      ...reportIfAny(reportSerious, columns, {
         title: 'Airtable lacks a column',
         text: 'It refuses a whole record for one column that it doesn’t know.',
         todo: 'Make the column, spelled exactly so:',
         doc: 'docs/integrations.md',
       }),
-      ...ifAny(serious, unfit, {
+      ...reportIfAny(reportSerious, unfit, {
         title: 'Airtable finds no row by a column of this type',
         text: 'A repeat is refused, or saved over an earlier message of the same person and day.',
         todo: 'Make Email a single-line text, and Date Submitted too, or a date that includes a time:',
         doc: 'docs/integrations.md',
       }),
     ];
-    const complete = when(findings.length === 0, ok, {
+    const complete = reportIf(findings.length === 0, reportOk, {
       title: 'Airtable has the tables and columns',
       text: 'Every column that the site fills is there.',
     });
-    return inspected(...findings, ...complete);
+    return createInspection(...findings, ...complete);
   },
 };
 

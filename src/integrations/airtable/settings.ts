@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
+import { type CheckContext, findObstacles } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 /** Its own address. */
-export const API = 'https://api.airtable.com';
+export const API_URL = 'https://api.airtable.com';
 
-export const airtableSection = storedSection({
+export const airtableSettings = defineStoredSettings({
   name: 'airtable',
   key: 'airtable_config',
   schema: z.object({
@@ -22,7 +22,7 @@ export const airtableSection = storedSection({
     idColumn: z.string(),
   }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', usual: API },
+  sentTo: { setting: 'baseUrl', usual: API_URL },
   addresses: ['baseUrl'],
   defaults: {
     apiKey: '',
@@ -35,12 +35,12 @@ export const airtableSection = storedSection({
   },
 });
 
-export type AirtableSettings = SettingsOf<typeof airtableSection>;
+export type AirtableSettings = InferSettings<typeof airtableSettings>;
 
 /** A base, a key here or a proxy on this site that adds one, and no CRM sync that already writes the rows. */
-export function airtableObstacles({ read, origin }: Surroundings) {
-  const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSection);
-  return obstacles(
+export function findAirtableObstacles({ read, origin }: CheckContext) {
+  const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSettings);
+  return findObstacles(
     [baseId === '', 'no-base', 'everything', baseUrl && 'baseId'],
     [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything', 'baseUrl'],
     [syncWithCRM, 'synced', 'visitors'],
@@ -48,11 +48,11 @@ export function airtableObstacles({ read, origin }: Surroundings) {
 }
 
 /** Contact messages go to the first, everything else to the second: one or two names. */
-export const tablesOf = ({ contactTableName, leadTableName }: AirtableSettings): string[] => [
+export const getTables = ({ contactTableName, leadTableName }: AirtableSettings): string[] => [
   ...new Set([contactTableName, leadTableName]),
 ];
 
-export function tableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
-  const base = withoutEnd(baseUrl || API, '/');
+export function getTableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
+  const base = trimTrailing(baseUrl || API_URL, '/');
   return `${base}/v0/${encodeURIComponent(baseId)}/${encodeURIComponent(table)}`;
 }

@@ -1,99 +1,99 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
-import { isClear, originsOf, type System } from '~/integrations/system';
-import { namesAt, recordOf } from '~/leads/contact-fields';
+import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { getOrigins, isUsable, type System } from '~/integrations/system';
+import { getFieldNames, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
+import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
-  answerError,
-  bearer,
   callService,
+  createBearerHeader,
   type Operation,
-  quoted,
-  restated,
+  quoteService,
+  toServiceError,
+  updateError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRateLimit } from './rate-limit';
 import {
   type AirtableSettings,
-  API,
-  airtableObstacles,
-  airtableSection,
-  tablesOf,
-  tableUrl,
+  API_URL,
+  airtableSettings,
+  findAirtableObstacles,
+  getTables,
+  getTableUrl,
 } from './settings';
 
 /** Whether a row with the same key columns is overwritten. Only that is safe to repeat. */
-type Saving = 'create' | 'upsert';
+type SaveMode = 'create' | 'upsert';
 
 /** Saves a row in a table; resolves with its record's id. */
 export function saveRow(
   settings: AirtableSettings,
   table: string,
   row: Row,
-  saving: Saving,
-  control?: RequestControl,
+  saving: SaveMode,
+  control?: RequestOptions,
 ): Promise<string> {
   const records = [{ fields: row }];
   const json =
     saving === 'create' ? { records } : { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
   const method = saving === 'create' ? 'POST' : 'PATCH';
-  return send(
+  return sendRequest(
     settings,
     'Failed to save record in Airtable',
-    { method, url: tableUrl(settings, table), json, ...control },
+    { method, url: getTableUrl(settings, table), json, ...control },
     row,
   );
 }
 
 /** Asks both tables for one record: succeeds if address, base, tables and token are right. */
 export async function checkAccess(settings: AirtableSettings): Promise<void> {
-  for (const table of tablesOf(settings)) {
-    const url = `${tableUrl(settings, table)}?maxRecords=1`;
+  for (const table of getTables(settings)) {
+    const url = `${getTableUrl(settings, table)}?maxRecords=1`;
     try {
-      await send(settings, 'Airtable connection test failed', { method: 'GET', url });
+      await sendRequest(settings, 'Airtable connection test failed', { method: 'GET', url });
     } catch (error) {
       const known = error instanceof ServiceError && error.answeredBy === 'service';
       if (!known || (error.status !== 403 && error.status !== 404)) throw error;
-      throw restated(error, { reason: `Table "${table}": ${error.reason}` });
+      throw updateError(error, { reason: `Table "${table}": ${error.reason}` });
     }
   }
 }
 
 /** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
-export const turn = createRateLimit('airtable', 5, 1_000);
+export const waitForTurn = createRateLimit('airtable', 5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
 /** Resolves with the first record's id; a table that is read may have none. */
-async function send(
+async function sendRequest(
   settings: AirtableSettings,
   failure: string,
   what: HttpRequest,
   row: Row = {},
 ): Promise<string> {
   const operation = { failure, service: 'Airtable' };
-  await turn();
-  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
+  await waitForTurn();
+  const answer = await callService(operation, { ...what, headers: createBearerHeader(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
-  if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '', row);
+  if (!answer.ok || !body.success) throw toAirtableError(operation, answer, settings.apiKey !== '', row);
   const [record] = body.data.records;
   // Airtable answers a successful write with a list of the records.
-  if (what.method !== 'GET' && !record) throw answerError(operation, answer);
+  if (what.method !== 'GET' && !record) throw toServiceError(operation, answer);
   return record?.id ?? '';
 }
 
 /** Airtable asks for half a minute of silence after 429. */
-const WAIT_MS = 30_000;
+const RATE_LIMIT_WAIT_MS = 30_000;
 
 /**
  * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
  * token; otherwise the token is the proxy's.
  */
-export function airtableError(
+export function toAirtableError(
   operation: Operation,
-  answer: HttpAnswer,
+  answer: HttpResponse,
   hasKey: boolean,
   row: Row,
 ): ServiceError {
@@ -101,30 +101,34 @@ export function airtableError(
   const { type, message } = reported;
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
-  const error = answerError(operation, answer, {
+  const error = toServiceError(operation, answer, {
     // Waiting helps next month at the earliest, and a person at once.
-    kind: type === SPENT ? 'unauthorized' : undefined,
-    reason: reasonOf(answer, hasKey, reported),
-    retryAfterMs: answer.status === 429 ? WAIT_MS : undefined,
+    kind: type === QUOTA_USED_UP ? 'unauthorized' : undefined,
+    reason: getReason(answer, hasKey, reported),
+    retryAfterMs: answer.status === 429 ? RATE_LIMIT_WAIT_MS : undefined,
     answeredBy,
   });
-  const names = error.kind === 'rejected' ? refusedColumns(message ?? '', row) : [];
+  const names = error.kind === 'rejected' ? findRefusedColumns(message ?? '', row) : [];
   return names.length > 0 ? new RefusedFieldsError(error, names) : error;
 }
 
 /** A column of choices isn't named, only the choice that it lacks; the function in front names it. */
-function refusedColumns(message: string, row: Row): string[] {
+function findRefusedColumns(message: string, row: Row): string[] {
   const named = [...message.matchAll(/(?:Unknown field name: |Field )"([^"\n]+)"/g)].map(
     ([, name = '']) => name,
   );
   const [, choice] = /select option (.+)/s.exec(message) ?? [];
-  const chosen = Object.keys(row).filter((name) => unquoted(row[name]) === unquoted(choice));
+  const chosen = Object.keys(row).filter((name) => removeQuotes(row[name]) === removeQuotes(choice));
   return choice ? [...named, ...chosen] : named;
 }
 
-const unquoted = (text = '') => text.replace(/["\\\s]+/g, '');
+const removeQuotes = (text = '') => text.replace(/["\\\s]+/g, '');
 
-function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: ReportedError): string | undefined {
+function getReason(
+  answer: HttpResponse,
+  hasKey: boolean,
+  { type, message }: ReportedError,
+): string | undefined {
   switch (answer.status) {
     case 401:
       return hasKey
@@ -135,20 +139,20 @@ function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: Report
     case 404:
       return type && `Airtable found no such base or table (${type}): check base ID and table names.`;
     case 429:
-      return type === SPENT
+      return type === QUOTA_USED_UP
         ? 'Airtable takes no more requests of this workspace this month (429): choose a plan with more API calls there.'
         : undefined;
     default: {
       const said = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
       const remedy = REMEDIES.get(type ?? '');
-      const theirs = said && quoted('Airtable', said);
+      const theirs = said && quoteService('Airtable', said);
       return theirs && remedy ? `${theirs}: ${remedy}` : theirs;
     }
   }
 }
 
 /** With 429: the plan's calls of this month are used up. */
-const SPENT = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
+const QUOTA_USED_UP = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
 
 const REMEDIES = new Map<string, string>([
   ['UNKNOWN_FIELD_NAME', 'add this column to the table.'],
@@ -176,8 +180,8 @@ function readError(json: unknown): ReportedError {
 export type Row = Record<string, string>;
 
 /** The columns that both tables need. */
-export const columnsOf = ({ idColumn }: AirtableSettings): string[] => [
-  ...namesAt('airtable'),
+export const getColumns = ({ idColumn }: AirtableSettings): string[] => [
+  ...getFieldNames('airtable'),
   'Date Submitted',
   ...(idColumn ? [idColumn] : []),
 ];
@@ -187,7 +191,7 @@ const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
 function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings): Row {
   return {
-    ...recordOf('airtable', contact),
+    ...toSystemRecord('airtable', contact),
     'Date Submitted': createdAt,
     ...(idColumn && { [idColumn]: id }),
   };
@@ -201,14 +205,14 @@ export const airtableDestination: Destination = {
   id: 'airtable',
   label: 'Airtable',
   counts: 'remote',
-  turn: 60,
+  order: 60,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isClear(airtableObstacles),
+  isEnabled: () => isUsable(findAirtableObstacles),
   async deliver(lead, progress) {
-    const settings = readConfig(airtableSection);
-    await progress.step('record', 'recognized', (unanswered) =>
+    const settings = readConfig(airtableSettings);
+    await progress.runStep('record', 'recognized', (unanswered) =>
       saveLead(unanswered ? 'upsert' : 'create', settings, lead, progress).catch((error) => {
-        throw unanswered ? afterUpsert(error, settings, tableFor(lead, settings)) : error;
+        throw unanswered ? toUpsertError(error, settings, getTable(lead, settings)) : error;
       }),
     );
   },
@@ -216,30 +220,30 @@ export const airtableDestination: Destination = {
 
 /** What a table lacks or refuses goes into the message. By its key columns a repeat finds the row. */
 const saveLead = (
-  saving: Saving,
+  saving: SaveMode,
   settings: AirtableSettings,
   lead: Lead,
   { control, note }: DeliveryProgress,
 ) =>
-  sendFolded(
+  sendWithoutRefused(
     toRow(lead, settings),
-    (row) => saveRow(settings, tableFor(lead, settings), row, saving, control),
-    (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
+    (row) => saveRow(settings, getTable(lead, settings), row, saving, control),
+    (row, names) => moveIntoText('Message', row, names, ['Message', ...KEY_COLUMNS]),
     (names) =>
       note(
         `Airtable, or the function in front of it, has no text column ${names}: its content is in the message.`,
       ),
   );
 
-const tableFor = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
+const getTable = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
   kind === 'contact' ? contactTableName : leadTableName;
 
 // A proxy that lets only new rows through leaves the outcome to a person. One that isn't there yet may be by the next visit.
-function afterUpsert(error: unknown, settings: AirtableSettings, table: string): unknown {
+function toUpsertError(error: unknown, settings: AirtableSettings, table: string): unknown {
   const proxyRefuses =
     error instanceof ServiceError && !settings.apiKey && [403, 405].includes(error.status ?? 0);
   if (!proxyRefuses) return error;
-  return restated(error, {
+  return updateError(error, {
     kind: 'unconfirmed',
     ambiguous: true,
     reason: `An earlier attempt got no answer, and the proxy does not allow a safe repeat. Look into the table "${table}".`,
@@ -250,11 +254,11 @@ export const airtable: System = {
   id: 'airtable',
   label: 'Airtable',
   category: 'spreadsheet',
-  sections: [airtableSection],
-  uses: [{ id: 'airtable', label: 'Airtable', obstacles: airtableObstacles }],
+  settings: [airtableSettings],
+  uses: [{ id: 'airtable', label: 'Airtable', obstacles: findAirtableObstacles }],
   destinations: [airtableDestination],
   policy: (built) => {
-    const { baseId, baseUrl } = built(airtableSection);
-    return { 'connect-src': originsOf(baseId !== '' && (baseUrl || API)) };
+    const { baseId, baseUrl } = built(airtableSettings);
+    return { 'connect-src': getOrigins(baseId !== '' && (baseUrl || API_URL)) };
   },
 };

@@ -1,18 +1,18 @@
-import { builtConfig } from '~/config/config-store';
-import { asksFirst } from '~/integrations/analytics';
-import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
-import { scriptTest } from '~/integrations/outside-script';
-import { systemAdmin } from '~/integrations/system-admin';
+import { readBuiltConfig } from '~/config/config-store';
+import { asksForConsent } from '~/integrations/analytics';
+import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
+import { defineSystemAdmin } from '~/integrations/system-admin';
+import { toConnectionTest } from '~/integrations/third-party-script';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
-import { scriptState } from './run-analytics';
+import { getScriptState } from './run-analytics';
 import { analytics } from './system';
 
 const NO_SERVICE = "site.config.json names no service under 'analytics'.";
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: analytics,
-  section: analyticsSection,
+  settings: analyticsSettingsDefinition,
   intro: 'Counts visits and what comes of them, with one service for the whole site.',
   notes: [
     "site.config.json names the service under 'analytics', and the built site's policy lets in its hosts alone.",
@@ -35,14 +35,14 @@ export const admin = systemAdmin({
 /** Whether the service's script runs in this page. It sends nothing. */
 export async function testAnalytics(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
-  const chosen = analyticsOf(builtConfig);
+  const chosen = getAnalytics(readBuiltConfig);
   if (!chosen) return notConnected(NO_SERVICE);
   const consent = readConsent();
   if (consent === 'denied')
     return notConnected('This browser has declined: accept in the cookie settings, and test again.');
-  if (consent === 'unset' && asksFirst(chosen.service.measuring, chosen.settings))
+  if (consent === 'unset' && asksForConsent(chosen.service.client, chosen.settings))
     return notConnected('The service waits for consent: accept in the cookie settings, and test again.');
-  return scriptTest(scriptState(), {
+  return toConnectionTest(getScriptState(), {
     absent: 'The script is not in this tab yet. Open a public page, come back by the links, and test again.',
     loading: 'The script is still loading. Try again in a moment.',
     failed: 'The script did not load: check the settings in site.config.json, and switch blockers off.',

@@ -1,20 +1,23 @@
 import { analytics, roles } from '~/content/recipients.json';
-import { asksFirst } from '~/integrations/analytics';
-import { analyticsOf } from '~/integrations/analytics-services';
-import { type PrivacyOf, type Probe, processor, providerOf } from '~/integrations/system-server';
+import { asksForConsent } from '~/integrations/analytics';
+import { getAnalytics } from '~/integrations/analytics-services';
+import { describeProcessor, getProvider, type PrivacyByUse, type Probe } from '~/integrations/system-server';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   analytics: {
     describe: (built) => {
-      const chosen = analyticsOf(built);
+      const chosen = getAnalytics(built);
       if (!chosen) throw new Error('No service counts the visits of this site');
       const { service, settings } = chosen;
       const company = service.company(settings);
       return {
         ...(company
           ? { ...company, role: roles.processor }
-          : processor(service.label, providerOf(built, 'analytics', settings.host || settings.script))),
-        receives: asksFirst(service.measuring, settings) ? analytics.receivesOnConsent : analytics.receives,
+          : describeProcessor(
+              service.label,
+              getProvider(built, 'analytics', settings.host || settings.script),
+            )),
+        receives: asksForConsent(service.client, settings) ? analytics.receivesOnConsent : analytics.receives,
         activity: analytics.activity,
       };
     },
@@ -22,10 +25,10 @@ export const privacy: PrivacyOf = {
 };
 
 export const probe: Probe = {
-  linked: (built) => {
-    const chosen = analyticsOf(built);
+  getLinks: (built) => {
+    const chosen = getAnalytics(built);
     if (!chosen) return [];
     const { service, settings } = chosen;
-    return [{ label: service.label, url: service.measuring.script(settings).src, kind: 'script' }];
+    return [{ label: service.label, url: service.client.script(settings).src, kind: 'script' }];
   },
 };

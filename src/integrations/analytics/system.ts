@@ -1,27 +1,27 @@
-import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
-import { obstacles, type System } from '~/integrations/system';
+import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
+import { findObstacles, type System } from '~/integrations/system';
 
 /** The one service that counts the visits of this site, whichever the deployment has chosen. */
 export const analytics: System = {
   id: 'analytics',
   label: 'Analytics',
   category: 'analytics',
-  sections: [analyticsSection],
+  settings: [analyticsSettingsDefinition],
   uses: [
     {
       id: 'analytics',
       label: 'Analytics',
-      obstacles: ({ built }) => obstacles([!analyticsOf(built), 'no-service', 'everything']),
+      obstacles: ({ built }) => findObstacles([!getAnalytics(built), 'no-service', 'everything']),
     },
   ],
   destinations: [],
   policy: (built) => {
-    const chosen = analyticsOf(built);
+    const chosen = getAnalytics(built);
     if (!chosen) return {};
     const { service, settings } = chosen;
     const sendsTo = service.sendsTo(settings);
     return {
-      'script-src': service.measuring.hosts(settings).map(sourceOf),
+      'script-src': service.client.hosts(settings).map(toPolicySource),
       'connect-src': sendsTo,
       // Where a browser has no beacons, or a request of theirs is refused.
       'img-src': sendsTo,
@@ -32,4 +32,4 @@ export const analytics: System = {
 };
 
 /** A domain stands for its subdomains, as `allowScriptsOf` takes it. */
-const sourceOf = (host: string) => (host.startsWith('https://') ? host : `https://*.${host}`);
+const toPolicySource = (host: string) => (host.startsWith('https://') ? host : `https://*.${host}`);

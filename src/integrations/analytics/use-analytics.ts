@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import { builtConfig } from '~/config/config-store';
-import { analyticsSettings, type Measuring } from '~/integrations/analytics';
-import { useMeasuring } from '~/integrations/use-measuring';
+import { readBuiltConfig } from '~/config/config-store';
+import { type AnalyticsClient, analyticsSettings } from '~/integrations/analytics';
+import { useVisitTracking } from '~/integrations/use-visit-tracking';
+import { clearQueuedEvents } from '~/shared/lib/analytics-events';
 import { useConsent } from '~/shared/lib/consent';
-import { forgetMeasured } from '~/shared/lib/measure';
 import { type Analytics, runAnalytics } from './run-analytics';
 
 /** The code of each service, by its folder. */
-const services = import.meta.glob<Measuring>('../*/measuring.ts', { import: 'measuring' });
+const services = import.meta.glob<AnalyticsClient>('../*/analytics-client.ts', { import: 'analyticsClient' });
 
 /**
  * Runs the deployment's analytics for the whole site, as a part of the page that shows nothing; `path` is undefined on a
  * page that they may know nothing of.
  */
 export function AnalyticsTask({ path }: { path: string | undefined }) {
-  const [analytics, setAnalytics] = useState<Analytics>(NONE);
-  const { service } = builtConfig(analyticsSettings);
+  const [analytics, setAnalytics] = useState<Analytics>(NO_ANALYTICS);
+  const { service } = readBuiltConfig(analyticsSettings);
   useEffect(() => {
     let over = false;
-    services[`../${service}/measuring.ts`]?.().then(
+    services[`../${service}/analytics-client.ts`]?.().then(
       (measuring) => {
         if (!over) setAnalytics(runAnalytics(measuring));
       },
@@ -31,17 +31,22 @@ export function AnalyticsTask({ path }: { path: string | undefined }) {
   const answer = useConsent();
   useEffect(() => {
     // Nor is it told later, if the visitor thinks better of it.
-    if (answer === 'denied') forgetMeasured();
+    if (answer === 'denied') clearQueuedEvents();
   }, [answer]);
-  useMeasuring(path, analytics.consent(answer), analytics === NONE ? undefined : service, analytics);
+  useVisitTracking(
+    path,
+    analytics.consent(answer),
+    analytics === NO_ANALYTICS ? undefined : service,
+    analytics,
+  );
   return null;
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 /** Until the service's code is there. */
-const NONE: Analytics = {
+const NO_ANALYTICS: Analytics = {
   consent: (answer) => answer,
-  start: nothing,
-  stop: nothing,
-  report: nothing,
+  start: doNothing,
+  stop: doNothing,
+  reportPage: doNothing,
 };

@@ -1,15 +1,21 @@
-import { builtConfig } from '~/config/config-store';
-import { systemAdmin } from '~/integrations/system-admin';
+import { readBuiltConfig } from '~/config/config-store';
+import { defineSystemAdmin } from '~/integrations/system-admin';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { inPatience } from '~/shared/lib/lock';
+import { withTimeout } from '~/shared/lib/lock';
 import { bookingSettings } from './settings';
-import { booking, bookingAddresses, bookingSection, newsFrom, PATIENCE_MS } from './system';
+import {
+  booking,
+  bookingSettingsDefinition,
+  FRAME_TIMEOUT_MS,
+  getBookingUrls,
+  readCalendarMessage,
+} from './system';
 
 const NO_PAGE = "site.config.json names no page under 'booking': the demo page asks for a time.";
 
 /** Whether the deployment's calendar answers from a frame of this page. It books nothing. */
 export async function testBooking(): Promise<ConnectionTest> {
-  const { service, url } = builtConfig(bookingSettings);
+  const { service, url } = readBuiltConfig(bookingSettings);
   if (!url) return { state: 'not-connected', reason: NO_PAGE };
   // Google's calendar says nothing of itself, and neither does a page that's only linked to.
   if (!service || service === 'google')
@@ -18,17 +24,18 @@ export async function testBooking(): Promise<ConnectionTest> {
       reason: `It says nothing to other pages. Open it yourself to see whether it shows free times: ${url}`,
     };
   const frame = document.createElement('iframe');
-  frame.src = bookingAddresses(service, url, { name: '', email: '', topic: '', id: '' }).frame;
+  frame.src = getBookingUrls(service, url, { name: '', email: '', topic: '', id: '' }).frame;
   frame.title = 'Connection test of the calendar';
   frame.inert = true;
   frame.className = 'fixed size-px opacity-0';
   const listening = new AbortController();
   const answer = new Promise<void>((resolve) => {
-    const hear = (message: MessageEvent) => newsFrom(frame, { service, url }, message) && resolve();
+    const hear = (message: MessageEvent) =>
+      readCalendarMessage(frame, { service, url }, message) && resolve();
     addEventListener('message', hear, listening);
   });
   document.body.append(frame);
-  const outcome = await inPatience(PATIENCE_MS, answer);
+  const outcome = await withTimeout(FRAME_TIMEOUT_MS, answer);
   listening.abort();
   frame.remove();
   if (outcome !== 'late') return { state: 'connected' };
@@ -38,9 +45,9 @@ export async function testBooking(): Promise<ConnectionTest> {
   };
 }
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: booking,
-  section: bookingSection,
+  settings: bookingSettingsDefinition,
   intro: 'Where visitors choose the time of a demo: a page of Cal.com, Calendly or Google Calendar.',
   notes: [
     "site.config.json names the service and the page under 'booking', and the built site's policy lets its frame in.",

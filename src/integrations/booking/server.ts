@@ -1,17 +1,27 @@
 import { booking } from '~/content/recipients.json';
-import { elsewhere, type PrivacyOf, type Probe, processor, providerAt } from '~/integrations/system-server';
-import { fill } from '~/shared/lib/fill';
+import {
+  describeIndependent,
+  describeProcessor,
+  getProviderName,
+  type PrivacyByUse,
+  type Probe,
+} from '~/integrations/system-server';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { bookingNames, bookingSettings } from './settings';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   booking: {
     describe: (built) => {
       const { service, url } = built(bookingSettings);
-      const provider = providerAt(url);
-      if (!service) return { ...elsewhere(fill(booking.name, { provider })), receives: booking.receives };
+      const provider = getProviderName(url);
+      if (!service)
+        return {
+          ...describeIndependent(fillTemplate(booking.name, { provider })),
+          receives: booking.receives,
+        };
       const calendar = bookingNames[service];
       return {
-        ...processor(calendar, { name: provider === calendar ? '' : provider, country: '' }),
+        ...describeProcessor(calendar, { name: provider === calendar ? '' : provider, country: '' }),
         receives: booking.receivesRequest,
       };
     },
@@ -19,8 +29,8 @@ export const privacy: PrivacyOf = {
 };
 
 export const probe: Probe = {
-  linked: (built) => {
+  getLinks: (built) => {
     const { service, url } = built(bookingSettings);
-    return url ? [{ label: service ? bookingNames[service] : providerAt(url), url, kind: 'page' }] : [];
+    return url ? [{ label: service ? bookingNames[service] : getProviderName(url), url, kind: 'page' }] : [];
   },
 };

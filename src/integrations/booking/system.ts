@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { httpsAddress, siteSection } from '~/config/section';
-import { settingRules } from '~/config/setting-rules';
-import { obstacles, type System } from '~/integrations/system';
+import { settingErrors } from '~/config/setting-errors';
+import { defineSiteSettings, httpsAddress } from '~/config/settings-definition';
+import { findObstacles, type System } from '~/integrations/system';
 import { type BookingService, bookingSettings } from './settings';
 
 /** Somebody whose request is sent. `id`: the lead's. */
@@ -12,19 +12,19 @@ type Booker = Readonly<Record<'name' | 'email' | 'topic' | 'id', string>>;
  * meeting, or asked for one that its host has to confirm or its guest to pay, with its `start` (ISO timestamp) where
  * that's told.
  */
-export type CalendarNews =
+export type CalendarMessage =
   | { type: 'ready'; answer?: object }
   | { type: 'booked' | 'requested'; start?: string };
 
 interface Calendar {
   /** The addresses of its booking pages. */
-  pages: RegExp;
+  pagePattern: RegExp;
   /** The query that fills in its form. */
-  filledIn: (booker: Booker) => Record<string, string>;
+  getPrefillQuery: (booker: Booker) => Record<string, string>;
   /** The query that makes a page one for a frame. */
-  framed: () => Record<string, string>;
+  getFrameQuery: () => Record<string, string>;
   /** Reads a message whose origin and window are the frame's; undefined for one that means nothing here. */
-  hear: (message: unknown) => CalendarNews | undefined;
+  parseMessage: (message: unknown) => CalendarMessage | undefined;
 }
 
 const calMessage = z.object({
@@ -42,7 +42,7 @@ const calMessage = z.object({
 const calendlyMessage = z.object({ event: z.string() });
 
 /** A framed calendar that hasn't answered by then may be blocked. */
-export const PATIENCE_MS = 12_000;
+export const FRAME_TIMEOUT_MS = 12_000;
 
 export const calendars: Record<BookingService, Calendar> = {
   /**
@@ -52,14 +52,14 @@ export const calendars: Record<BookingService, Calendar> = {
    */
   'cal.com': {
     // Also on a server of one's own.
-    pages: /^https:\/\/[^/?#]+\/[^/?#]/,
-    filledIn: ({ name, email, topic, id }) => ({ name, email, notes: topic, 'metadata[lead]': id }),
-    framed: () => ({
+    pagePattern: /^https:\/\/[^/?#]+\/[^/?#]/,
+    getPrefillQuery: ({ name, email, topic, id }) => ({ name, email, notes: topic, 'metadata[lead]': id }),
+    getFrameQuery: () => ({
       embed: '',
       embedType: 'inline',
       theme: document.documentElement.dataset.theme ?? 'auto',
     }),
-    hear: (message) => {
+    parseMessage: (message) => {
       const { type = '', data } = calMessage.safeParse(message).data ?? {};
       if (type === '__iframeReady')
         return { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } };
@@ -78,10 +78,10 @@ export const calendars: Record<BookingService, Calendar> = {
    * by its widget.js, without whose two fields they say nothing, and developer.calendly.com, 'Embed Parent Window Events'.
    */
   calendly: {
-    pages: /^https:\/\/calendly\.com\/[^/?#]/,
-    filledIn: ({ name, email, topic, id }) => ({ name, email, a1: topic, utm_content: id }),
-    framed: () => ({ embed_domain: location.hostname, embed_type: 'Inline' }),
-    hear: (message) => {
+    pagePattern: /^https:\/\/calendly\.com\/[^/?#]/,
+    getPrefillQuery: ({ name, email, topic, id }) => ({ name, email, a1: topic, utm_content: id }),
+    getFrameQuery: () => ({ embed_domain: location.hostname, embed_type: 'Inline' }),
+    parseMessage: (message) => {
       const event = calendlyMessage.safeParse(message).data?.event;
       if (!event?.startsWith('calendly.')) return undefined;
       return { type: event === 'calendly.event_scheduled' ? 'booked' : 'ready' };
@@ -89,67 +89,67 @@ export const calendars: Record<BookingService, Calendar> = {
   },
   /** support.google.com/calendar/answer/10733297: its pages take nothing and say nothing; `gv` is of its embed code. */
   google: {
-    pages: /^https:\/\/calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/[^/?#]/,
-    filledIn: () => ({}),
-    framed: () => ({ gv: 'true' }),
-    hear: () => undefined,
+    pagePattern: /^https:\/\/calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/[^/?#]/,
+    getPrefillQuery: () => ({}),
+    getFrameQuery: () => ({ gv: 'true' }),
+    parseMessage: () => undefined,
   },
 };
 
-export const bookingSection = siteSection({
+export const bookingSettingsDefinition = defineSiteSettings({
   ...bookingSettings,
   schema: z.object({
     service: z.enum(['', 'cal.com', 'calendly', 'google']),
     url: httpsAddress,
   }),
   problems: ({ service, url }) =>
-    !service || calendars[service].pages.test(url) ? [] : [['url', settingRules.bookingPage]],
+    !service || calendars[service].pagePattern.test(url) ? [] : [['url', settingErrors.bookingPage]],
 });
 
 export const booking: System = {
   id: 'booking',
   label: 'Booking page',
   category: 'calendar',
-  sections: [bookingSection],
+  settings: [bookingSettingsDefinition],
   uses: [
     {
       id: 'booking',
       label: 'Booking page',
-      obstacles: ({ built }) => obstacles([!built(bookingSettings).url, 'no-page', 'everything']),
+      obstacles: ({ built }) => findObstacles([!built(bookingSettings).url, 'no-page', 'everything']),
     },
   ],
   destinations: [],
   policy: (built) => {
     const { service, url } = built(bookingSettings);
-    return service ? { 'frame-src': frameOrigins(url) } : {};
+    return service ? { 'frame-src': getFrameOrigins(url) } : {};
   },
 };
 
 /** Cal.com's own pages are at two origins, and one leads to the other. */
-const CAL_COM = ['https://cal.com', 'https://app.cal.com'];
+const CAL_COM_ORIGINS = ['https://cal.com', 'https://app.cal.com'];
 
 /** Where a booking page's frame may be, and what it says may come from. */
-export function frameOrigins(url: string): string[] {
+export function getFrameOrigins(url: string): string[] {
   const { origin } = new URL(url);
-  return CAL_COM.includes(origin) ? CAL_COM : [origin];
+  return CAL_COM_ORIGINS.includes(origin) ? CAL_COM_ORIGINS : [origin];
 }
 
 /** What a message says of the calendar in this frame; undefined for anybody else's. Answers a calendar that waits for that. */
-export function newsFrom(
+export function readCalendarMessage(
   frame: HTMLIFrameElement | null,
   { service, url }: { service: BookingService; url: string },
   { data, origin, source }: MessageEvent,
-): CalendarNews | undefined {
+): CalendarMessage | undefined {
   const calendar = frame?.contentWindow;
-  if (!calendar || source !== calendar || !frameOrigins(url).includes(origin)) return undefined;
-  const news = calendars[service].hear(data);
+  if (!calendar || source !== calendar || !getFrameOrigins(url).includes(origin)) return undefined;
+  const news = calendars[service].parseMessage(data);
   if (news?.type === 'ready' && news.answer) calendar.postMessage(news.answer, origin);
   return news;
 }
 
 /** The booking page for one person: by itself, and as a frame in this page. */
-export function bookingAddresses(service: BookingService, url: string, booker: Booker) {
-  const { filledIn, framed } = calendars[service];
+export function getBookingUrls(service: BookingService, url: string, booker: Booker) {
+  const { getPrefillQuery: filledIn, getFrameQuery: framed } = calendars[service];
   const page = new URL(url);
   for (const [key, value] of Object.entries(filledIn(booker))) page.searchParams.set(key, value);
   const frame = new URL(page);

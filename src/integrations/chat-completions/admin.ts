@@ -1,16 +1,16 @@
-import { systemAdmin, testOf } from '~/integrations/system-admin';
+import { createConnectionTest, defineSystemAdmin } from '~/integrations/system-admin';
 import { streamCompletion } from './client';
-import { chatSection, endpointObstacles } from './settings';
+import { chatSettingsDefinition, findEndpointObstacles } from './settings';
 import { chat } from './system';
 
 /**
  * Asks one tiny question, as a visitor's browser would, and hangs up at the first word of the answer: no other request
  * tells whether address, key and model are right.
  */
-export const testChatConnection = testOf(chatSection, {
-  obstacles: endpointObstacles,
-  enter: 'Enter the address of a chat-completions endpoint.',
-  async ask({ endpoint, model }) {
+export const testChatConnection = createConnectionTest(chatSettingsDefinition, {
+  obstacles: findEndpointObstacles,
+  setupHint: 'Enter the address of a chat-completions endpoint.',
+  async check({ endpoint, model }) {
     const answer = streamCompletion({
       endpoint,
       // Without one, the widget sends the id of its agent.
@@ -22,9 +22,9 @@ export const testChatConnection = testOf(chatSection, {
   },
 });
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: chat,
-  section: chatSection,
+  settings: chatSettingsDefinition,
   intro: 'Answers in the chat are prepared, by keyword, or written by a model behind an endpoint.',
   notes: [
     'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
@@ -45,9 +45,9 @@ export const admin = systemAdmin({
     {
       title: 'Chat',
       fields: [
-        { place: 'enabled', kind: 'switch', label: 'Show the chat' },
+        { path: 'enabled', kind: 'switch', label: 'Show the chat' },
         {
-          place: 'endpoint',
+          path: 'endpoint',
           kind: 'address',
           placeholder: '/api/chat',
           label: 'Endpoint',
@@ -60,13 +60,13 @@ export const admin = systemAdmin({
       more: true,
       fields: [
         {
-          place: 'model',
+          path: 'model',
           kind: 'text',
           label: 'Model',
           hint: "Empty sends 'default'. A proxy may set its own.",
         },
         {
-          place: 'voiceInput',
+          path: 'voiceInput',
           kind: 'switch',
           label: 'Real voice input',
           hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated. A host that sends the headers of the build allows the microphone only if site.config.json switches this on.",

@@ -1,7 +1,7 @@
-import { frameSettings } from '~/config/frame-settings';
+import { definePageSettings } from '~/config/page-settings';
 
 /** The chat's settings, for the frame of every page: without the section's schema. */
-export const chatSettings = frameSettings({
+export const chatSettings = definePageSettings({
   name: 'chat',
   key: 'chat_config',
   defaults: {

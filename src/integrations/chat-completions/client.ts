@@ -1,10 +1,16 @@
 import { createParser, type ParseError } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import { cutText } from '~/shared/lib/cut-text';
-import { anySignal, errorKind, type HttpAnswer, isSameOrigin, jsonOf } from '~/shared/lib/http';
-import { type HttpStream, readWhole, requestStream } from '~/shared/lib/http-stream';
-import { answerError, bearer, callServiceBy, type Operation, quoted } from '~/shared/lib/service-call';
+import { anySignal, getErrorKind, type HttpResponse, isSameOrigin, tryParseJson } from '~/shared/lib/http';
+import { type HttpStream, readToEnd, requestStream } from '~/shared/lib/http-stream';
+import {
+  callServiceWith,
+  createBearerHeader,
+  type Operation,
+  quoteService,
+  toServiceError,
+} from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import { cutText } from '~/shared/lib/shorten-text';
 
 export interface ChatTurn {
   role: 'system' | 'user' | 'assistant';
@@ -27,7 +33,7 @@ export interface CompletionEnd {
 
 /**
  * Asks an OpenAI-compatible endpoint, and yields its answer as it is written; never an empty text. Returns how the
- * answer ended: `shortened` at the model's own limit, at LONGEST_ANSWER, or when time ran out with text flowing.
+ * answer ended: `shortened` at the model's own limit, at MAX_ANSWER_LENGTH, or when time ran out with text flowing.
  * Throws a ServiceError for everything else (see limits.ts for the times), and the signal's reason if the caller
  * aborts. However it ends, even if its reader leaves early, the connection is closed.
  * https://platform.openai.com/docs/api-reference/chat/streaming
@@ -38,9 +44,12 @@ export async function* streamCompletion(
   const { signal } = request;
   signal.throwIfAborted();
   const deadlines = startDeadlines(signal);
-  let room = LONGEST_ANSWER;
+  let room = MAX_ANSWER_LENGTH;
   try {
-    for await (const { text, finish } of readCompletion(await ask(request, deadlines.signal), request)) {
+    for await (const { text, finish } of readCompletion(
+      await requestAnswer(request, deadlines.signal),
+      request,
+    )) {
       if (text) {
         deadlines.pause();
         signal.throwIfAborted();
@@ -56,10 +65,10 @@ export async function* streamCompletion(
     return { finish: 'complete' };
   } catch (error) {
     signal.throwIfAborted();
-    const begun = room < LONGEST_ANSWER;
+    const begun = room < MAX_ANSWER_LENGTH;
     if (deadlines.expired() === 'whole' && begun) return { finish: 'shortened' };
     if (!deadlines.expired()) throw error;
-    throw failed(
+    throw createError(
       'timeout',
       begun ? 'The chat endpoint fell silent in its answer.' : 'The chat endpoint did not answer in time.',
     );
@@ -68,51 +77,51 @@ export async function* streamCompletion(
   }
 }
 
-const ask = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, signal: AbortSignal) =>
-  callServiceBy(requestStream, operation, {
+const requestAnswer = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, signal: AbortSignal) =>
+  callServiceWith(requestStream, operation, {
     method: 'POST',
     url: endpoint,
-    headers: { Accept: 'text/event-stream', ...bearer(apiKey) },
+    headers: { Accept: 'text/event-stream', ...createBearerHeader(apiKey) },
     json: { model, messages, stream: true },
-    timeoutMs: FIRST_TEXT_MS,
+    timeoutMs: FIRST_TEXT_TIMEOUT_MS,
     signal,
   });
 
 /** The context of a refusal. */
-type Asked = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
+type RequestContext = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
 
 const operation: Operation = { failure: 'The chat endpoint gave no answer', service: 'The chat endpoint' };
 
 /** For a non-2xx answer: `{error: {message, type, code}}`, or anything a host puts in its place. */
-function refused(answer: HttpAnswer, asked: Asked): ServiceError {
+function toRefusalError(answer: HttpResponse, asked: RequestContext): ServiceError {
   const error = readError(answer.json);
   const known = error && explain(error, asked, answer.status);
-  const reason = known?.reason ?? reasonOf(answer.status, asked);
-  return answerError(operation, answer, { ...known, reason, answeredBy: error && 'service' });
+  const reason = known?.reason ?? getReason(answer.status, asked);
+  return toServiceError(operation, answer, { ...known, reason, answeredBy: error && 'service' });
 }
 
 /** For an error inside a success, such as in the middle of a stream. */
-function reported(error: ReportedError, asked: Asked): ServiceError {
+function toReportedError(error: ReportedError, asked: RequestContext): ServiceError {
   const known = explain(error, asked);
   return new ServiceError(operation.failure, {
-    kind: known?.kind ?? kindOf(error),
+    kind: known?.kind ?? toErrorKind(error),
     reason: known?.reason ?? 'The chat endpoint reports an error.',
     answeredBy: 'service',
   });
 }
 
 /** For a success that this site doesn't understand, an answer that broke off, and one that came too late. */
-const failed = (kind: ServiceErrorKind, reason: string, cause?: unknown): ServiceError =>
+const createError = (kind: ServiceErrorKind, reason: string, cause?: unknown): ServiceError =>
   new ServiceError(operation.failure, { kind, reason, cause });
 
 type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
 
-function explain({ message, codes }: ReportedError, asked: Asked, status?: number): Explanation {
+function explain({ message, codes }: ReportedError, asked: RequestContext, status?: number): Explanation {
   if (/insufficient_quota|billing_hard_limit/.test(codes)) {
     // Sent as a 429, but waiting doesn't help.
     return { kind: 'rejected', reason: 'The account behind the chat endpoint has no credit left.' };
   }
-  const said = readable(message, asked.apiKey);
+  const said = redactMessage(message, asked.apiKey);
   if (/model_not_found/.test(codes) || saysNoSuchModel(said)) {
     return {
       kind: 'rejected',
@@ -121,7 +130,7 @@ function explain({ message, codes }: ReportedError, asked: Asked, status?: numbe
   }
   // The text of other refusals may repeat part of the key.
   const quotable = status === undefined || status === 400 || status === 422;
-  return quotable && said ? { reason: quoted('The chat endpoint', said) } : undefined;
+  return quotable && said ? { reason: quoteService('The chat endpoint', said) } : undefined;
 }
 
 function saysNoSuchModel(said: string): boolean {
@@ -130,11 +139,11 @@ function saysNoSuchModel(said: string): boolean {
 }
 
 /** More than is quoted of a message, and little enough to look through. */
-const LONGEST_READ = 1_000;
+const MAX_READ_LENGTH = 1_000;
 
 /** The beginning of a message, in whole words and without keys. */
-function readable(message: string, key: string | undefined): string {
-  const beginning = message.slice(0, LONGEST_READ);
+function redactMessage(message: string, key: string | undefined): string {
+  const beginning = message.slice(0, MAX_READ_LENGTH);
   // Part of a key would no longer be recognized.
   const whole = beginning === message ? message : beginning.slice(0, beginning.lastIndexOf(' ') + 1);
   return (key ? whole.replaceAll(key, '…') : whole)
@@ -145,15 +154,15 @@ function readable(message: string, key: string | undefined): string {
 const KEY_LIKE = /\b(?:[sp]k-|Bearer )([\w*.-]+)/g;
 
 // Some servers give an HTTP status as the code.
-function kindOf({ codes }: ReportedError): ServiceErrorKind {
+function toErrorKind({ codes }: ReportedError): ServiceErrorKind {
   const status = Number(/\b[45]\d\d\b/.exec(codes)?.[0]);
-  if (status) return errorKind(status);
+  if (status) return getErrorKind(status);
   if (/api_key|authentication|permission/.test(codes)) return 'unauthorized';
   if (/rate_limit|too_many/.test(codes)) return 'rate-limited';
   return /invalid|not_found/.test(codes) ? 'rejected' : 'unavailable';
 }
 
-function reasonOf(status: number, { endpoint, apiKey }: Asked): string | undefined {
+function getReason(status: number, { endpoint, apiKey }: RequestContext): string | undefined {
   return (isSameOrigin(endpoint) ? BEHIND_PROXY : apiKey ? WITH_KEY : WITHOUT_KEY)[status];
 }
 
@@ -164,31 +173,31 @@ const BEHIND_PROXY: Reasons = {
   404: 'Nothing answers at this address of the site (404): its proxy rule is missing, or leads to a wrong path.',
   405: 'This site does not let questions through (405): its proxy rule is missing, or does not allow POST.',
 };
-const ELSEWHERE: Reasons = {
+const CROSS_ORIGIN: Reasons = {
   403: 'The chat endpoint refused this site or its key (403): check which sites and models it allows.',
   404: 'There is no chat endpoint at this address (404): check the whole path.',
   405: 'The address takes no POST requests (405): check the whole path.',
 };
-const WITH_KEY: Reasons = { ...ELSEWHERE, 401: 'The chat endpoint does not know the key (401).' };
+const WITH_KEY: Reasons = { ...CROSS_ORIGIN, 401: 'The chat endpoint does not know the key (401).' };
 const WITHOUT_KEY: Reasons = {
-  ...ELSEWHERE,
+  ...CROSS_ORIGIN,
   401: 'The chat endpoint asks for a key (401), which would be public here: let a proxy rule of your host add it.',
 };
 
 /** From the request to the first text. Hosted models begin within seconds; a visitor who waits longer has left. */
-export const FIRST_TEXT_MS = 20_000;
+export const FIRST_TEXT_TIMEOUT_MS = 20_000;
 
 /** Between two texts. A writing model doesn't pause this long: the connection died silently. */
-export const SILENCE_MS = 15_000;
+export const SILENCE_TIMEOUT_MS = 15_000;
 
 /** For a whole answer. If text is still flowing, the model isn't coming to an end. */
-export const WHOLE_ANSWER_MS = 90_000;
+export const ANSWER_TIMEOUT_MS = 90_000;
 
 /** Characters of one event, or of an answer in one piece. Anything longer would only fill the visitor's memory. */
-const LONGEST_EVENT = 1_000_000;
+const MAX_EVENT_LENGTH = 1_000_000;
 
 /** Characters (UTF-16 units) of an answer: some 1,000 words, and a hundred of them fit into a tab's storage. */
-export const LONGEST_ANSWER = 6_000;
+export const MAX_ANSWER_LENGTH = 6_000;
 
 /** How an answer ended. `shortened`: at a limit, the model's or this site's. */
 type CompletionFinish = 'complete' | 'shortened';
@@ -214,12 +223,12 @@ function readChunk(data: string): CompletionChunk | undefined {
   // The last event of a stream isn't JSON, nor is an empty keep-alive.
   if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
   if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
-  const chunk = chunkSchema.safeParse(jsonOf(data)).data;
+  const chunk = chunkSchema.safeParse(tryParseJson(data)).data;
   if (!chunk) return undefined;
   const choice = chunk.choices?.[0];
   return {
-    text: textOf(choice?.delta) || textOf(choice?.message),
-    finish: finishOf(choice?.finish_reason),
+    text: getText(choice?.delta) || getText(choice?.message),
+    finish: getFinish(choice?.finish_reason),
     error: readError(chunk),
   };
 }
@@ -262,7 +271,7 @@ const errorSchema = z.object({
   ),
 });
 
-function textOf(words: z.infer<typeof wordsSchema>): string {
+function getText(words: z.infer<typeof wordsSchema>): string {
   const { content, refusal } = words ?? {};
   if (typeof content === 'string' && content) return content;
   const texts = Array.isArray(content) ? content.filter(({ type }) => type === 'text') : [];
@@ -270,7 +279,7 @@ function textOf(words: z.infer<typeof wordsSchema>): string {
 }
 
 // Filtered text is missing at the end, just like text cut off by a limit.
-function finishOf(reason: string | null | undefined): CompletionFinish | undefined {
+function getFinish(reason: string | null | undefined): CompletionFinish | undefined {
   if (!reason) return undefined;
   return reason === 'length' || reason === 'content_filter' ? 'shortened' : 'complete';
 }
@@ -283,8 +292,8 @@ function startDeadlines(caller: AbortSignal) {
     expired ??= what;
     connection.abort();
   };
-  const whole = setTimeout(expireAs('whole'), WHOLE_ANSWER_MS);
-  let silence = setTimeout(expireAs('silence'), FIRST_TEXT_MS);
+  const whole = setTimeout(expireAs('whole'), ANSWER_TIMEOUT_MS);
+  let silence = setTimeout(expireAs('silence'), FIRST_TEXT_TIMEOUT_MS);
   return {
     /** Aborted when the caller aborts, when time runs out, and when the answer is closed. */
     signal: anySignal(caller, connection.signal),
@@ -295,7 +304,7 @@ function startDeadlines(caller: AbortSignal) {
     /** Starts waiting for the next text. */
     wait() {
       clearTimeout(silence);
-      silence = setTimeout(expireAs('silence'), SILENCE_MS);
+      silence = setTimeout(expireAs('silence'), SILENCE_TIMEOUT_MS);
     },
     /** Stops the timers and closes the connection. */
     close() {
@@ -313,12 +322,12 @@ function startDeadlines(caller: AbortSignal) {
  */
 async function* readCompletion(
   answer: HttpStream,
-  asked: Asked,
+  asked: RequestContext,
 ): AsyncGenerator<CompletionChunk, void, undefined> {
   let blank = true;
   try {
-    for await (const chunk of isWhole(answer) ? wholeOf(answer, asked) : eventsOf(answer)) {
-      if (chunk.error) throw reported(chunk.error, asked);
+    for await (const chunk of isWholeAnswer(answer) ? readWholeAnswer(answer, asked) : readEvents(answer)) {
+      if (chunk.error) throw toReportedError(chunk.error, asked);
       const text: string = blank ? chunk.text.trimStart() : chunk.text;
       blank &&= text === '';
       if (chunk.finish && blank) break;
@@ -327,38 +336,42 @@ async function* readCompletion(
     }
   } catch (error) {
     const isBroken = error instanceof ServiceError && error.kind === 'network';
-    throw isBroken ? failed('network', 'The answer of the chat endpoint broke off.', error) : error;
+    throw isBroken ? createError('network', 'The answer of the chat endpoint broke off.', error) : error;
   }
   throw blank
-    ? failed('malformed', 'The chat endpoint answered without any text.')
-    : failed('network', 'The answer of the chat endpoint broke off.');
+    ? createError('malformed', 'The chat endpoint answered without any text.')
+    : createError('network', 'The answer of the chat endpoint broke off.');
 }
 
 /** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
-const isWhole = ({ ok, headers }: HttpStream) =>
+const isWholeAnswer = ({ ok, headers }: HttpStream) =>
   !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
 
-async function* wholeOf(answer: HttpStream, asked: Asked): AsyncGenerator<CompletionChunk, void, undefined> {
-  const whole = await readWhole(answer, LONGEST_EVENT);
-  if (!answer.ok) throw refused(whole, asked);
+async function* readWholeAnswer(
+  answer: HttpStream,
+  asked: RequestContext,
+): AsyncGenerator<CompletionChunk, void, undefined> {
+  const whole = await readToEnd(answer, MAX_EVENT_LENGTH);
+  if (!answer.ok) throw toRefusalError(whole, asked);
   const chunk = readChunk(whole.text);
-  if (!chunk) throw answerError(operation, whole);
+  if (!chunk) throw toServiceError(operation, whole);
   yield { ...chunk, finish: chunk.finish ?? 'complete' };
 }
 
 // https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
-async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
+async function* readEvents(answer: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
   const arrived: string[] = [];
   const parser = createParser({
-    maxBufferSize: LONGEST_EVENT,
+    maxBufferSize: MAX_EVENT_LENGTH,
     onEvent: ({ data }) => arrived.push(data),
-    onError: refuseEndless,
+    onError: rejectEndlessEvent,
   });
-  for await (const piece of answer.pieces) {
+  for await (const piece of answer.chunks) {
     parser.feed(piece);
     for (const data of arrived.splice(0)) {
       const chunk = readChunk(data);
-      if (!chunk) throw failed('malformed', 'The chat endpoint sent events that are no chat completion.');
+      if (!chunk)
+        throw createError('malformed', 'The chat endpoint sent events that are no chat completion.');
       yield chunk;
     }
   }
@@ -371,7 +384,7 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
 }
 
 /** Unknown fields are ignored, as the spec demands. */
-function refuseEndless({ type }: ParseError) {
+function rejectEndlessEvent({ type }: ParseError) {
   if (type === 'max-buffer-size-exceeded')
-    throw failed('malformed', 'The chat endpoint sent an event that does not end.');
+    throw createError('malformed', 'The chat endpoint sent an event that does not end.');
 }

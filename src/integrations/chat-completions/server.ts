@@ -1,28 +1,28 @@
 import { chat } from '~/content/recipients.json';
 import {
-  ifUsed,
-  ownPath,
-  type PrivacyOf,
+  buildIfUsable,
+  describeProcessor,
+  type GetProxiedPaths,
+  getProvider,
+  getSitePath,
+  type PrivacyByUse,
   type Probe,
-  type Proxied,
-  processor,
-  providerOf,
 } from '~/integrations/system-server';
-import { chatSection, endpointObstacles } from './settings';
+import { chatSettingsDefinition, findEndpointObstacles } from './settings';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   // The chat's window sends nothing by itself.
   widget: null,
   endpoint: {
     describe: (built) => ({
-      ...processor(chat.name, providerOf(built, 'model', built(chatSection).endpoint)),
+      ...describeProcessor(chat.name, getProvider(built, 'model', built(chatSettingsDefinition).endpoint)),
       receives: chat.receives,
     }),
   },
 };
 
-export const proxied: Proxied = ifUsed(endpointObstacles, (built) => {
-  const path = ownPath(built, built(chatSection).endpoint);
+export const proxied: GetProxiedPaths = buildIfUsable(findEndpointObstacles, (built) => {
+  const path = getSitePath(built, built(chatSettingsDefinition).endpoint);
   if (path === undefined) return [];
   return [
     {
@@ -42,11 +42,11 @@ export const proxied: Proxied = ifUsed(endpointObstacles, (built) => {
 
 export const probe: Probe = {
   // Without a question there's nothing to answer, and so nothing to pay.
-  refused: () => ({ messages: [] }),
-  direct: ifUsed(endpointObstacles, (built) => [
+  getRefusedBody: () => ({ messages: [] }),
+  getDirectCalls: buildIfUsable(findEndpointObstacles, (built) => [
     {
       label: 'Chat endpoint',
-      url: built(chatSection).endpoint,
+      url: built(chatSettingsDefinition).endpoint,
       method: 'POST',
       headers: ['content-type'],
     },

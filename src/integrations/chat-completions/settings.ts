@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { adminSection } from '~/config/site-sections';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
+import { adminSettingsDefinition } from '~/config/site-settings';
+import { type CheckContext, findObstacles } from '~/integrations/system';
 import { chatSettings } from './chat-settings';
 
-export const chatSection = storedSection({
+export const chatSettingsDefinition = defineStoredSettings({
   ...chatSettings,
   schema: z.object({
     enabled: z.boolean(),
@@ -15,22 +15,22 @@ export const chatSection = storedSection({
   addresses: ['endpoint'],
 });
 
-export type ChatSettings = SettingsOf<typeof chatSection>;
+export type ChatSettings = InferSettings<typeof chatSettingsDefinition>;
 
 /** True if questions go to an endpoint. Without one the chat answers by itself. */
-export const isConfigured = ({ endpoint }: Pick<ChatSettings, 'endpoint'>): boolean => endpoint !== '';
+export const hasEndpoint = ({ endpoint }: Pick<ChatSettings, 'endpoint'>): boolean => endpoint !== '';
 
-export const widgetObstacles = ({ read }: Surroundings) =>
-  obstacles(
-    [!read(chatSection).enabled, 'switched-off', 'leads'],
-    [read(adminSection).testingMode, 'testing', 'leads'],
+export const findWidgetObstacles = ({ read }: CheckContext) =>
+  findObstacles(
+    [!read(chatSettingsDefinition).enabled, 'switched-off', 'leads'],
+    [read(adminSettingsDefinition).testingMode, 'testing', 'leads'],
   );
 
 /** The chat works without an endpoint, so that isn't an error. */
-export function endpointObstacles({ read }: Surroundings) {
-  const settings = read(chatSection);
-  return obstacles(
+export function findEndpointObstacles({ read }: CheckContext) {
+  const settings = read(chatSettingsDefinition);
+  return findObstacles(
     [!settings.enabled, 'switched-off', 'leads'],
-    [!isConfigured(settings), 'none', 'everything'],
+    [!hasEndpoint(settings), 'none', 'everything'],
   );
 }

@@ -1,18 +1,18 @@
-import { originsOf, type System } from '~/integrations/system';
-import { chatSection, endpointObstacles, widgetObstacles } from './settings';
+import { getOrigins, type System } from '~/integrations/system';
+import { chatSettingsDefinition, findEndpointObstacles, findWidgetObstacles } from './settings';
 
 export const chat: System = {
   id: 'chat',
   label: 'Chat assistant',
   category: 'assistant',
-  sections: [chatSection],
+  settings: [chatSettingsDefinition],
   uses: [
-    { id: 'widget', label: 'Chat', obstacles: widgetObstacles },
-    { id: 'endpoint', label: 'Endpoint', obstacles: endpointObstacles },
+    { id: 'widget', label: 'Chat', obstacles: findWidgetObstacles },
+    { id: 'endpoint', label: 'Endpoint', obstacles: findEndpointObstacles },
   ],
   destinations: [],
   policy: (built) => {
-    const { enabled, endpoint } = built(chatSection);
-    return { 'connect-src': originsOf(enabled && endpoint) };
+    const { enabled, endpoint } = built(chatSettingsDefinition);
+    return { 'connect-src': getOrigins(enabled && endpoint) };
   },
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { HttpAnswer } from '~/shared/lib/http';
-import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
+import type { HttpResponse } from '~/shared/lib/http';
+import { callService, createBearerHeader, quoteService, toServiceError } from '~/shared/lib/service-call';
 import { type Asset, type Entry, pageSchema, readAsset, readEntry, readTag, type Tag } from './resources';
-import { type ContentfulSettings, environmentUrl } from './settings';
+import { type ContentfulSettings, getEnvironmentUrl } from './settings';
 
 /** In milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -14,24 +14,24 @@ type Query = Readonly<Record<string, string>>;
  * Contentful refuses, doesn't answer, or gives an answer that the schema doesn't fit.
  * https://www.contentful.com/developers/docs/references/content-delivery-api
  */
-async function get<T>(
+async function getResource<T>(
   settings: ContentfulSettings,
   resource: string,
   query: Query,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
   const operation = { failure: 'Failed to read articles from Contentful', service: 'Contentful' };
-  const url = `${environmentUrl(settings)}/${resource}?${new URLSearchParams(query)}`;
-  const headers = bearer(settings.accessToken);
+  const url = `${getEnvironmentUrl(settings)}/${resource}?${new URLSearchParams(query)}`;
+  const headers = createBearerHeader(settings.accessToken);
   const answer = await callService(operation, { method: 'GET', url, headers, timeoutMs: TIMEOUT_MS });
   const body = schema.safeParse(answer.json);
   if (answer.ok && body.success) return body.data;
-  const reason = answer.ok ? undefined : refusalReason(answer.json);
-  throw answerError(operation, answer, { reason, retryAfterMs: resetMs(answer) });
+  const reason = answer.ok ? undefined : getRefusalReason(answer.json);
+  throw toServiceError(operation, answer, { reason, retryAfterMs: getResetMs(answer) });
 }
 
 // Contentful's own header in place of Retry-After.
-function resetMs({ headers }: HttpAnswer): number {
+function getResetMs({ headers }: HttpResponse): number {
   const seconds = Number(headers.get('X-Contentful-RateLimit-Reset') ?? 1);
   return Number.isFinite(seconds) ? seconds * 1000 : 1000;
 }
@@ -40,7 +40,7 @@ function resetMs({ headers }: HttpAnswer): number {
 const errorSchema = z.object({ sys: z.object({ id: z.string() }), message: z.optional(z.string()) });
 
 /** The reason in the body of a refusal, if it's one of Contentful's errors. */
-export function refusalReason(json: unknown): string | undefined {
+export function getRefusalReason(json: unknown): string | undefined {
   const error = errorSchema.safeParse(json).data;
   if (!error) return undefined;
   switch (error.sys.id) {
@@ -49,7 +49,7 @@ export function refusalReason(json: unknown): string | undefined {
     case 'NotFound':
       return 'Contentful found no such space or environment for this token: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.';
     default:
-      return quoted('Contentful', error.message ?? error.sys.id);
+      return quoteService('Contentful', error.message ?? error.sys.id);
   }
 }
 
@@ -69,7 +69,7 @@ export interface EntryPage {
 
 /** One page of entries, with the assets they link to. */
 export async function fetchEntries(settings: ContentfulSettings, query: Query): Promise<EntryPage> {
-  const { total, items, includes } = await get(settings, 'entries', query, pageSchema);
+  const { total, items, includes } = await getResource(settings, 'entries', query, pageSchema);
   return {
     total,
     items: items.flatMap(readEntry),
@@ -82,13 +82,13 @@ export async function fetchAssets(
   settings: ContentfulSettings,
   query: Query,
 ): Promise<ReadonlyMap<string, Asset>> {
-  const { items } = await get(settings, 'assets', { limit: MAX_ITEMS, ...query }, pageSchema);
+  const { items } = await getResource(settings, 'assets', { limit: MAX_ITEMS, ...query }, pageSchema);
   return new Map(items.flatMap(readAsset));
 }
 
 /** The public tags: at most 1,000, the most an environment has. Private ones are never delivered. */
 export async function fetchTags(settings: ContentfulSettings): Promise<Tag[]> {
-  const { items } = await get(settings, 'tags', { limit: MAX_ITEMS }, pageSchema);
+  const { items } = await getResource(settings, 'tags', { limit: MAX_ITEMS }, pageSchema);
   return items.flatMap(readTag);
 }
 

@@ -35,7 +35,7 @@ export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
     if (page.items.length === 0 || skip >= page.total) break;
   }
 
-  const sorted = dropRepeats(articles.toSorted((a, b) => b.date.localeCompare(a.date)));
+  const sorted = removeDuplicates(articles.toSorted((a, b) => b.date.localeCompare(a.date)));
   const nameAssets = (ids: readonly string[]) =>
     fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale });
   const posts = await Promise.all(sorted.map((article) => toPost(article, nameAssets)));
@@ -46,7 +46,7 @@ export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
  * One article per address: the newest of those that share a slug. An entry that moved to the next page while the list
  * was read shows up twice, which isn't an editor's mistake.
  */
-function dropRepeats(articles: readonly Article[]): Article[] {
+function removeDuplicates(articles: readonly Article[]): Article[] {
   const bySlug = new Map<string, Article>();
   for (const article of articles) {
     const known = bySlug.get(article.slug);

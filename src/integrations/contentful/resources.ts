@@ -54,14 +54,14 @@ const tagSchema = z.object({ sys: idSchema, name: z.string() });
 /** Reads a resource: none, or one. */
 type Reader<T> = (value: unknown) => T[];
 
-const reader =
+const createReader =
   <Raw, T>(schema: z.ZodMiniType<Raw>, of: (raw: Raw) => T): Reader<T> =>
   (value) => {
     const read = schema.safeParse(value);
     return read.success ? [of(read.data)] : [];
   };
 
-export const readEntry = reader(
+export const readEntry = createReader(
   entrySchema,
   ({ sys, fields = {}, metadata }): Entry => ({
     id: sys.id,
@@ -71,11 +71,11 @@ export const readEntry = reader(
 );
 
 /** An asset without a file, such as one in another language only, is as good as none. */
-export const readAsset = reader(assetSchema, ({ sys, fields }): [id: string, asset: Asset] => {
+export const readAsset = createReader(assetSchema, ({ sys, fields }): [id: string, asset: Asset] => {
   const { title, description, file } = fields;
   const words = description?.trim() || title?.trim();
   return [sys.id, { url: file.url, contentType: file.contentType, ...(words && { words }) }];
 });
 
-export const readTag = reader(tagSchema, ({ sys, name }) => ({ id: sys.id, name }));
+export const readTag = createReader(tagSchema, ({ sys, name }) => ({ id: sys.id, name }));
 export type Tag = ReturnType<typeof readTag>[number];

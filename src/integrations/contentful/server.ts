@@ -1,12 +1,17 @@
-import { ok, serious } from '~/integrations/site-check';
-import { inspected, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
+import { reportOk, reportSerious } from '~/integrations/site-check';
+import {
+  createInspection,
+  emptyInspection,
+  type PrivacyByUse,
+  type Probe,
+} from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
-import { refusalReason } from './client';
-import { type ContentfulSettings, environmentUrl, readSettings } from './settings';
+import { getRefusalReason } from './client';
+import { type ContentfulSettings, getEnvironmentUrl, readSettings } from './settings';
 import { CONTENT_TYPE } from './to-post';
 
 /** Only the build asks Contentful, and it knows no visitor. */
-export const privacy: PrivacyOf = {};
+export const privacy: PrivacyByUse = {};
 
 export const probe: Probe = {
   async inspect(_built, env, ask) {
@@ -14,8 +19,8 @@ export const probe: Probe = {
     try {
       settings = readSettings(env);
     } catch (error) {
-      return inspected(
-        serious({
+      return createInspection(
+        reportSerious({
           title: 'The variables of Contentful don’t fit together',
           text: 'The build stops.',
           doc: 'docs/integrations.md',
@@ -23,16 +28,16 @@ export const probe: Probe = {
         }),
       );
     }
-    if (!settings) return nothing;
+    if (!settings) return emptyInspection;
     const { status, json } = await ask({
       method: 'GET',
-      url: `${environmentUrl(settings)}/entries?content_type=${CONTENT_TYPE}&limit=1`,
+      url: `${getEnvironmentUrl(settings)}/entries?content_type=${CONTENT_TYPE}&limit=1`,
       headers: { Authorization: `Bearer ${settings.accessToken}` },
     });
     if (status !== 200) {
-      const reason = refusalReason(json) ?? 'Contentful';
-      return inspected(
-        serious({
+      const reason = getRefusalReason(json) ?? 'Contentful';
+      return createInspection(
+        reportSerious({
           title: 'Contentful gives no articles',
           text: 'The build stops, and the articles that are online stay.',
           todo: 'Check the variables CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT and CONTENTFUL_ACCESS_TOKEN:',
@@ -41,15 +46,15 @@ export const probe: Probe = {
         }),
       );
     }
-    return inspected(
+    return createInspection(
       isRecord(json) && json.total === 0
-        ? serious({
+        ? reportSerious({
             title: 'Contentful answers, and has no published article',
             text: 'The build stops, and the articles that are online stay.',
             todo: 'Publish one there, or take CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN out of the environment.',
             doc: 'docs/integrations.md',
           })
-        : ok({ title: 'Contentful gives articles', text: 'The build reads the blog from its space.' }),
+        : reportOk({ title: 'Contentful gives articles', text: 'The build reads the blog from its space.' }),
     );
   },
 };

@@ -30,7 +30,7 @@ export function readSettings(
   return { spaceId, accessToken, host, environment: get('ENVIRONMENT') || 'master', locale: get('LOCALE') };
 }
 
-export function environmentUrl({ host, spaceId, environment }: ContentfulSettings): string {
+export function getEnvironmentUrl({ host, spaceId, environment }: ContentfulSettings): string {
   const path = `spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environment)}`;
   return `https://${host}/${path}`;
 }

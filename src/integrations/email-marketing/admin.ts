@@ -1,19 +1,19 @@
-import { KEY_NOTE, systemAdmin, testOf } from '~/integrations/system-admin';
-import { emailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSection } from './settings';
+import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
+import { findEmailMarketingObstacles } from './mailing-settings';
+import { emailMarketingSettingsDefinition } from './settings';
 import { checkAccess, emailMarketing } from './system';
 
-export const testEmailMarketingConnection = testOf(emailMarketingSection, {
-  obstacles: emailMarketingObstacles,
-  enter:
+export const testEmailMarketingConnection = createConnectionTest(emailMarketingSettingsDefinition, {
+  obstacles: findEmailMarketingObstacles,
+  setupHint:
     'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
-  ask: checkAccess,
+  check: checkAccess,
   readable: ({ apiKey }) => (apiKey ? undefined : []),
 });
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: emailMarketing,
-  section: emailMarketingSection,
+  settings: emailMarketingSettingsDefinition,
   intro: 'Newsletter sign-ups, and senders of the other forms whose newsletter box is ticked.',
   notes: [
     'While this is set up, the contact and the demo form show the newsletter box. It starts ticked, or empty with consent.optIn in site.config.json, as the law of the EU and UK asks.',
@@ -27,14 +27,14 @@ export const admin = systemAdmin({
       title: 'Endpoint',
       fields: [
         {
-          place: 'endpoint',
+          path: 'endpoint',
           kind: 'address',
           placeholder: '/api/subscribe',
           label: 'Endpoint',
           hint: 'The cloud function that subscribes an address. On this site it needs nothing else.',
         },
-        { place: 'apiKey', kind: 'secret', label: 'API key' },
-        { place: 'audienceId', kind: 'text', label: 'Audience ID' },
+        { path: 'apiKey', kind: 'secret', label: 'API key' },
+        { path: 'audienceId', kind: 'text', label: 'Audience ID' },
       ],
     },
   ],

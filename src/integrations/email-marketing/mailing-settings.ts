@@ -1,21 +1,27 @@
 import { useMemo } from 'react';
 import { useConfig } from '~/config/config-store';
-import { consentSettings, frameSettings } from '~/config/frame-settings';
+import { consentSettings, definePageSettings } from '~/config/page-settings';
 import type { MailingPractice } from '~/facts/deployment';
-import { here, isClear, obstacles, type Surroundings, useIsClear } from '~/integrations/system';
+import {
+  type CheckContext,
+  findObstacles,
+  getCurrentContext,
+  isUsable,
+  useIsUsable,
+} from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
 /** The settings of the mailing service, for forms: without the section's schema. */
-export const mailingSettings = frameSettings({
+export const emailMarketingSettings = definePageSettings({
   name: 'emailMarketing',
   key: 'email_marketing_config',
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
 });
 
 /** An endpoint with both of its credentials, or one on this site whose proxy adds them. */
-export function emailMarketingObstacles({ read, origin }: Surroundings) {
-  const { endpoint, apiKey, audienceId } = read(mailingSettings);
-  return obstacles(
+export function findEmailMarketingObstacles({ read, origin }: CheckContext) {
+  const { endpoint, apiKey, audienceId } = read(emailMarketingSettings);
+  return findObstacles(
     [endpoint === '', 'no-endpoint', 'everything', audienceId && 'endpoint'],
     [
       !isSameOrigin(endpoint, origin) && (apiKey === '' || audienceId === ''),
@@ -34,7 +40,7 @@ export const useNewsletterTick = (): boolean => !useConfig(consentSettings).optI
  * mailing service, so that the box means something.
  */
 export function useNewsletterBox<V extends object>(values: V): V & { subscribeToNewsletter?: boolean } {
-  const offered = useIsClear(emailMarketingObstacles);
+  const offered = useIsUsable(findEmailMarketingObstacles);
   const ticked = useNewsletterTick();
   return useMemo(
     () => (offered ? { ...values, subscribeToNewsletter: ticked } : values),
@@ -43,8 +49,8 @@ export function useNewsletterBox<V extends object>(values: V): V & { subscribeTo
 }
 
 /** How the site handles the addresses of people who write to it. */
-export function mailingPractice(where: Surroundings = here()): MailingPractice {
-  if (!isClear(emailMarketingObstacles, where)) return 'none';
+export function getMailingPractice(where: CheckContext = getCurrentContext()): MailingPractice {
+  if (!isUsable(findEmailMarketingObstacles, where)) return 'none';
   const { optIn, unticked } = where.read(consentSettings);
   const box = optIn ? 'unticked' : 'ticked';
   return unticked === 'transactional' ? `${box}-transactional` : box;

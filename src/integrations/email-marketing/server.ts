@@ -1,27 +1,30 @@
 import { emailMarketing } from '~/content/recipients.json';
 import {
-  ifUsed,
-  ownPath,
-  type PrivacyOf,
-  type Proxied,
-  pathsBelow,
-  processor,
-  providerOf,
+  buildIfUsable,
+  createProxiedPaths,
+  describeProcessor,
+  type GetProxiedPaths,
+  getProvider,
+  getSitePath,
+  type PrivacyByUse,
 } from '~/integrations/system-server';
-import { emailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSection } from './settings';
+import { findEmailMarketingObstacles } from './mailing-settings';
+import { emailMarketingSettingsDefinition } from './settings';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   'email-marketing': {
     describe: (built) => ({
-      ...processor(emailMarketing.name, providerOf(built, 'mailing', built(emailMarketingSection).endpoint)),
+      ...describeProcessor(
+        emailMarketing.name,
+        getProvider(built, 'mailing', built(emailMarketingSettingsDefinition).endpoint),
+      ),
       receives: emailMarketing.receives,
     }),
   },
 };
 
-export const proxied: Proxied = ifUsed(emailMarketingObstacles, (built) =>
-  pathsBelow(ownPath(built, built(emailMarketingSection).endpoint), [''], {
+export const proxied: GetProxiedPaths = buildIfUsable(findEmailMarketingObstacles, (built) =>
+  createProxiedPaths(getSitePath(built, built(emailMarketingSettingsDefinition).endpoint), [''], {
     credential: 'email',
     kind: 'lead',
     served: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { mailingSettings } from './mailing-settings';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
+import { emailMarketingSettings } from './mailing-settings';
 
-export const emailMarketingSection = storedSection({
-  ...mailingSettings,
+export const emailMarketingSettingsDefinition = defineStoredSettings({
+  ...emailMarketingSettings,
   schema: z.object({ endpoint: z.string(), apiKey: z.string(), audienceId: z.string() }),
   secrets: ['apiKey'],
   sentTo: { setting: 'endpoint', usual: '' },
   addresses: ['endpoint'],
 });
 
-export type EmailMarketingSettings = SettingsOf<typeof emailMarketingSection>;
+export type EmailMarketingSettings = InferSettings<typeof emailMarketingSettingsDefinition>;

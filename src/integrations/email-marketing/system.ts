@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { consentSettings } from '~/config/frame-settings';
-import { RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
-import { isClear, originsOf, type System } from '~/integrations/system';
-import { type LeadContact, recordOf } from '~/leads/contact-fields';
+import { consentSettings } from '~/config/page-settings';
+import { RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { getOrigins, isUsable, type System } from '~/integrations/system';
+import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/outbox-row';
-import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
-import { answerError, bearer, callService, isWebPage } from '~/shared/lib/service-call';
-import { emailMarketingObstacles } from './mailing-settings';
-import { type EmailMarketingSettings, emailMarketingSection } from './settings';
+import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
+import { callService, createBearerHeader, isWebPage, toServiceError } from '~/shared/lib/service-call';
+import { findEmailMarketingObstacles } from './mailing-settings';
+import { type EmailMarketingSettings, emailMarketingSettingsDefinition } from './settings';
 
 /** Subscribes an address to the audience. Repeating it changes nothing. Throws RefusedFieldsError, ServiceError. */
 async function subscribe(
   settings: EmailMarketingSettings,
   subscriber: Partial<Subscriber>,
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<void> {
   // The body is the same for every list; the address says which one.
   const url = new URL(settings.endpoint, location.href);
@@ -32,7 +32,7 @@ async function subscribe(
 export async function checkAccess(settings: EmailMarketingSettings): Promise<void> {
   const { endpoint: url, apiKey } = settings;
   // Asked with its key, a service that only takes subscriptions answers so. From a proxy it says nothing of what's behind.
-  const isAnswer = ({ ok, status }: HttpAnswer) =>
+  const isAnswer = ({ ok, status }: HttpResponse) =>
     ok || (apiKey !== '' && (status === 405 || status === 400));
   await sendSubscriber(settings, 'Email marketing connection test failed', { method: 'GET', url }, isAnswer);
 }
@@ -41,13 +41,13 @@ async function sendSubscriber(
   settings: EmailMarketingSettings,
   failure: string,
   what: HttpRequest,
-  isSuccess: (answer: HttpAnswer) => boolean = ({ ok }) => ok,
+  isSuccess: (answer: HttpResponse) => boolean = ({ ok }) => ok,
 ): Promise<void> {
   const operation = { failure, service: 'The email marketing endpoint' };
-  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
+  const answer = await callService(operation, { ...what, headers: createBearerHeader(settings.apiKey) });
   if (isSuccess(answer) && !isWebPage(answer)) return;
   const reason = isWebPage(answer) ? undefined : REASONS[answer.status];
-  const error = answerError(operation, answer, { reason });
+  const error = toServiceError(operation, answer, { reason });
   // The function's own words: a mailing service has no common ones.
   const said = refusalSchema.safeParse(answer.json).data?.error;
   const unknown = answer.status === 400 && /^Unknown field: (.+)$/.exec(said ?? '')?.[1];
@@ -78,7 +78,7 @@ interface Subscriber {
 }
 
 function toSubscriber(contact: LeadContact, status: Status): Subscriber {
-  const { email = '', firstName = '', lastName = '', ...properties } = recordOf('mailing', contact);
+  const { email = '', firstName = '', lastName = '', ...properties } = toSystemRecord('mailing', contact);
   return { email, firstName, lastName, status, source: 'website_lead_form', properties };
 }
 
@@ -86,7 +86,7 @@ function toSubscriber(contact: LeadContact, status: Status): Subscriber {
  * The subscriber without what the service lacks: there's no text that would take it. Undefined if that wouldn't help, or
  * if it's the address, or what tells a newsletter from none.
  */
-function withoutFields(subscriber: Partial<Subscriber>, names: string[]): Partial<Subscriber> | undefined {
+function removeFields(subscriber: Partial<Subscriber>, names: string[]): Partial<Subscriber> | undefined {
   const { properties = {} } = subscriber;
   const isMissing = (name: string) => names.includes(name);
   const isThere = Object.keys({ ...subscriber, ...properties }).some(isMissing);
@@ -101,10 +101,10 @@ export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
   label: 'Email marketing',
   counts: 'remote',
-  turn: 20,
+  order: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
-  isEnabled: () => isClear(emailMarketingObstacles),
-  deliver: (lead, progress) => send(lead, progress, 'subscribed'),
+  isEnabled: () => isUsable(findEmailMarketingObstacles),
+  deliver: (lead, progress) => sendSubscription(lead, progress, 'subscribed'),
 };
 
 /** The other forms' addresses. Being on a list isn't the receipt of an inquiry, so it never counts as one. */
@@ -114,22 +114,26 @@ export const emailMarketingSyncDestination: Destination = {
   counts: 'never',
   accepts: (kind: LeadKind) => kind !== 'newsletter',
   async deliver(lead, progress) {
-    const objection = objectionOf(lead);
-    if (!objection) return send(lead, progress, 'subscribed');
+    const objection = getObjection(lead);
+    if (!objection) return sendSubscription(lead, progress, 'subscribed');
     const { unticked } = readConfig(consentSettings);
     const isTransactional = objection === 'unticked' && unticked === 'transactional';
-    if (isTransactional) await send(lead, progress, 'transactional');
+    if (isTransactional) await sendSubscription(lead, progress, 'transactional');
     progress.note(NOT_SUBSCRIBED[objection] + (isTransactional ? ' Sent as a transactional contact.' : ''));
   },
 };
 
-async function send({ contact }: Lead, progress: DeliveryProgress, status: Status): Promise<void> {
-  await progress.step('subscribe', 'recognized', async () => {
-    const settings = readConfig(emailMarketingSection);
-    await sendFolded(
+async function sendSubscription(
+  { contact }: Lead,
+  progress: DeliveryProgress,
+  status: Status,
+): Promise<void> {
+  await progress.runStep('subscribe', 'recognized', async () => {
+    const settings = readConfig(emailMarketingSettingsDefinition);
+    await sendWithoutRefused(
       toSubscriber(contact, status),
       (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, progress.control),
-      withoutFields,
+      removeFields,
       (names) =>
         progress.note(
           `The email marketing endpoint, or the function in front of it, has no field ${names}: it was left out.`,
@@ -148,7 +152,7 @@ const NOT_SUBSCRIBED = {
 };
 
 /** Why somebody who didn't sign up for the newsletter itself isn't subscribed. Undefined if the box was left ticked. */
-function objectionOf({ kind, values }: Lead): keyof typeof NOT_SUBSCRIBED | undefined {
+function getObjection({ kind, values }: Lead): keyof typeof NOT_SUBSCRIBED | undefined {
   if (kind === 'enterprise') return 'entered';
   if (values.position !== undefined) return 'application';
   if (values.subscribeToNewsletter === true) return undefined;
@@ -159,8 +163,8 @@ export const emailMarketing: System = {
   id: 'emailMarketing',
   label: 'Email marketing',
   category: 'mail',
-  sections: [emailMarketingSection],
-  uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: emailMarketingObstacles }],
+  settings: [emailMarketingSettingsDefinition],
+  uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: findEmailMarketingObstacles }],
   destinations: [emailMarketingSyncDestination, emailMarketingDestination],
-  policy: (built) => ({ 'connect-src': originsOf(built(emailMarketingSection).endpoint) }),
+  policy: (built) => ({ 'connect-src': getOrigins(built(emailMarketingSettingsDefinition).endpoint) }),
 };

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { atVisitors } from '~/integrations/system';
-import { mailingPractice } from './mailing-settings';
-import { mailingWords, withMailing } from './mailing-words';
+import { getVisitorContext } from '~/integrations/system';
+import { getMailingPractice } from './mailing-settings';
+import { getMailingWords, insertMailingWords } from './mailing-words';
 
 /** What becomes of visitors' addresses on this site, by the configuration of this moment. */
 export function useMailingWords(): string {
   const practice = useSyncExternalStore(
     subscribeConfig,
-    () => mailingPractice(),
-    () => mailingPractice(atVisitors()),
+    () => getMailingPractice(),
+    () => getMailingPractice(getVisitorContext()),
   );
-  return mailingWords(practice);
+  return getMailingWords(practice);
 }
 
 /** The copy with these words in their places. */
-export const useWithMailing = <T>(copy: T): T => withMailing(copy, useMailingWords());
+export const useMailingCopy = <T>(copy: T): T => insertMailingWords(copy, useMailingWords());

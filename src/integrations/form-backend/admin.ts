@@ -1,13 +1,13 @@
 import { readConfig } from '~/config/config-store';
-import { optionsOf, systemAdmin } from '~/integrations/system-admin';
+import { defineSystemAdmin, toOptions } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { postForm } from './client';
-import { formBackendSection } from './settings';
+import { formBackendSettings } from './settings';
 import { formBackend } from './system';
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: formBackend,
-  section: formBackendSection,
+  settings: formBackendSettings,
   intro: 'Each lead as a posted form, to a form service or an automation tool that takes no JSON.',
   notes: [
     'It is sent as application/x-www-form-urlencoded, which browsers post to any origin.',
@@ -20,11 +20,11 @@ export const admin = systemAdmin({
     {
       title: 'Form',
       fields: [
-        { place: 'enabled', kind: 'switch', label: 'Send leads to this form' },
+        { path: 'enabled', kind: 'switch', label: 'Send leads to this form' },
         {
-          place: 'service',
+          path: 'service',
           kind: 'choice',
-          options: optionsOf({
+          options: toOptions({
             formspree: 'Formspree',
             netlify: 'Netlify Forms',
             zapier: 'Zapier (Catch Hook)',
@@ -35,13 +35,13 @@ export const admin = systemAdmin({
           hint: 'Decides which answer counts as a receipt.',
         },
         {
-          place: 'answer',
+          path: 'answer',
           kind: 'choice',
-          options: optionsOf({ readable: 'Can be read', opaque: "Can't be read (no CORS)" }),
+          options: toOptions({ readable: 'Can be read', opaque: "Can't be read (no CORS)" }),
           label: 'Its answers',
         },
         {
-          place: 'url',
+          path: 'url',
           kind: 'address',
           label: 'URL',
           placeholder: 'https://formspree.io/f/...',
@@ -55,14 +55,14 @@ export const admin = systemAdmin({
       more: true,
       fields: [
         {
-          place: 'fieldNames',
+          path: 'fieldNames',
           kind: 'text',
           label: 'Other names',
           placeholder: 'email=your-email&phone=',
           hint: 'As in a query: the field, then the name that the form has for it. An empty name leaves it out.',
         },
         {
-          place: 'extraFields',
+          path: 'extraFields',
           kind: 'text',
           label: 'Fixed fields',
           placeholder: 'source=website',
@@ -91,7 +91,7 @@ export const admin = systemAdmin({
 });
 
 /** Posts `test=true` to the given or the saved form. */
-export async function testFormBackend(settings = readConfig(formBackendSection)): Promise<ConnectionTest> {
+export async function testFormBackend(settings = readConfig(formBackendSettings)): Promise<ConnectionTest> {
   if (!settings.url) return { state: 'not-connected', reason: 'Enter the address of the form.' };
   const sample = { test: 'true', sentAt: new Date().toISOString() };
   const result = await testConnection(() => postForm(settings, sample));

@@ -1,8 +1,8 @@
-import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
-import { contactFields, serviceInterest } from '~/leads/contact-fields';
+import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { contactFields, getServiceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
-import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
-import { answerError, callService, isPage, quoted } from '~/shared/lib/service-call';
+import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
+import { callService, isFullPage, quoteService, toServiceError } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
 
 /** The fields of a form as they're sent, by name. */
@@ -14,7 +14,7 @@ export function toFields({ id, formName, values, contact, context }: Lead): Form
   return {
     name: `${firstName} ${lastName}`.trim(),
     ...others,
-    service: serviceInterest(contact),
+    service: getServiceInterest(contact),
     form: formName,
     page: context.page,
     id,
@@ -30,23 +30,23 @@ export function toFields({ id, formName, values, contact, context }: Lead): Form
 export function postForm(
   settings: FormBackendSettings,
   fields: FormFields,
-  control?: RequestControl,
+  control?: RequestOptions,
   onFolded: (names: string) => void = () => undefined,
 ): Promise<'confirmed' | 'unread'> {
-  const { nameOf } = fieldsAsked(settings);
+  const { nameOf } = getFieldOptions(settings);
   const text = nameOf('message');
-  return sendFolded(
-    named(fields, settings),
-    (form) => post(settings, form, control),
-    (form, names) => (text ? foldInto(text, form, names, [text, nameOf('id')]) : undefined),
+  return sendWithoutRefused(
+    applyFieldNames(fields, settings),
+    (form) => postFields(settings, form, control),
+    (form, names) => (text ? moveIntoText(text, form, names, [text, nameOf('id')]) : undefined),
     onFolded,
   );
 }
 
-async function post(
+async function postFields(
   settings: FormBackendSettings,
   form: FormFields,
-  control: RequestControl | undefined,
+  control: RequestOptions | undefined,
 ): Promise<'confirmed' | 'unread'> {
   const operation = {
     failure: 'Failed to send to the form backend',
@@ -64,31 +64,31 @@ async function post(
     ...control,
   });
   if (opaque) return 'unread';
-  const reason = wordsOf(answer.json) ?? REASONS[answer.status];
+  const reason = findMessage(answer.json) ?? REASONS[answer.status];
   // Somebody may mend that, as they may a key.
-  if (saysNo(settings, answer))
-    throw answerError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
+  if (isRejection(settings, answer))
+    throw toServiceError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
   if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
   if (answer.ok)
-    throw answerError(operation, answer, {
+    throw toServiceError(operation, answer, {
       reason:
         'Something answered that is not the chosen service (200): it is no receipt. Check the service and the URL.',
     });
-  const error = answerError(operation, answer, { reason });
-  const names = refusedFields(answer.json);
+  const error = toServiceError(operation, answer, { reason });
+  const names = findRefusedFields(answer.json);
   throw names.length > 0 ? new RefusedFieldsError(error, names) : error;
 }
 
 /** Formspree names them: {errors: [{code: 'TYPE_EMAIL', field: 'email', message}]}. */
-const refusedFields = (json: unknown): string[] => {
+const findRefusedFields = (json: unknown): string[] => {
   const { errors } = (json ?? {}) as { errors?: unknown };
   return Array.isArray(errors)
     ? errors.flatMap((one) => (typeof one?.field === 'string' ? one.field : []))
     : [];
 };
 
-function named(fields: FormFields, settings: FormBackendSettings): FormFields {
-  const { nameOf, extra } = fieldsAsked(settings);
+function applyFieldNames(fields: FormFields, settings: FormBackendSettings): FormFields {
+  const { nameOf, extra } = getFieldOptions(settings);
   const renamed = Object.entries(fields).flatMap(([field, value]) =>
     nameOf(field) && value ? [[nameOf(field), value]] : [],
   );
@@ -96,14 +96,14 @@ function named(fields: FormFields, settings: FormBackendSettings): FormFields {
 }
 
 /** The service's own: Formspree has {errors: [{message}]}, others {error} or {message}. */
-function wordsOf(json: unknown): string | undefined {
+function findMessage(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { errors, error, message } = json as Record<string, unknown>;
   const [first] = Array.isArray(errors) ? errors : [];
   const words = [(first as { message?: unknown } | undefined)?.message, error, message].find(
     (one) => typeof one === 'string' && one.trim() !== '',
   );
-  return words === undefined ? undefined : quoted('The form backend', String(words));
+  return words === undefined ? undefined : quoteService('The form backend', String(words));
 }
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -115,30 +115,30 @@ const REASONS: Readonly<Record<number, string>> = {
   422: 'The form backend refused the fields (422): check which ones it requires.',
 };
 
-const jsonOf = ({ json }: HttpAnswer) =>
+const getJson = ({ json }: HttpResponse) =>
   (typeof json === 'object' ? json : undefined) as Record<string, unknown> | null | undefined;
 
 /**
  * Whether a 2xx of each service says that it has the lead, by its documentation. A page of somebody else never does.
  */
-const isReceipt: Record<FormBackendSettings['service'], (answer: HttpAnswer) => boolean> = {
+const isReceipt: Record<FormBackendSettings['service'], (answer: HttpResponse) => boolean> = {
   // {"next": "/thanks", "ok": true}, where JSON was asked for.
-  formspree: (answer) => jsonOf(answer) != null && jsonOf(answer)?.ok !== false,
+  formspree: (answer) => getJson(answer) != null && getJson(answer)?.ok !== false,
   // It answers with a page. The header tells its own from that of another host.
   netlify: ({ headers }) => headers.has('x-nf-request-id'),
   // {"status": "success", "id": "...", "request_id": "..."}
-  zapier: (answer) => jsonOf(answer)?.status === 'success',
+  zapier: (answer) => getJson(answer)?.status === 'success',
   // The text 'Accepted', unless the scenario answers something else.
-  make: (answer) => !isPage(answer),
-  other: (answer) => !isPage(answer),
+  make: (answer) => !isFullPage(answer),
+  other: (answer) => !isFullPage(answer),
 };
 
 /**
  * Whether a service that may answer anything says no with a 2xx. FormSubmit does until its owner has confirmed the form:
  * {"success": "false", "message": "This form needs Activation..."}.
  */
-function saysNo({ service }: FormBackendSettings, answer: HttpAnswer): boolean {
-  const { success, ok } = jsonOf(answer) ?? {};
+function isRejection({ service }: FormBackendSettings, answer: HttpResponse): boolean {
+  const { success, ok } = getJson(answer) ?? {};
   const may = service === 'make' || service === 'other';
   return may && answer.ok && [success, ok].some((one) => String(one) === 'false');
 }
@@ -157,13 +157,13 @@ export const FIELDS: readonly string[] = [
 ];
 
 /** How the fields are named, and the fixed ones beside them, by the settings and their service. */
-export function fieldsAsked({ service, fieldNames, extraFields }: FormBackendSettings) {
-  const names = query(fieldNames);
+export function getFieldOptions({ service, fieldNames, extraFields }: FormBackendSettings) {
+  const names = parseQuery(fieldNames);
   return {
     /** Empty for a field that is left out. */
     nameOf: (field: string): string => names[field] ?? field,
-    extra: { ...(service === 'netlify' && NETLIFY_FIELDS), ...query(extraFields) },
+    extra: { ...(service === 'netlify' && NETLIFY_FIELDS), ...parseQuery(extraFields) },
   };
 }
 
-const query = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+const parseQuery = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));

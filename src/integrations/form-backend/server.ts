@@ -1,26 +1,31 @@
 import { formBackend } from '~/content/recipients.json';
-import { isClear } from '~/integrations/system';
-import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
-import { copyObstacles, formBackendSection } from './settings';
+import { isUsable } from '~/integrations/system';
+import {
+  describeProcessor,
+  getProvider,
+  getProviderName,
+  type PrivacyByUse,
+} from '~/integrations/system-server';
+import { findCopyObstacles, formBackendSettings } from './settings';
 
 /** The companies behind the services that have one. */
 const SERVICES = { formspree: 'Formspree', netlify: 'Netlify', zapier: 'Zapier', make: 'Make', other: '' };
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   'form-backend': {
     describe: (built) => {
-      const { service, url } = built(formBackendSection);
-      const given = providerOf(built, 'forms');
+      const { service, url } = built(formBackendSettings);
+      const given = getProvider(built, 'forms');
       return {
-        ...processor(formBackend.name, {
+        ...describeProcessor(formBackend.name, {
           ...given,
-          name: given.name || SERVICES[service] || providerAt(url),
+          name: given.name || SERVICES[service] || getProviderName(url),
         }),
         receives: formBackend.receives,
         activity: formBackend.activity,
       };
     },
     // Copies, whose receipt nobody can read.
-    getsAnyway: (where) => isClear(copyObstacles, where),
+    getsAnyway: (where) => isUsable(findCopyObstacles, where),
   },
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
+import { type CheckContext, findObstacles } from '~/integrations/system';
 
-export const formBackendSection = storedSection({
+export const formBackendSettings = defineStoredSettings({
   name: 'formBackend',
   key: 'form_backend_config',
   schema: z.object({
@@ -33,12 +33,12 @@ export const formBackendSection = storedSection({
   },
 });
 
-export type FormBackendSettings = SettingsOf<typeof formBackendSection>;
+export type FormBackendSettings = InferSettings<typeof formBackendSettings>;
 
 /** Nothing is known of a lead whose answer can't be read, so such a backend gets copies and never counts. */
-export function formBackendObstacles({ read }: Surroundings) {
-  const { enabled, url, answer } = read(formBackendSection);
-  return obstacles(
+export function findFormBackendObstacles({ read }: CheckContext) {
+  const { enabled, url, answer } = read(formBackendSettings);
+  return findObstacles(
     [url === '', 'no-url', 'everything', enabled && 'url'],
     [!enabled, 'switched-off', 'visitors', 'enabled'],
     [answer === 'opaque', 'opaque', 'visitors'],
@@ -46,7 +46,7 @@ export function formBackendObstacles({ read }: Surroundings) {
 }
 
 /** The same without a receipt: whether copies are sent. */
-export function copyObstacles({ read }: Surroundings) {
-  const { enabled, url, answer } = read(formBackendSection);
-  return obstacles([!enabled || url === '' || answer === 'readable', 'receipts', 'everything']);
+export function findCopyObstacles({ read }: CheckContext) {
+  const { enabled, url, answer } = read(formBackendSettings);
+  return findObstacles([!enabled || url === '' || answer === 'readable', 'receipts', 'everything']);
 }

@@ -1,21 +1,21 @@
 import { readConfig } from '~/config/config-store';
-import { isClear, originsOf, type System } from '~/integrations/system';
+import { getOrigins, isUsable, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import { FIELDS, fieldsAsked, postForm, toFields } from './client';
-import { copyObstacles, formBackendObstacles, formBackendSection } from './settings';
+import { FIELDS, getFieldOptions, postForm, toFields } from './client';
+import { findCopyObstacles, findFormBackendObstacles, formBackendSettings } from './settings';
 
 /** A form backend whose answers are receipts. */
 export const formBackendDestination: Destination = {
   id: 'form-backend',
   label: 'Form backend',
   counts: 'remote',
-  turn: 80,
+  order: 80,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isClear(formBackendObstacles),
+  isEnabled: () => isUsable(findFormBackendObstacles),
   async deliver(lead, progress) {
-    const answer = await progress.step('form', 'visible', async (unanswered) => {
+    const answer = await progress.runStep('form', 'visible', async (unanswered) => {
       if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
-      return postForm(readConfig(formBackendSection), toFields(lead), progress.control, (names) =>
+      return postForm(readConfig(formBackendSettings), toFields(lead), progress.control, (names) =>
         progress.note(`The form takes no such ${names}: its content is in the message.`),
       );
     });
@@ -30,36 +30,36 @@ export const formCopyDestination: Destination = {
   id: 'form-backend-copy',
   counts: 'never',
   getsWholeLead: true,
-  isEnabled: () => isClear(copyObstacles),
+  isEnabled: () => isUsable(findCopyObstacles),
 };
 
 export const formBackend: System = {
   id: 'formBackend',
   label: 'Form backend',
   category: 'form backend',
-  sections: [formBackendSection],
-  uses: [{ id: 'form-backend', label: 'Form backend', obstacles: formBackendObstacles }],
+  settings: [formBackendSettings],
+  uses: [{ id: 'form-backend', label: 'Form backend', obstacles: findFormBackendObstacles }],
   destinations: [formBackendDestination, formCopyDestination],
   files: (built) => {
-    const settings = built(formBackendSection);
+    const settings = built(formBackendSettings);
     if (!settings.enabled || settings.service !== 'netlify') return [];
-    const { nameOf, extra } = fieldsAsked(settings);
+    const { nameOf, extra } = getFieldOptions(settings);
     const { 'form-name': name = '', ...fixed } = extra;
     const fields = [...FIELDS.map(nameOf).filter(Boolean), ...Object.keys(fixed)];
-    return [['form-backend.html', netlifyForm(name, fields)]];
+    return [['form-backend.html', renderNetlifyForm(name, fields)]];
   },
   policy: (built) => {
-    const { enabled, url } = built(formBackendSection);
-    return { 'connect-src': originsOf(enabled && url) };
+    const { enabled, url } = built(formBackendSettings);
+    return { 'connect-src': getOrigins(enabled && url) };
   },
 };
 
 /** Netlify knows the forms that it finds in the deployed files, with the fields that they have. */
-const netlifyForm = (name: string, fields: readonly string[]) => `<!doctype html>
+const renderNetlifyForm = (name: string, fields: readonly string[]) => `<!doctype html>
 <meta charset="utf-8"><meta name="robots" content="noindex"><title>Form</title>
-<form name=${quoted(name)} method="post" data-netlify="true" hidden>
-${fields.map((field) => `<input name=${quoted(field)}>`).join('\n')}
+<form name=${quoteAttribute(name)} method="post" data-netlify="true" hidden>
+${fields.map((field) => `<input name=${quoteAttribute(field)}>`).join('\n')}
 </form>
 `;
 
-const quoted = (text: string) => `"${text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
+const quoteAttribute = (text: string) => `"${text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;

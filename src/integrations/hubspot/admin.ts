@@ -3,20 +3,26 @@ import { readConfig } from '~/config/config-store';
 import { canConnect } from '~/integrations/system';
 import {
   adminLinkField,
+  createConnectionTest,
+  defineSystemAdmin,
   KEY_NOTE,
   regionOptions,
-  systemAdmin,
-  testOf,
   trackingFields,
 } from '~/integrations/system-admin';
-import { isSilence } from '~/shared/lib/connection-test';
+import { isNoAnswer } from '~/shared/lib/connection-test';
 import type { HttpRequest } from '~/shared/lib/http';
-import { restated } from '~/shared/lib/service-call';
+import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { call, checkAccess } from './client';
+import { callHubspot, checkAccess } from './client';
 import { checkForm } from './forms';
 import { readHubspotLeads } from './read-leads';
-import { crmObstacles, endpoints, formsObstacles, type HubspotSettings, hubspotSection } from './settings';
+import {
+  findCrmObstacles,
+  findFormsObstacles,
+  getEndpoints,
+  type HubspotSettings,
+  hubspotSettings,
+} from './settings';
 import { hubspot } from './system';
 
 /** The usual name of the deal property that takes a submission's id. */
@@ -33,7 +39,7 @@ export async function createDealIdProperty(
   settings: HubspotSettings,
   name = DEAL_ID_PROPERTY,
 ): Promise<void> {
-  const url = endpoints(settings).dealProperties;
+  const url = getEndpoints(settings).dealProperties;
   const json = {
     groupName: 'dealinformation',
     name,
@@ -42,14 +48,14 @@ export async function createDealIdProperty(
     fieldType: 'text',
     hasUniqueValue: true,
   };
-  const ask = (request: HttpRequest) => call(settings, FAILURE, request, propertyAnswer);
+  const ask = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyAnswer);
   const { hasUniqueValue } = await ask({ method: 'POST', url, json })
     .catch((error: unknown) => {
       if (!(error instanceof ServiceError) || error.status !== 409) throw error;
       return ask({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
     })
     .catch((error: unknown) => {
-      throw orByHand(error);
+      throw addManualSteps(error);
     });
   if (!hasUniqueValue) {
     throw new ServiceError(FAILURE, {
@@ -72,42 +78,42 @@ async function checkConnection(settings: HubspotSettings): Promise<void> {
 const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
 
 /** A browser that gets no answer, and a proxy for submissions alone, can't do this. */
-function orByHand(error: unknown): unknown {
+function addManualSteps(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
-  if (!isSilence(error) && !isClosed) return error;
-  const reason = isSilence(error) ? error.reason : `The proxy does not allow this (${error.status}).`;
-  return restated(error, {
+  if (!isNoAnswer(error) && !isClosed) return error;
+  const reason = isNoAnswer(error) ? error.reason : `The proxy does not allow this (${error.status}).`;
+  return updateError(error, {
     reason: `${reason} Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text, 'Require unique values'), and enter its internal name here.`,
   });
 }
 
-export const testHubspotConnection = testOf(hubspotSection, {
-  obstacles: crmObstacles,
-  enter: ENTER_ACCESS,
-  ask: checkConnection,
-  readable: (settings) => (settings.apiKey ? undefined : [endpoints(settings).contacts]),
+export const testHubspotConnection = createConnectionTest(hubspotSettings, {
+  obstacles: findCrmObstacles,
+  setupHint: ENTER_ACCESS,
+  check: checkConnection,
+  readable: (settings) => (settings.apiKey ? undefined : [getEndpoints(settings).contacts]),
 });
 
-export const testHubspotFormsConnection = testOf(hubspotSection, {
-  obstacles: formsObstacles,
-  enter: 'Enter the portal ID and the form ID.',
-  ask: checkForm,
+export const testHubspotFormsConnection = createConnectionTest(hubspotSettings, {
+  obstacles: findFormsObstacles,
+  setupHint: 'Enter the portal ID and the form ID.',
+  check: checkForm,
 });
 
 async function createProperty() {
-  const settings = readConfig(hubspotSection);
-  if (!canConnect(crmObstacles)) {
+  const settings = readConfig(hubspotSettings);
+  if (!canConnect(findCrmObstacles)) {
     throw new ServiceError('HubSpot is not set up', { kind: 'disabled', reason: ENTER_ACCESS });
   }
   const value = settings.dealIdProperty || DEAL_ID_PROPERTY;
   await createDealIdProperty(settings, value);
-  return { value, said: `HubSpot has the deal property ${value}, which requires unique values.` };
+  return { value, summary: `HubSpot has the deal property ${value}, which requires unique values.` };
 }
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: hubspot,
-  section: hubspotSection,
+  settings: hubspotSettings,
   intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
   notes: [
     'Create the contact property service_interest and the deal property lead_source, as single-line text.',
@@ -128,16 +134,16 @@ export const admin = systemAdmin({
     {
       title: 'CRM',
       fields: [
-        { place: 'enabled', kind: 'switch', label: 'Send leads to HubSpot CRM' },
+        { path: 'enabled', kind: 'switch', label: 'Send leads to HubSpot CRM' },
         {
-          place: 'baseUrl',
+          path: 'baseUrl',
           kind: 'address',
           placeholder: '/api/hubspot',
           label: 'Base URL',
           hint: 'A path of this site whose proxy adds the key. Empty means https://api.hubapi.com, which refuses browsers.',
         },
         {
-          place: 'apiKey',
+          path: 'apiKey',
           kind: 'secret',
           label: 'API key',
           hint: 'Not needed with a proxy, which adds its own.',
@@ -148,10 +154,10 @@ export const admin = systemAdmin({
       title: 'Forms',
       text: 'Takes leads straight from browsers, without a key or a proxy. Both IDs switch it on.',
       fields: [
-        { place: 'portalId', kind: 'text', label: 'Portal ID' },
-        { place: 'formGuid', kind: 'text', label: 'Form ID', hint: 'The GUID of a form in HubSpot.' },
+        { path: 'portalId', kind: 'text', label: 'Portal ID' },
+        { path: 'formGuid', kind: 'text', label: 'Form ID', hint: 'The GUID of a form in HubSpot.' },
         {
-          place: 'region',
+          path: 'region',
           kind: 'choice',
           options: regionOptions,
           label: 'Region',
@@ -163,17 +169,17 @@ export const admin = systemAdmin({
       title: 'Deals and sources',
       more: true,
       fields: [
-        { place: 'defaultLeadSource', kind: 'text', required: true, label: 'Default lead source' },
+        { path: 'defaultLeadSource', kind: 'text', required: true, label: 'Default lead source' },
         {
-          place: 'pathPrefix',
+          path: 'pathPrefix',
           kind: 'text',
           required: true,
           label: 'Path prefix',
           hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
         },
-        { place: 'createDeals', kind: 'switch', label: 'Create a deal for each lead' },
+        { path: 'createDeals', kind: 'switch', label: 'Create a deal for each lead' },
         {
-          place: 'dealIdProperty',
+          path: 'dealIdProperty',
           kind: 'text',
           placeholder: DEAL_ID_PROPERTY,
           label: 'Deal property for the submission ID',
@@ -198,14 +204,14 @@ export const admin = systemAdmin({
       text: 'For your records. None of it ever holds up a lead.',
       more: true,
       fields: [
-        { place: 'clientName', kind: 'text', label: 'Client name' },
-        { place: 'clientEmail', kind: 'email', label: 'Client email' },
-        { place: 'clientCompany', kind: 'text', label: 'Client company' },
-        { place: 'clientWebsite', kind: 'text', label: 'Client website' },
-        { place: 'subscription.plan', kind: 'text', label: 'Subscription plan' },
-        { place: 'subscription.startDate', kind: 'date', required: true, label: 'Subscription start' },
-        { place: 'subscription.endDate', kind: 'date', required: true, label: 'Subscription end' },
-        { place: 'subscription.isActive', kind: 'switch', label: 'Subscription is active' },
+        { path: 'clientName', kind: 'text', label: 'Client name' },
+        { path: 'clientEmail', kind: 'email', label: 'Client email' },
+        { path: 'clientCompany', kind: 'text', label: 'Client company' },
+        { path: 'clientWebsite', kind: 'text', label: 'Client website' },
+        { path: 'subscription.plan', kind: 'text', label: 'Subscription plan' },
+        { path: 'subscription.startDate', kind: 'date', required: true, label: 'Subscription start' },
+        { path: 'subscription.endDate', kind: 'date', required: true, label: 'Subscription end' },
+        { path: 'subscription.isActive', kind: 'switch', label: 'Subscription is active' },
         adminLinkField,
       ],
     },

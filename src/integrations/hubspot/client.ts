@@ -1,35 +1,41 @@
 import * as z from 'zod/mini';
-import { RefusedFieldsError } from '~/integrations/fold-into';
-import { canBeMended } from '~/leads/retry-policy';
-import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
+import { RefusedFieldsError } from '~/integrations/refused-fields';
+import { isFixable } from '~/leads/retry-policy';
+import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
-  answerError,
-  bearer,
   callService,
-  explainSilence,
+  createBearerHeader,
+  explainNetworkError,
   isWebPage,
   type Operation,
-  quoted,
+  quoteService,
+  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { endpoints, type HubspotSettings } from './settings';
+import { getEndpoints, type HubspotSettings } from './settings';
 
 /** Property values by property name: HubSpot takes strings only. */
 export type Properties = Record<string, string>;
 
 /** Creates a contact; resolves with its id. Throws ContactExistsError, RefusedFieldsError, ServiceError. */
-export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
-  create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, control);
+export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestOptions) =>
+  createRecord(
+    settings,
+    'Failed to create contact in HubSpot',
+    getEndpoints(settings).contacts,
+    properties,
+    control,
+  );
 
 /** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
 export async function updateContact(
   settings: HubspotSettings,
   id: string,
   properties: Properties,
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<void> {
-  const url = `${endpoints(settings).contacts}/${encodeURIComponent(id)}`;
-  await send(settings, 'Failed to update contact in HubSpot', {
+  const url = `${getEndpoints(settings).contacts}/${encodeURIComponent(id)}`;
+  await sendIfEnabled(settings, 'Failed to update contact in HubSpot', {
     method: 'PATCH',
     url,
     json: { properties },
@@ -45,25 +51,35 @@ export const createDeal = (
   settings: HubspotSettings,
   properties: Properties,
   contactId: string | undefined,
-  control?: RequestControl,
+  control?: RequestOptions,
 ) =>
-  create(settings, 'Failed to create deal in HubSpot', endpoints(settings).deals, properties, control, [
-    ...(contactId ? [{ to: { id: contactId }, types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }] : []),
-  ]);
+  createRecord(
+    settings,
+    'Failed to create deal in HubSpot',
+    getEndpoints(settings).deals,
+    properties,
+    control,
+    [
+      ...(contactId
+        ? [{ to: { id: contactId }, types: [{ ...HUBSPOT_DEFINED, associationTypeId: 3 }] }]
+        : []),
+    ],
+  );
 
-const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
+const HUBSPOT_DEFINED = { associationCategory: 'HUBSPOT_DEFINED' };
 
-async function create(
+async function createRecord(
   settings: HubspotSettings,
   failure: string,
   url: string,
   properties: Properties,
-  control: RequestControl | undefined,
+  control: RequestOptions | undefined,
   // The published schema requires them, and the servers accept an empty list.
   associations: readonly object[] = [],
 ): Promise<string> {
   const json = { properties, associations };
-  return (await send(settings, failure, { method: 'POST', url, json, ...control }, createdAnswer)).id;
+  return (await sendIfEnabled(settings, failure, { method: 'POST', url, json, ...control }, createdAnswer))
+    .id;
 }
 
 /**
@@ -74,20 +90,21 @@ export async function findUnlinkedDeal(
   settings: HubspotSettings,
   name: string,
   since: string,
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<string | undefined> {
-  const { deals, dealSearch } = endpoints(settings);
+  const { deals, dealSearch } = getEndpoints(settings);
   const filters = [
     { propertyName: 'dealname', operator: 'EQ', value: name },
     { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(since)) },
   ];
   const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
   const search = { method: 'POST', url: dealSearch, json, ...control } as const;
-  const [found, ...more] = (await send(settings, 'Failed to create deal in HubSpot', search, searchAnswer))
-    .results;
+  const [found, ...more] = (
+    await sendIfEnabled(settings, 'Failed to create deal in HubSpot', search, searchAnswer)
+  ).results;
   if (!found || more.length > 0) return undefined;
   const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
-  const { associations } = await send(
+  const { associations } = await sendIfEnabled(
     settings,
     'Failed to create deal in HubSpot',
     { method: 'GET', url, ...control },
@@ -104,14 +121,16 @@ export async function associateContactWithDeal(
   settings: HubspotSettings,
   contactId: string,
   dealId: string,
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<boolean> {
-  const { contactToDeal: url, dated } = endpoints(settings);
-  const type = dated ? { types: [{ ...HUBSPOTS_OWN, associationTypeId: 4 }] } : { type: 'contact_to_deal' };
+  const { contactToDeal: url, dated } = getEndpoints(settings);
+  const type = dated
+    ? { types: [{ ...HUBSPOT_DEFINED, associationTypeId: 4 }] }
+    : { type: 'contact_to_deal' };
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
     const request = { method: 'POST', url, json, ...control } as const;
-    const { numErrors, errors } = await send(
+    const { numErrors, errors } = await sendIfEnabled(
       settings,
       'Failed to link deal in HubSpot',
       request,
@@ -121,7 +140,7 @@ export async function associateContactWithDeal(
   } catch (error) {
     const isRefused = error instanceof ServiceError && error.kind === 'rejected';
     // That nobody is there is HubSpot's last word about a record, and a proxy's only until its rules are right.
-    if (isRefused && (error.answeredBy === 'service' || !canBeMended(error))) return false;
+    if (isRefused && (error.answeredBy === 'service' || !isFixable(error))) return false;
     throw error;
   }
 }
@@ -131,8 +150,8 @@ export async function associateContactWithDeal(
  * the deal property that a function in front says it lets through; null where nothing says so.
  */
 export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
-  const url = `${endpoints(settings).contacts}?limit=1`;
-  const { headers } = await ask(settings, 'HubSpot connection test failed', { method: 'GET', url });
+  const url = `${getEndpoints(settings).contacts}?limit=1`;
+  const { headers } = await sendRequest(settings, 'HubSpot connection test failed', { method: 'GET', url });
   return headers.get('Lead-Proxy-Deal-Id');
 }
 
@@ -148,7 +167,7 @@ const associationAnswer = z.object({
   errors: z._default(z.array(z.unknown()), []),
 });
 
-async function send<T>(
+async function sendIfEnabled<T>(
   settings: HubspotSettings,
   failure: string,
   what: HttpRequest,
@@ -160,33 +179,40 @@ async function send<T>(
       reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
     });
   }
-  return call(settings, failure, what, schema);
+  return callHubspot(settings, failure, what, schema);
 }
 
 /** One request, whether leads are sent there or not; resolves with the answer's checked body. Throws a ServiceError. */
-export async function call<T>(
+export async function callHubspot<T>(
   settings: HubspotSettings,
   failure: string,
   what: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
-  const answer = await ask(settings, failure, what);
+  const answer = await sendRequest(settings, failure, what);
   if (!schema) return undefined as T;
   const body = schema.safeParse(answer.json);
-  if (!body.success) throw answerError({ failure, service: 'HubSpot' }, answer);
+  if (!body.success) throw toServiceError({ failure, service: 'HubSpot' }, answer);
   return body.data;
 }
 
-async function ask(settings: HubspotSettings, failure: string, what: HttpRequest): Promise<HttpAnswer> {
+async function sendRequest(
+  settings: HubspotSettings,
+  failure: string,
+  what: HttpRequest,
+): Promise<HttpResponse> {
   const operation = { failure, service: 'HubSpot' };
-  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) }).catch(
-    explainSilence(
+  const answer = await callService(operation, {
+    ...what,
+    headers: createBearerHeader(settings.apiKey),
+  }).catch(
+    explainNetworkError(
       what.url,
       "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
     ),
   );
-  if (!answer.ok) throw hubspotError(operation, answer, settings.apiKey !== '');
-  if (isWebPage(answer)) throw answerError(operation, answer);
+  if (!answer.ok) throw toHubspotError(operation, answer, settings.apiKey !== '');
+  if (isWebPage(answer)) throw toServiceError(operation, answer);
   return answer;
 }
 
@@ -214,22 +240,22 @@ export class ValueTakenError extends ServiceError {
  * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request carried
  * a key; otherwise the key is the proxy's.
  */
-function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
+function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: boolean): ServiceError {
   const body = readBody(answer.json);
   const answeredBy = body.category === undefined ? undefined : 'service';
-  const because = (reason: string | undefined) => answerError(operation, answer, { reason, answeredBy });
+  const because = (reason: string | undefined) => toServiceError(operation, answer, { reason, answeredBy });
   // HubSpot writes 400 for this; by its kind, it's a conflict.
-  if ((answer.status === 400 || answer.status === 409) && TAKEN.test(answer.text)) {
+  if ((answer.status === 400 || answer.status === 409) && VALUE_TAKEN.test(answer.text)) {
     const error = because('HubSpot has a record of this submission already.');
     return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(answer.text)?.[1]);
   }
   switch (answer.status) {
     case 400: {
-      const names = refusedProperties(body);
+      const names = findRefusedProperties(body);
       const reason =
         names.length > 0
           ? `HubSpot has no property ${names.join(', ')} that takes any text: create it there, as single-line text without a rule.`
-          : body.message && quoted('HubSpot', body.message);
+          : body.message && quoteService('HubSpot', body.message);
       const error = because(reason);
       return names.length > 0 ? new RefusedFieldsError(error, names) : error;
     }
@@ -240,7 +266,7 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
           : 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
       );
     case 403: {
-      const scopes = missingScopes(body);
+      const scopes = findMissingScopes(body);
       return because(
         scopes.length > 0
           ? `The HubSpot key lacks the scope ${scopes.join(', ')}: add it to the key in HubSpot.`
@@ -248,33 +274,33 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
       );
     }
     case 404:
-      if (isWebPage(answer)) return answerError(operation, answer);
+      if (isWebPage(answer)) return toServiceError(operation, answer);
       return because('HubSpot has nothing at this address (404): check the base URL and the path prefix.');
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
-      const error = answerError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
+      const error = toServiceError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
       return id ? new ContactExistsError(error, id) : error;
     }
     case 423:
-      return answerError(operation, answer, {
+      return toServiceError(operation, answer, {
         reason: 'The record is locked in HubSpot.',
         retryAfterMs: 2_000,
       });
     case 429:
-      return answerError(operation, answer, { retryAfterMs: 10_000 });
+      return toServiceError(operation, answer, { retryAfterMs: 10_000 });
     // Its own status, for up to a day.
     case 477:
-      return answerError(operation, answer, {
+      return toServiceError(operation, answer, {
         kind: 'unavailable',
         reason: 'HubSpot is moving this account to another data center (477).',
         retryAfterMs: 60 * 60_000,
       });
     default:
-      return answerError(operation, answer);
+      return toServiceError(operation, answer);
   }
 }
 
-const TAKEN = /CONFLICTING_UNIQUE_VALUE|already has that value/;
+const VALUE_TAKEN = /CONFLICTING_UNIQUE_VALUE|already has that value/;
 
 // HubSpot asks clients to treat every field of an error as optional.
 const errorSchema = z.object({
@@ -296,17 +322,17 @@ const readBody = (json: unknown): z.infer<typeof errorSchema> =>
   errorSchema.safeParse(json).data ?? { message: undefined, category: undefined, errors: [] };
 
 /** Whatever the code: of some refusals the names are only in the message, as JSON, and of some only in a sentence. */
-function refusedProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
+function findRefusedProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
   const listed = errors.flatMap(({ context }) => context.propertyName ?? []);
   const written = [message, ...errors.map((error) => error.message)].flatMap((text) =>
-    [...text.matchAll(NAMED)].flatMap(([, inJson, inWords]) => inJson ?? inWords ?? []),
+    [...text.matchAll(PROPERTY_NAME)].flatMap(([, inJson, inWords]) => inJson ?? inWords ?? []),
   );
   return [...new Set([...listed, ...written])];
 }
 
-const NAMED = /"name": ?"(\w{1,100})"|Property \\?"([\w-]{1,100})\\?" does not exist/g;
+const PROPERTY_NAME = /"name": ?"(\w{1,100})"|Property \\?"([\w-]{1,100})\\?" does not exist/g;
 
-const missingScopes = ({ errors }: z.infer<typeof errorSchema>): string[] => [
+const findMissingScopes = ({ errors }: z.infer<typeof errorSchema>): string[] => [
   ...new Set(
     errors.flatMap(
       ({ context }) =>

@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
-import { isClear } from '~/integrations/system';
-import { recordOf } from '~/leads/contact-fields';
+import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { isUsable } from '~/integrations/system';
+import { toSystemRecord } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import { href } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
-import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
+import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
-  answerError,
   callService,
-  explainSilence,
+  explainNetworkError,
   isWebPage,
   type Operation,
-  quoted,
+  quoteService,
+  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { formsObstacles, type HubspotFormsSettings, hubspotSection, submitUrl } from './settings';
+import { findFormsObstacles, getSubmitUrl, type HubspotFormsSettings, hubspotSettings } from './settings';
 
 /** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
 export const hubspotFormsDestination: Destination = {
   id: 'hubspot-forms',
   label: 'HubSpot Forms',
   counts: 'remote',
-  turn: 50,
+  order: 50,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isClear(formsObstacles),
+  isEnabled: () => isUsable(findFormsObstacles),
   async deliver(lead, progress) {
-    await progress.step('submission', 'visible', async (unanswered) => {
+    await progress.runStep('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered)
         progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
-      const settings = readConfig(hubspotSection);
-      await sendFolded(
-        toSubmission(lead, location.origin, cookiesFor(lead)),
+      const settings = readConfig(hubspotSettings);
+      await sendWithoutRefused(
+        toSubmission(lead, location.origin, getCookies(lead)),
         (submission) => submitForm(settings, submission, progress.control),
-        withoutFields,
+        removeFields,
         (names) =>
           progress.note(`The form has no field ${names} that takes any text: its content is in the message.`),
       );
@@ -46,26 +46,26 @@ export const hubspotFormsDestination: Destination = {
 };
 
 /** The visitor's own, if they allowed marketing cookies then and do so now. An enterprise lead's sender has none here. */
-const cookiesFor = ({ kind, context }: Lead): string =>
+const getCookies = ({ kind, context }: Lead): string =>
   context.trackingConsent && kind !== 'enterprise' && readConsent() === 'granted' ? document.cookie : '';
 
 /** Submits a form. HubSpot tells contacts apart by address, so a repeat only adds a second submission. */
 async function submitForm(
   settings: HubspotFormsSettings,
   submission: FormSubmission,
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<void> {
   const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
-  const url = submitUrl(settings);
+  const url = getSubmitUrl(settings);
   // The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
   const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
-    explainSilence(
+    explainNetworkError(
       url,
       "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
     ),
   );
   // {inlineMessage} or {redirectUri}, by the form's own settings.
-  if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
+  if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw toFormsError(operation, answer);
 }
 
 /**
@@ -88,27 +88,28 @@ const answerSchema = z.object({});
 class InvalidEntryError extends ServiceError {}
 
 /** The error for any answer of the forms endpoint other than the documented success. */
-function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
+function toFormsError(operation: Operation, answer: HttpResponse): ServiceError {
   // 50 submissions in 10 seconds are the limit.
-  if (answer.status === 429) return answerError(operation, answer, { retryAfterMs: 10_000 });
+  if (answer.status === 429) return toServiceError(operation, answer, { retryAfterMs: 10_000 });
   if (answer.status === 404 && !isWebPage(answer)) {
-    return answerError(operation, answer, {
+    return toServiceError(operation, answer, {
       reason: 'HubSpot has no such form (404): check portal ID, form ID and region.',
     });
   }
   const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
-  if (!body) return answerError(operation, answer);
+  if (!body) return toServiceError(operation, answer);
   const refused = body.errors
-    .filter(({ errorType }) => !ENTRY.has(errorType))
+    .filter(({ errorType }) => !ENTRY_ERRORS.has(errorType))
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
-  const error = answerError(operation, answer, { reason: quoted('HubSpot', words) });
+  const error = toServiceError(operation, answer, { reason: quoteService('HubSpot', words) });
   if (refused.length > 0) return new RefusedFieldsError(error, refused);
-  const entryOnly = body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY.has(errorType));
+  const entryOnly =
+    body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY_ERRORS.has(errorType));
   return entryOnly ? new InvalidEntryError(error.message, error) : error;
 }
 
-const ENTRY = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
+const ENTRY_ERRORS = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
 
 const errorSchema = z.object({
   message: z.catch(z.string(), 'The request is not valid'),
@@ -135,9 +136,9 @@ function toSubmission({ contact, context, formName }: Lead, origin: string, cook
   const cookie = cookies.split(';').find((one) => one.trimStart().startsWith('hubspotutk='));
   const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
   return {
-    fields: toFields(recordOf('hubspot', contact)),
+    fields: toFields(toSystemRecord('hubspot', contact)),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
-    context: { pageUri: origin + href(context.page), pageName: formName, ...(hutk && { hutk }) },
+    context: { pageUri: origin + toHref(context.page), pageName: formName, ...(hutk && { hutk }) },
   };
 }
 
@@ -145,9 +146,9 @@ function toSubmission({ contact, context, formName }: Lead, origin: string, cook
  * The submission without the named fields, whose content goes to the end of the message. Undefined if
  * that would lose something: there's no message to take it, or the address itself is refused.
  */
-function withoutFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
+function removeFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
   const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
-  const folded = values.message && foldInto('message', values, names, ['message', 'email']);
+  const folded = values.message && moveIntoText('message', values, names, ['message', 'email']);
   return folded ? { ...submission, fields: toFields(folded) } : undefined;
 }
 

@@ -1,14 +1,14 @@
 import { readConfig } from '~/config/config-store';
+import { createHostReader } from '~/integrations/host-reader';
 import type { ReadLeads } from '~/integrations/lead-reader';
-import { readThroughHost } from '~/integrations/read-through-host';
-import { hubspotSection } from './settings';
+import { hubspotSettings } from './settings';
 
-const read = readThroughHost('hubspot', 'HubSpot');
+const read = createHostReader('hubspot', 'HubSpot');
 
 /** HubSpot lets no browser read, so the host's function does. It names no portal, which a record's address has in it. */
 export const readHubspotLeads: ReadLeads = async (query, signal) => {
   const page = await read(query, signal);
-  const { portalId, region, createDeals } = readConfig(hubspotSection);
+  const { portalId, region, createDeals } = readConfig(hubspotSettings);
   if (!portalId) return page;
   const host = region === 'eu1' ? 'app-eu1.hubspot.com' : 'app.hubspot.com';
   const records = `https://${host}/contacts/${encodeURIComponent(portalId)}/record/${createDeals ? '0-3' : '0-1'}`;

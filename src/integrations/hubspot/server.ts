@@ -1,48 +1,62 @@
 import { hubspot } from '~/content/recipients.json';
-import { attention, type Finding, ifAny, ok, serious, when } from '~/integrations/site-check';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
-  type Ask,
-  hubspotProcessor,
-  ifUsed,
-  inspected,
-  nothing,
-  ownPath,
-  type PrivacyOf,
+  type Finding,
+  reportAttention,
+  reportIf,
+  reportIfAny,
+  reportOk,
+  reportSerious,
+} from '~/integrations/site-check';
+import { getVisitorContext, isUsable } from '~/integrations/system';
+import {
+  buildIfUsable,
+  createInspection,
+  createProxiedPaths,
+  createUncheckedInspection,
+  describeHubspot,
+  emptyInspection,
+  type GetProxiedPaths,
+  getSitePath,
+  type PrivacyByUse,
   type Probe,
-  type Proxied,
-  pathsBelow,
-  unchecked,
+  type SendRequest,
 } from '~/integrations/system-server';
-import { contactOf, namesAt } from '~/leads/contact-fields';
-import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl } from './settings';
+import { getFieldNames, toLeadContact } from '~/leads/contact-fields';
+import {
+  API_URL,
+  findCrmObstacles,
+  findFormsObstacles,
+  getEndpoints,
+  getSubmitUrl,
+  hubspotSettings,
+} from './settings';
 import { toDeal } from './system';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   hubspot: {
     describe: (built) => ({
-      ...hubspotProcessor(built(hubspotSection).region),
+      ...describeHubspot(built(hubspotSettings).region),
       ...hubspot.crm,
     }),
   },
   'hubspot-forms': {
     describe: (built) => ({
-      ...hubspotProcessor(built(hubspotSection).region),
+      ...describeHubspot(built(hubspotSettings).region),
       ...hubspot.forms,
     }),
   },
 };
 
 /** A contact; and a deal with its link, unless the settings make none. */
-export const proxied: Proxied = ifUsed(crmObstacles, (built) => {
-  const settings = built(hubspotSection);
-  const { contacts, deals, contactToDeal } = endpoints({ ...settings, baseUrl: API });
+export const proxied: GetProxiedPaths = buildIfUsable(findCrmObstacles, (built) => {
+  const settings = built(hubspotSettings);
+  const { contacts, deals, contactToDeal } = getEndpoints({ ...settings, baseUrl: API_URL });
   const paths = settings.createDeals ? [contacts, deals, contactToDeal] : [contacts];
-  const [contact, ...others] = pathsBelow(
-    ownPath(built, settings.baseUrl),
-    paths.map((address) => address.slice(API.length)),
+  const [contact, ...others] = createProxiedPaths(
+    getSitePath(built, settings.baseUrl),
+    paths.map((address) => address.slice(API_URL.length)),
     {
-      upstream: API,
+      upstream: API_URL,
       credential: 'hubspot',
       kind: 'lead',
       looksLike: 'pat-na1-...',
@@ -69,32 +83,32 @@ export const proxied: Proxied = ifUsed(crmObstacles, (built) => {
 
 export const probe: Probe = {
   // It refuses a deal with any other property.
-  says: (built): Record<string, string> => {
-    const { dealIdProperty } = built(hubspotSection);
+  getExpectedHeaders: (built): Record<string, string> => {
+    const { dealIdProperty } = built(hubspotSettings);
     return dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};
   },
   // Any other path gets a body that the system can't read.
-  refused: (path) =>
+  getRefusedBody: (path) =>
     path.endsWith('/contacts') ? { properties: { email: 'not-an-address' }, associations: [] } : undefined,
-  direct: ifUsed(formsObstacles, (built) => [
+  getDirectCalls: buildIfUsable(findFormsObstacles, (built) => [
     {
       label: 'HubSpot Forms',
-      url: submitUrl(built(hubspotSection)),
+      url: getSubmitUrl(built(hubspotSettings)),
       method: 'POST',
       headers: ['content-type'],
     },
   ]),
   async inspect(built, env, ask) {
-    const settings = built(hubspotSection);
+    const settings = built(hubspotSettings);
     const token = env.HUBSPOT_TOKEN;
-    if (!isClear(crmObstacles, atVisitors(built))) return nothing;
-    if (!token) return unchecked('HubSpot’s properties and stage: HUBSPOT_TOKEN isn’t set.');
-    const base = env.HUBSPOT_URL || API;
-    const { contactProperties, dealProperties } = endpoints({ ...settings, baseUrl: base });
-    const { pipeline, dealstage, ...deal } = toDeal(contactOf({}), settings.defaultLeadSource);
-    const read = readWith(ask, token);
+    if (!isUsable(findCrmObstacles, getVisitorContext(built))) return emptyInspection;
+    if (!token) return createUncheckedInspection('HubSpot’s properties and stage: HUBSPOT_TOKEN isn’t set.');
+    const base = env.HUBSPOT_URL || API_URL;
+    const { contactProperties, dealProperties } = getEndpoints({ ...settings, baseUrl: base });
+    const { pipeline, dealstage, ...deal } = toDeal(toLeadContact({}), settings.defaultLeadSource);
+    const read = createReader(ask, token);
     const wanted = [
-      ...namesAt('hubspot').map((name) => ({
+      ...getFieldNames('hubspot').map((name) => ({
         url: contactProperties,
         of: 'contact' as const,
         name,
@@ -109,8 +123,8 @@ export const probe: Probe = {
       wanted.map(async (one) => ({ ...one, ...(await read(`${one.url}/${encodeURIComponent(one.name)}`)) })),
     );
     if (answers.some(({ status }) => status === 401))
-      return inspected(
-        serious({
+      return createInspection(
+        reportSerious({
           title: 'HubSpot refuses the token',
           text: 'No lead gets in with it.',
           todo: 'Make a new service key with the scopes for contacts and deals, and put it into the host’s variables.',
@@ -128,20 +142,20 @@ export const probe: Probe = {
       : { status: 0, json: {} };
     const hasStage = stage.json.stages?.some(({ id }) => id === dealstage);
     const findings: Finding[] = [
-      ...when(stage.status === 404 || (stage.status === 200 && !hasStage), serious, {
+      ...reportIf(stage.status === 404 || (stage.status === 200 && !hasStage), reportSerious, {
         title: 'HubSpot lacks the stage for new deals',
         text: 'It refuses each deal at first, and the site sends it again without a stage.',
         todo: 'Give the default pipeline a stage with this internal name, or set hubspot.createDeals to false:',
         doc: 'docs/integrations.md',
         names: [`${pipeline}: ${dealstage}`],
       }),
-      ...ifAny(attention, missing, {
+      ...reportIfAny(reportAttention, missing, {
         title: 'HubSpot lacks a property',
         text: 'Its values go into the message or the description, and each lead takes one request more.',
         todo: 'Create it as single-line text:',
         doc: 'docs/integrations.md',
       }),
-      ...when(loose.length > 0, attention, {
+      ...reportIf(loose.length > 0, reportAttention, {
         title: 'HubSpot’s deal property doesn’t require unique values',
         text: 'So HubSpot can’t recognize a deal that it has, and a repeat may make a second one.',
         todo: 'That can’t be changed afterward: create another property with unique values, and name it in hubspot.dealIdProperty:',
@@ -155,7 +169,7 @@ export const probe: Probe = {
         ? [`HubSpot’s stage for new deals: the answer was ${stage.status}.`]
         : []),
     ];
-    const complete = when(findings.length === 0 && notRead.length === 0, ok, {
+    const complete = reportIf(findings.length === 0 && notRead.length === 0, reportOk, {
       title: 'HubSpot has the properties and the deal stage',
       text: 'Every property that the site fills is there.',
     });
@@ -168,8 +182,8 @@ interface Answer {
   json: { hasUniqueValue?: boolean; stages?: { id: string }[] };
 }
 
-const readWith =
-  (ask: Ask, token: string) =>
+const createReader =
+  (ask: SendRequest, token: string) =>
   async (url: string): Promise<Answer> => {
     const { status, json } = await ask({ method: 'GET', url, headers: { Authorization: `Bearer ${token}` } });
     return { status, json: (json ?? {}) as Answer['json'] };

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
+import { type CheckContext, findObstacles } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 /** The CRM's own address. */
-export const API = 'https://api.hubapi.com';
+export const API_URL = 'https://api.hubapi.com';
 const startOfSession = new Date();
 const oneYearLater = new Date(startOfSession);
 oneYearLater.setFullYear(startOfSession.getFullYear() + 1);
 
-export const hubspotSection = storedSection({
+export const hubspotSettings = defineStoredSettings({
   name: 'hubspot',
   key: 'hubspot_config',
   schema: z.object({
@@ -45,7 +45,7 @@ export const hubspotSection = storedSection({
     }),
   }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', usual: API },
+  sentTo: { setting: 'baseUrl', usual: API_URL },
   addresses: ['baseUrl'],
   dates: ['subscription.startDate', 'subscription.endDate'],
   defaults: {
@@ -74,29 +74,34 @@ export const hubspotSection = storedSection({
   },
 });
 
-export type HubspotSettings = SettingsOf<typeof hubspotSection>;
+export type HubspotSettings = InferSettings<typeof hubspotSettings>;
 
 /** A key here, or a proxy on this site that adds one. */
-export function crmObstacles({ read, origin }: Surroundings) {
-  const { enabled, apiKey, baseUrl } = read(hubspotSection);
-  return obstacles(
+export function findCrmObstacles({ read, origin }: CheckContext) {
+  const { enabled, apiKey, baseUrl } = read(hubspotSettings);
+  return findObstacles(
     [!enabled, 'switched-off', 'leads', baseUrl && 'enabled'],
     [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything', 'baseUrl'],
   );
 }
 
 /** Public ids are all that the forms endpoint needs. */
-export function formsObstacles({ read }: Surroundings) {
-  const { portalId, formGuid } = read(hubspotSection);
+export function findFormsObstacles({ read }: CheckContext) {
+  const { portalId, formGuid } = read(hubspotSettings);
   // Only the form needs the form's id: the portal's may be there for other things.
-  return obstacles([portalId === '' || formGuid === '', 'incomplete', 'everything', formGuid && 'portalId']);
+  return findObstacles([
+    portalId === '' || formGuid === '',
+    'incomplete',
+    'everything',
+    formGuid && 'portalId',
+  ]);
 }
 
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */
-export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
-  const base = withoutEnd(baseUrl || API, '/');
+export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
+  const base = trimTrailing(baseUrl || API_URL, '/');
   // Browsers read a backslash as a slash, and two of them as another host.
-  const prefix = `/${withoutEnd(pathPrefix.trim(), '/\\ ').replace(/^[/\\\s]+/, '')}`;
+  const prefix = `/${trimTrailing(pathPrefix.trim(), '/\\ ').replace(/^[/\\\s]+/, '')}`;
   // v3 is /crm/v3/objects/contacts; its successors put a date after 'objects': /crm/objects/2026-03/contacts.
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];
   const objects = base + (date ? prefix : `${prefix}/objects`);
@@ -116,7 +121,7 @@ export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
 /** The forms endpoint shares its portal with the CRM's configuration. */
 export type HubspotFormsSettings = Pick<HubspotSettings, 'portalId' | 'formGuid' | 'region'>;
 
-export function submitUrl({ portalId, formGuid, region }: HubspotFormsSettings): string {
+export function getSubmitUrl({ portalId, formGuid, region }: HubspotFormsSettings): string {
   const host = region === 'eu1' ? 'api-eu1.hsforms.com' : 'api.hsforms.com';
   const ids = `${encodeURIComponent(portalId)}/${encodeURIComponent(formGuid)}`;
   return `https://${host}/submissions/v3/integration/submit/${ids}`;

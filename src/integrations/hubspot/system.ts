@@ -1,10 +1,10 @@
 import { readConfig } from '~/config/config-store';
-import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
-import { isClear, originsOf, type System } from '~/integrations/system';
-import { type LeadContact, recordOf } from '~/leads/contact-fields';
-import type { DeliveryProgress, Destination, Repeat, Unsafe } from '~/leads/destination';
+import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { getOrigins, isUsable, type System } from '~/integrations/system';
+import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
+import type { DeliveryProgress, Destination, RepeatSafety, UnsafeRepeat } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import { restated } from '~/shared/lib/service-call';
+import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import {
   associateContactWithDeal,
@@ -18,12 +18,12 @@ import {
 } from './client';
 import { hubspotFormsDestination } from './forms';
 import {
-  API,
-  crmObstacles,
-  formsObstacles,
+  API_URL,
+  findCrmObstacles,
+  findFormsObstacles,
+  getSubmitUrl,
   type HubspotSettings,
-  hubspotSection,
-  submitUrl,
+  hubspotSettings,
 } from './settings';
 
 /** HubSpot's CRM: a contact, then a deal if configured, then the link between the two. */
@@ -31,20 +31,20 @@ export const hubspotDestination: Destination = {
   id: 'hubspot',
   label: 'HubSpot',
   counts: 'remote',
-  turn: 40,
+  order: 40,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isClear(crmObstacles),
+  isEnabled: () => isUsable(findCrmObstacles),
   async deliver(lead, progress) {
-    const settings = readConfig(hubspotSection);
+    const settings = readConfig(hubspotSettings);
     const contact = await saveContact(settings, lead, progress);
-    if (contact.holdsLead) await progress.accept();
+    if (contact.holdsLead) await progress.markAccepted();
     if (!settings.createDeals) return;
 
     const deal = await saveDeal(settings, lead, contact.id, { withMessage: !contact.holdsLead }, progress);
-    if (!contact.holdsLead) await progress.accept();
+    if (!contact.holdsLead) await progress.markAccepted();
     if (deal.linked) return;
 
-    const linked = await progress.step('association', 'recognized', async () =>
+    const linked = await progress.runStep('association', 'recognized', async () =>
       String(await associateContactWithDeal(settings, contact.id, deal.id, progress.control)),
     );
     if (linked !== 'true') progress.note('HubSpot did not link the deal to the contact: link them by hand.');
@@ -59,10 +59,10 @@ interface Deal {
 }
 
 /** A visitor's clock is rarely further from HubSpot's. */
-const CLOCK_SLACK_MS = 10 * 60_000;
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /** Marks the stored result of a deal that was linked as it was made. */
-const LINKED = 'linked:';
+const LINKED_PREFIX = 'linked:';
 
 /**
  * The deal step. With a property for the submission's id HubSpot refuses a second deal, which makes every repeat safe,
@@ -84,7 +84,7 @@ async function saveDeal(
   const create = async (record: Properties, link: string | undefined) => {
     try {
       const id = await createDeal(settings, record, link, progress.control);
-      return link ? LINKED + id : id;
+      return link ? LINKED_PREFIX + id : id;
     } catch (error) {
       const refused = error instanceof ServiceError && error.kind === 'rejected';
       if (!link || !refused || error instanceof RefusedFieldsError || error instanceof ValueTakenError)
@@ -92,19 +92,19 @@ async function saveDeal(
       return createDeal(settings, record, undefined, progress.control);
     }
   };
-  const save = (repeat: Repeat, own: Properties, link: string | undefined) =>
-    progress.step('deal', repeat, () => {
+  const save = (repeat: RepeatSafety, own: Properties, link: string | undefined) =>
+    progress.runStep('deal', repeat, () => {
       const { message } = lead.contact;
       const properties: Properties = {
         ...deal,
         ...own,
         ...(withMessage && message && { description: message }),
       };
-      return sendFolded(
+      return sendWithoutRefused(
         properties,
         (record) => create(record, link),
         (record, names) =>
-          foldInto('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
+          moveIntoText('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
         (names) =>
           progress.note(
             `HubSpot has no deal property ${names} that takes any text: its content is in the description.`,
@@ -112,20 +112,20 @@ async function saveDeal(
       ).catch((error: unknown) => {
         if (!(error instanceof ValueTakenError)) throw error;
         progress.note('The deal of an earlier attempt was found in HubSpot.');
-        return LINKED + (error.recordId ?? '');
+        return LINKED_PREFIX + (error.recordId ?? '');
       });
     });
   const asDeal = (result: string): Deal => ({
-    id: result.replace(LINKED, ''),
-    linked: result.startsWith(LINKED),
+    id: result.replace(LINKED_PREFIX, ''),
+    linked: result.startsWith(LINKED_PREFIX),
   });
 
-  const unsafe: Unsafe = {
+  const unsafe: UnsafeRepeat = {
     failure: 'Failed to create deal in HubSpot',
-    look: `Look in HubSpot for the deal "${deal.dealname}".`,
+    manualCheck: `Look in HubSpot for the deal "${deal.dealname}".`,
     // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
     find: async () => {
-      const since = new Date(Date.parse(lead.createdAt) - CLOCK_SLACK_MS).toISOString();
+      const since = new Date(Date.parse(lead.createdAt) - CLOCK_TOLERANCE_MS).toISOString();
       const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
       if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
       return id;
@@ -159,7 +159,7 @@ export function toDeal({ firstName, lastName, service }: LeadContact, leadSource
 }
 
 // Marks the stored result of a contact that was only found, so that a resumed delivery knows it too.
-const FOUND = 'found:';
+const FOUND_PREFIX = 'found:';
 
 /**
  * The contact step: creates the contact, or updates the one with this address. Repeating it is safe,
@@ -171,21 +171,22 @@ async function saveContact(
   lead: Lead,
   progress: DeliveryProgress,
 ): Promise<{ id: string; holdsLead: boolean }> {
-  const properties = recordOf('hubspot', lead.contact);
-  const result = await progress.step('contact', 'recognized', (unanswered) =>
-    sendFolded(
+  const properties = toSystemRecord('hubspot', lead.contact);
+  const result = await progress.runStep('contact', 'recognized', (unanswered) =>
+    sendWithoutRefused(
       properties,
       (record) => createOrUpdate(settings, record, unanswered, progress),
       // Without an address HubSpot wouldn't recognize a repeat.
-      (record, names) => foldInto('message', record, names, ['message', ...(unanswered ? ['email'] : [])]),
+      (record, names) =>
+        moveIntoText('message', record, names, ['message', ...(unanswered ? ['email'] : [])]),
       (names) =>
         progress.note(
           `HubSpot has no contact property ${names} that takes any text: its content is in the message.`,
         ),
     ),
   );
-  return result.startsWith(FOUND)
-    ? { id: result.slice(FOUND.length), holdsLead: false }
+  return result.startsWith(FOUND_PREFIX)
+    ? { id: result.slice(FOUND_PREFIX.length), holdsLead: false }
     : { id: result, holdsLead: true };
 }
 
@@ -206,9 +207,9 @@ async function createOrUpdate(
     }
     if (settings.createDeals) {
       progress.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
-      return FOUND + id;
+      return FOUND_PREFIX + id;
     }
-    throw restated(error, {
+    throw updateError(error, {
       // After a lost answer the contact is probably that attempt's own, and complete.
       kind: unanswered ? 'unconfirmed' : 'rejected',
       reason:
@@ -225,17 +226,20 @@ export const hubspot: System = {
   id: 'hubspot',
   label: 'HubSpot',
   category: 'crm',
-  sections: [hubspotSection],
+  settings: [hubspotSettings],
   uses: [
-    { id: 'hubspot', label: 'HubSpot CRM', obstacles: crmObstacles },
-    { id: 'hubspot-forms', label: 'HubSpot Forms', obstacles: formsObstacles },
+    { id: 'hubspot', label: 'HubSpot CRM', obstacles: findCrmObstacles },
+    { id: 'hubspot-forms', label: 'HubSpot Forms', obstacles: findFormsObstacles },
   ],
   destinations: [hubspotDestination, hubspotFormsDestination],
   policy: (built) => {
-    const settings = built(hubspotSection);
+    const settings = built(hubspotSettings);
     const { enabled, baseUrl, portalId, formGuid } = settings;
     return {
-      'connect-src': originsOf(enabled && (baseUrl || API), portalId && formGuid && submitUrl(settings)),
+      'connect-src': getOrigins(
+        enabled && (baseUrl || API_URL),
+        portalId && formGuid && getSubmitUrl(settings),
+      ),
     };
   },
 };

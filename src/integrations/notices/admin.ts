@@ -1,9 +1,16 @@
-import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { NAMES, noticeObstacles, notices, noticesSection, postNotice, SERVICES } from './system';
+import { createConnectionTest, defineSystemAdmin } from '~/integrations/system-admin';
+import {
+  createNoticeObstacles,
+  notices,
+  noticesSettings,
+  postNotice,
+  SERVICE_NAMES,
+  SERVICES,
+} from './system';
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: notices,
-  section: noticesSection,
+  settings: noticesSettings,
   intro: 'A short notice of each lead in a channel of Slack, Microsoft Teams or Discord.',
   notes: [
     'A notice is no delivery: with notices alone a lead stays in its visitor’s browser.',
@@ -17,25 +24,25 @@ export const admin = systemAdmin({
       title: 'Where the team is',
       fields: [
         {
-          place: 'slack',
+          path: 'slack',
           kind: 'switch',
           label: 'Announce leads in Slack',
           hint: 'The host needs SLACK_WEBHOOK_URL.',
         },
         {
-          place: 'teams',
+          path: 'teams',
           kind: 'switch',
           label: 'Announce leads in Microsoft Teams',
           hint: 'The host needs TEAMS_WEBHOOK_URL, the address of a workflow: Microsoft has retired the connectors.',
         },
         {
-          place: 'discord',
+          path: 'discord',
           kind: 'switch',
           label: 'Announce leads in Discord',
           hint: 'The host needs DISCORD_WEBHOOK_URL.',
         },
         {
-          place: 'message',
+          path: 'message',
           kind: 'switch',
           label: 'With the message',
           hint: 'Everyone in the channel can read it. Without it: who, company, topic and page.',
@@ -50,12 +57,12 @@ export const admin = systemAdmin({
       {
         on: 'Each lead is announced here.',
         reasons: { 'switched-off': 'It is switched off.' },
-        part: `${NAMES[service]}:`,
+        part: `${SERVICE_NAMES[service]}:`,
         // A sample in the channel.
-        test: testOf(noticesSection, {
-          obstacles: noticeObstacles(service),
-          enter: 'Switch one of them on and save: the webhook’s address is at your host.',
-          ask: () => postNotice(service, { test: true }),
+        test: createConnectionTest(noticesSettings, {
+          obstacles: createNoticeObstacles(service),
+          setupHint: 'Switch one of them on and save: the webhook’s address is at your host.',
+          check: () => postNotice(service, { test: true }),
         }),
       },
     ]),

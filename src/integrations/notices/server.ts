@@ -1,14 +1,19 @@
 import { notices } from '~/content/recipients.json';
-import { type PrivacyOf, type Probe, type Proxied, processor } from '~/integrations/system-server';
-import { NAMES, noticePath, noticesSection, SERVICES, variableOf } from './system';
+import {
+  describeProcessor,
+  type GetProxiedPaths,
+  type PrivacyByUse,
+  type Probe,
+} from '~/integrations/system-server';
+import { getNoticePath, getVariableName, noticesSettings, SERVICE_NAMES, SERVICES } from './system';
 
-export const privacy: PrivacyOf = Object.fromEntries(
+export const privacy: PrivacyByUse = Object.fromEntries(
   SERVICES.map((service) => [
     service,
     {
       describe: (built) => ({
-        ...processor(NAMES[service], notices.companies[service]),
-        receives: built(noticesSection).message ? notices.receivesMessage : notices.receives,
+        ...describeProcessor(SERVICE_NAMES[service], notices.companies[service]),
+        receives: built(noticesSettings).message ? notices.receivesMessage : notices.receives,
         activity: notices.activity,
       }),
     },
@@ -16,9 +21,9 @@ export const privacy: PrivacyOf = Object.fromEntries(
 );
 
 /** One path a service. The address behind it is the secret, and only the function makes the service's message. */
-export const proxied: Proxied = (built) =>
-  SERVICES.filter((service) => built(noticesSection)[service]).map((service) => {
-    const path = noticePath(service);
+export const proxied: GetProxiedPaths = (built) =>
+  SERVICES.filter((service) => built(noticesSettings)[service]).map((service) => {
+    const path = getNoticePath(service);
     return {
       path,
       upstream: undefined,
@@ -29,12 +34,12 @@ export const proxied: Proxied = (built) =>
         path,
         below: path,
         setting: `notices.${service}`,
-        variables: { [variableOf(service)]: undefined },
+        variables: { [getVariableName(service)]: undefined },
       },
     };
   });
 
 /** What the function answers to, once it has asked the service; a workflow of Teams would post whatever it gets. */
 export const probe: Probe = {
-  refused: (path) => (path === noticePath('teams') ? undefined : { check: true }),
+  getRefusedBody: (path) => (path === getNoticePath('teams') ? undefined : { check: true }),
 };

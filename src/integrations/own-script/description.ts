@@ -1,19 +1,19 @@
 import { ownScript as words } from '~/content/recipients.json';
 import type { AnalyticsService } from '~/integrations/analytics';
-import { ifEmpty, ifSet } from '~/integrations/analytics-problems';
-import { measuring } from './measuring';
+import { findMissing, findSuperfluous } from '~/integrations/analytics-problems';
+import { analyticsClient } from './analytics-client';
 
 export const ownScript: AnalyticsService = {
   label: words.label,
-  measuring,
+  client: analyticsClient,
   problems: ({ script, id, host }) => [
-    ...ifEmpty(
+    ...findMissing(
       { script },
       "missing: the https address of the script, such as 'https://stats.agency.example/visits.js'.",
     ),
-    ...ifSet({ id, host }, `${words.label} has no use for it: leave it out.`),
+    ...findSuperfluous({ id, host }, `${words.label} has no use for it: leave it out.`),
   ],
-  sendsTo: measuring.hosts,
+  sendsTo: analyticsClient.hosts,
   company: () => undefined,
   cookies: { '*': words.cookie },
 };

@@ -1,19 +1,19 @@
 import { plausible as words } from '~/content/recipients.json';
-import { type AnalyticsService, originAt } from '~/integrations/analytics';
-import { idProblems } from '~/integrations/analytics-problems';
-import { isScriptId, measuring, USUAL } from './measuring';
+import { type AnalyticsService, getOrigin } from '~/integrations/analytics';
+import { findIdProblems } from '~/integrations/analytics-problems';
+import { analyticsClient, DEFAULT_ORIGIN, isScriptId } from './analytics-client';
 
 export const plausible: AnalyticsService = {
   label: 'Plausible',
-  measuring,
+  client: analyticsClient,
   problems: ({ id }) =>
-    idProblems(
+    findIdProblems(
       id,
       (one) => isScriptId(one) || DOMAINS.test(one),
       'Plausible',
       'pa-AbCdEf123 (from its snippet), or agency.example (the older script)',
     ),
-  sendsTo: (settings) => [originAt(settings, USUAL)],
+  sendsTo: (settings) => [getOrigin(settings, DEFAULT_ORIGIN)],
   company: ({ host }) => (host ? undefined : words.company),
   cookies: {},
 };

@@ -1,19 +1,19 @@
-import { builtConfig } from '~/config/config-store';
-import { systemAdmin } from '~/integrations/system-admin';
+import { readBuiltConfig } from '~/config/config-store';
+import { defineSystemAdmin } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
-import { answerError, callService } from '~/shared/lib/service-call';
-import { CHALLENGE, isFunctionsAnswer, spamCheck, spamCheckSection } from './system';
+import { callService, toServiceError } from '~/shared/lib/service-call';
+import { CHALLENGE_PATH, isChallengeAnswer, spamCheck, spamCheckSettings } from './system';
 
 /** Whether the host's function answers as the deployment's service wants. It solves nothing. */
 export async function testSpamCheck(): Promise<ConnectionTest> {
-  if (builtConfig(spamCheckSection).service === 'none')
+  if (readBuiltConfig(spamCheckSettings).service === 'none')
     return { state: 'not-connected', reason: "site.config.json names no service under 'spamCheck'." };
   return testConnection(async () => {
     const operation = { failure: 'Failed to ask for a challenge', service: "The host's function" };
-    const answer = await callService(operation, { method: 'GET', url: CHALLENGE });
-    if (!answer.ok) throw answerError(operation, answer);
-    if (!isFunctionsAnswer(answer.json, builtConfig))
-      throw answerError(operation, answer, {
+    const answer = await callService(operation, { method: 'GET', url: CHALLENGE_PATH });
+    if (!answer.ok) throw toServiceError(operation, answer);
+    if (!isChallengeAnswer(answer.json, readBuiltConfig))
+      throw toServiceError(operation, answer, {
         reason:
           "It isn't the function of deploy/edge that answers at /api/challenge, or it has the variable of the other service.",
       });
@@ -26,9 +26,9 @@ const use = {
   test: testSpamCheck,
 };
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: spamCheck,
-  section: spamCheckSection,
+  settings: spamCheckSettings,
   intro: 'Tells leads that people sent from those of scripts. It never stops one.',
   notes: [
     "site.config.json names the service under 'spamCheck', and the host's function has its secret.",

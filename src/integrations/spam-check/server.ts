@@ -1,8 +1,8 @@
 import { roles, transfers, turnstile } from '~/content/recipients.json';
-import type { PrivacyOf, Probe, Proxied } from '~/integrations/system-server';
-import { CHALLENGE, isFunctionsAnswer, spamCheckSection } from './system';
+import type { GetProxiedPaths, PrivacyByUse, Probe } from '~/integrations/system-server';
+import { CHALLENGE_PATH, isChallengeAnswer, spamCheckSettings } from './system';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   // Nobody but this site's own host.
   altcha: null,
   turnstile: {
@@ -15,21 +15,21 @@ export const privacy: PrivacyOf = {
 };
 
 /** The function's own path; with it, it looks at every lead. */
-export const proxied: Proxied = (built) => {
-  const { service } = built(spamCheckSection);
+export const proxied: GetProxiedPaths = (built) => {
+  const { service } = built(spamCheckSettings);
   if (service === 'none') return [];
   const secret = service === 'altcha' ? 'ALTCHA_HMAC_KEY' : 'TURNSTILE_SECRET';
   return [
     {
-      path: CHALLENGE,
+      path: CHALLENGE_PATH,
       upstream: undefined,
       credential: 'challenge',
       kind: 'lead',
       needsFunction: true,
       checksAll: true,
       served: {
-        path: CHALLENGE,
-        below: CHALLENGE,
+        path: CHALLENGE_PATH,
+        below: CHALLENGE_PATH,
         setting: 'spamCheck.service',
         variables: { [secret]: undefined },
       },
@@ -37,4 +37,4 @@ export const proxied: Proxied = (built) => {
   ];
 };
 
-export const probe: Probe = { isAnswer: isFunctionsAnswer };
+export const probe: Probe = { isAnswer: isChallengeAnswer };

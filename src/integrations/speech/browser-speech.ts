@@ -1,4 +1,4 @@
-import { plural } from '~/shared/lib/in-locale';
+import { pluralize } from '~/shared/lib/locale';
 import { ServiceError } from '~/shared/lib/service-error';
 import { BROWSER_DEFAULT } from './catalogue';
 import type { SpeechProvider, SpeechSettings } from './voice-config';
@@ -7,31 +7,31 @@ import type { SpeechProvider, SpeechSettings } from './voice-config';
 export const browserSpeech: SpeechProvider = {
   async test() {
     const { length } = await waitForVoices();
-    return plural(length, { one: 'This browser offers # voice.', other: 'This browser offers # voices.' });
+    return pluralize(length, { one: 'This browser offers # voice.', other: 'This browser offers # voices.' });
   },
 
   async speak(settings, text, signal) {
     const voices = await waitForVoices();
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.rate = settings.speakingRate;
-    const voice = chosenVoice(settings, voices);
+    const voice = findVoice(settings, voices);
     if (voice) {
       utterance.voice = voice;
       utterance.lang = voice.lang;
     }
-    return { kind: 'spoken', ended: utter(utterance, signal) };
+    return { kind: 'spoken', ended: speakUtterance(utterance, signal) };
   },
 };
 
 /** Browsers load their voices late; after this long, there are none. */
-const VOICES_MS = 1_500;
+const VOICES_TIMEOUT_MS = 1_500;
 
 async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
-  if (typeof speechSynthesis === 'undefined') throw failure('This browser cannot speak.');
-  if (browserVoices().length === 0) {
+  if (typeof speechSynthesis === 'undefined') throw createFailure('This browser cannot speak.');
+  if (getBrowserVoices().length === 0) {
     await new Promise<void>((resolve) => {
       const unsubscribe = subscribeVoices(done);
-      const timer = setTimeout(done, VOICES_MS);
+      const timer = setTimeout(done, VOICES_TIMEOUT_MS);
       function done() {
         clearTimeout(timer);
         unsubscribe();
@@ -39,20 +39,20 @@ async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
       }
     });
   }
-  const voices = browserVoices();
-  if (voices.length === 0) throw failure('This browser offers no voices.');
+  const voices = getBrowserVoices();
+  if (voices.length === 0) throw createFailure('This browser offers no voices.');
   return voices;
 }
 
-function chosenVoice({ customVoiceName, voiceId }: SpeechSettings, voices: SpeechSynthesisVoice[]) {
+function findVoice({ customVoiceName, voiceId }: SpeechSettings, voices: SpeechSynthesisVoice[]) {
   const wanted = customVoiceName || voiceId;
   if (wanted === BROWSER_DEFAULT) return undefined;
   const voice = voices.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  if (!voice) throw failure(`This browser has no voice called ‘${wanted}’.`);
+  if (!voice) throw createFailure(`This browser has no voice called ‘${wanted}’.`);
   return voice;
 }
 
-function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promise<void> {
+function speakUtterance(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return resolve();
     const end = (error?: ServiceError) => {
@@ -66,7 +66,7 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
     };
     utterance.onend = () => end();
     utterance.onerror = ({ error }) =>
-      end(INTERRUPTED.has(error) ? undefined : failure(`The browser stopped speaking (${error}).`));
+      end(INTERRUPTED.has(error) ? undefined : createFailure(`The browser stopped speaking (${error}).`));
     signal?.addEventListener('abort', stop);
     // One at a time: otherwise the current utterance would finish first.
     speechSynthesis.cancel();
@@ -76,11 +76,11 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
 
 const INTERRUPTED = new Set(['canceled', 'interrupted']);
 
-const failure = (reason: string) =>
+const createFailure = (reason: string) =>
   new ServiceError('The browser did not speak', { kind: 'disabled', reason });
 
 /** The voices of the browser's own speech synthesis; none if it has no speech. */
-export const browserVoices = (): SpeechSynthesisVoice[] =>
+export const getBrowserVoices = (): SpeechSynthesisVoice[] =>
   typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices();
 
 /** Calls back when the list changes: most browsers fill it some time after the page has loaded. */

@@ -1,4 +1,4 @@
-import { optionsOf } from '~/integrations/system-admin';
+import { toOptions } from '~/integrations/system-admin';
 import type { VoiceProvider } from './voice-config';
 
 interface Choice {
@@ -8,7 +8,7 @@ interface Choice {
 
 interface Model extends Choice {
   /** The most characters that one request may have. */
-  longest: number;
+  maxLength: number;
 }
 
 interface Offer {
@@ -24,7 +24,7 @@ export const BROWSER_DEFAULT = 'default';
 export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
   elevenlabs: {
     name: 'ElevenLabs',
-    voices: optionsOf({
+    voices: toOptions({
       EXAVITQu4vr4xnSDxMaL: 'Sarah',
       Xb7hH8MSUJpSbSDYk0k2: 'Alice',
       '9BWtsMINqrJLrRacOk9x': 'Aria',
@@ -47,16 +47,16 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
       bIHbv24MWmeRgasZH58o: 'Will',
     }),
     models: [
-      { value: 'eleven_multilingual_v2', label: 'Eleven Multilingual v2', longest: 10_000 },
-      { value: 'eleven_flash_v2_5', label: 'Eleven Flash v2.5', longest: 40_000 },
-      { value: 'eleven_turbo_v2_5', label: 'Eleven Turbo v2.5', longest: 40_000 },
-      { value: 'eleven_v3', label: 'Eleven v3', longest: 5_000 },
+      { value: 'eleven_multilingual_v2', label: 'Eleven Multilingual v2', maxLength: 10_000 },
+      { value: 'eleven_flash_v2_5', label: 'Eleven Flash v2.5', maxLength: 40_000 },
+      { value: 'eleven_turbo_v2_5', label: 'Eleven Turbo v2.5', maxLength: 40_000 },
+      { value: 'eleven_v3', label: 'Eleven v3', maxLength: 5_000 },
     ],
   },
   // The voices of tts-1 and tts-1-hd; newer models have some more.
   openai: {
     name: 'OpenAI',
-    voices: optionsOf({
+    voices: toOptions({
       alloy: 'Alloy',
       ash: 'Ash',
       coral: 'Coral',
@@ -68,22 +68,22 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
       shimmer: 'Shimmer',
     }),
     models: [
-      { value: 'tts-1', label: 'TTS-1', longest: 4_096 },
-      { value: 'tts-1-hd', label: 'TTS-1 HD', longest: 4_096 },
+      { value: 'tts-1', label: 'TTS-1', maxLength: 4_096 },
+      { value: 'tts-1-hd', label: 'TTS-1 HD', maxLength: 4_096 },
     ],
   },
   // Followed by those the browser lists.
   other: {
     name: 'this browser',
     voices: [{ value: BROWSER_DEFAULT, label: "Browser's default voice" }],
-    models: [{ value: BROWSER_DEFAULT, label: 'Default', longest: 32_767 }],
+    models: [{ value: BROWSER_DEFAULT, label: 'Default', maxLength: 32_767 }],
   },
 };
 
 /** The most characters that one request to this model may have; for an unknown model, its provider's minimum. */
-export function longestText(provider: VoiceProvider, model: string): number {
+export function getMaxTextLength(provider: VoiceProvider, model: string): number {
   const { models } = catalogue[provider];
   return (
-    models.find(({ value }) => value === model)?.longest ?? Math.min(...models.map((one) => one.longest))
+    models.find(({ value }) => value === model)?.maxLength ?? Math.min(...models.map((one) => one.maxLength))
   );
 }

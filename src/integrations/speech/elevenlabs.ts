@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { HttpAnswer } from '~/shared/lib/http';
-import { quoted } from '~/shared/lib/service-call';
+import type { HttpResponse } from '~/shared/lib/http';
+import { quoteService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
-import { addressOf, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
+import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './vendor-call';
+import { getBaseAddress, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
 /** ElevenLabs' text-to-speech API: `POST /v1/text-to-speech/{voice}` answers with MP3; `GET /v1/voices` lists. */
 export const elevenlabs: SpeechProvider = {
@@ -18,29 +18,29 @@ export const elevenlabs: SpeechProvider = {
     }),
 
   async speak(settings, text, signal) {
-    const voice = await chosenVoice(settings, signal);
-    const url = `${base(settings)}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`;
-    const json = { text, model_id: settings.model, voice_settings: voiceSettings(settings) };
-    const headers = credential(settings);
+    const voice = await findVoiceId(settings, signal);
+    const url = `${getBaseUrl(settings)}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`;
+    const json = { text, model_id: settings.model, voice_settings: toVoiceSettings(settings) };
+    const headers = getAuthHeaders(settings);
     return requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey);
   },
 };
 
 /** The range of `speed` that ElevenLabs takes. */
-const ELEVENLABS_RATE = { min: 0.7, max: 1.2 };
+const SPEED_RANGE = { min: 0.7, max: 1.2 };
 
 const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain };
 
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
 type Voice = z.infer<typeof voicesSchema>['voices'][number];
 
-const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES.elevenlabs);
+const getBaseUrl = ({ baseUrl }: SpeechSettings) => getBaseAddress(baseUrl, VOICE_ADDRESSES.elevenlabs);
 
-const credential = ({ apiKey }: SpeechSettings): Record<string, string> =>
+const getAuthHeaders = ({ apiKey }: SpeechSettings): Record<string, string> =>
   apiKey ? { 'xi-api-key': apiKey } : {};
 
 async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
-  const what = { url: `${base(settings)}/v1/voices`, headers: credential(settings), signal };
+  const what = { url: `${getBaseUrl(settings)}/v1/voices`, headers: getAuthHeaders(settings), signal };
   const list = {
     failure: 'Failed to read the voices of ElevenLabs',
     key: settings.apiKey,
@@ -49,7 +49,7 @@ async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Prom
   return (await readList(vendor, what, list)).voices;
 }
 
-async function chosenVoice(settings: SpeechSettings, signal?: AbortSignal): Promise<string> {
+async function findVoiceId(settings: SpeechSettings, signal?: AbortSignal): Promise<string> {
   const { customVoiceName, voiceId } = settings;
   if (!customVoiceName) return voiceId;
   if (VOICE_ID.test(customVoiceName)) return customVoiceName;
@@ -69,8 +69,8 @@ const findVoice = (voices: readonly Voice[], wanted: string): Voice | undefined 
     [voice_id, name, name.split(' - ')[0]].some((one) => one?.toLowerCase() === wanted.toLowerCase()),
   );
 
-function voiceSettings({ model, stability, similarity, style, speakingRate }: SpeechSettings) {
-  const { min, max } = ELEVENLABS_RATE;
+function toVoiceSettings({ model, stability, similarity, style, speakingRate }: SpeechSettings) {
+  const { min, max } = SPEED_RANGE;
   const speed = speakingRate === 1 ? {} : { speed: Math.min(max, Math.max(min, speakingRate)) };
   // Eleven v3 knows three stabilities (creative, natural, robust), and no style.
   if (model === 'eleven_v3') {
@@ -80,13 +80,13 @@ function voiceSettings({ model, stability, similarity, style, speakingRate }: Sp
 }
 
 /** An ElevenLabs refusal: `{detail: {status, message}}`, `{detail: [{loc, msg}]}` or `{detail: '...'}`. */
-function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
+function explain(answer: HttpResponse, throughProxy: boolean): Explanation | undefined {
   const detail = refusalSchema.safeParse(answer.json).data?.detail;
   if (detail === undefined || answer.status >= 500) return undefined;
-  if (typeof detail === 'string') return { reason: quoted('ElevenLabs', detail) };
+  if (typeof detail === 'string') return { reason: quoteService('ElevenLabs', detail) };
   if (Array.isArray(detail)) {
     const [first] = detail;
-    return first && { reason: quoted('ElevenLabs', `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
+    return first && { reason: quoteService('ElevenLabs', `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
   }
   const message = detail.message ?? '';
   switch (detail.status ?? detail.code) {
@@ -116,7 +116,7 @@ function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undef
     case 'voice_not_found':
       return { reason: 'This ElevenLabs account has no such voice.' };
   }
-  return message ? { reason: quoted('ElevenLabs', message) } : undefined;
+  return message ? { reason: quoteService('ElevenLabs', message) } : undefined;
 }
 
 const refusalSchema = z.object({

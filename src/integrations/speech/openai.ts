@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { HttpAnswer } from '~/shared/lib/http';
-import { bearer, quoted } from '~/shared/lib/service-call';
-import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
-import { addressOf, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
+import type { HttpResponse } from '~/shared/lib/http';
+import { createBearerHeader, quoteService } from '~/shared/lib/service-call';
+import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './vendor-call';
+import { getBaseAddress, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
 /** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists what the key may use. */
 export const openai: SpeechProvider = {
@@ -14,7 +14,7 @@ export const openai: SpeechProvider = {
     }),
 
   async speak(settings, text, signal) {
-    const url = `${base(settings)}/v1/audio/speech`;
+    const url = `${getBaseUrl(settings)}/v1/audio/speech`;
     const json = {
       model: settings.model,
       voice: settings.customVoiceName || settings.voiceId,
@@ -22,7 +22,7 @@ export const openai: SpeechProvider = {
       response_format: 'mp3',
       speed: settings.speakingRate,
     };
-    const headers = bearer(settings.apiKey);
+    const headers = createBearerHeader(settings.apiKey);
     return requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey);
   },
 };
@@ -31,10 +31,14 @@ const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain };
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES.openai);
+const getBaseUrl = ({ baseUrl }: SpeechSettings) => getBaseAddress(baseUrl, VOICE_ADDRESSES.openai);
 
 async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
-  const what = { url: `${base(settings)}/v1/models`, headers: bearer(settings.apiKey), signal };
+  const what = {
+    url: `${getBaseUrl(settings)}/v1/models`,
+    headers: createBearerHeader(settings.apiKey),
+    signal,
+  };
   const list = {
     failure: 'Failed to read the models of OpenAI',
     key: settings.apiKey,
@@ -44,7 +48,7 @@ async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Prom
 }
 
 /** An OpenAI refusal: `{error: {message, type, param, code}}`. */
-function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
+function explain(answer: HttpResponse, throughProxy: boolean): Explanation | undefined {
   const error = refusalSchema.safeParse(answer.json).data?.error;
   if (!error) return undefined;
   const { code, type, param } = error;
@@ -74,7 +78,7 @@ function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undef
   }
   if (param === 'voice' || /'voice'/.test(message))
     return { reason: 'OpenAI has no such voice for this model.' };
-  return message ? { reason: quoted('OpenAI', message) } : undefined;
+  return message ? { reason: quoteService('OpenAI', message) } : undefined;
 }
 
 const text = z.catch(z.optional(z.nullable(z.string())), undefined);

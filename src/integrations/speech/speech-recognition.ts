@@ -25,15 +25,15 @@ interface ListenOptions {
 }
 
 /** How long silence may last. */
-const SILENCE_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 10_000;
 /** A pause of this length ends the utterance, in browsers that don't notice the end themselves. */
-const PAUSE_MS = 3_000;
+const PAUSE_TIMEOUT_MS = 3_000;
 /** How long a stopped browser may take for the last words. */
-const LAST_WORDS_MS = 1_000;
+const STOP_TIMEOUT_MS = 1_000;
 /** A browser without a service behind it never even fails. */
-const START_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 /** The extra time for a visitor to answer the permission prompt. */
-const ASKING_MS = 100_000;
+const PERMISSION_TIMEOUT_MS = 100_000;
 
 /** Whether the browser has speech recognition. It may still refuse or fail. */
 export const isRecognitionAvailable = (): boolean => findRecognition() !== undefined;
@@ -78,20 +78,20 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     const finish = () => {
       if (!started) return cut();
       finishing = true;
-      wait(LAST_WORDS_MS, () => settle('silent'));
+      wait(STOP_TIMEOUT_MS, () => settle('silent'));
       recognition.stop();
     };
     const begin = () => {
       if (started) return;
       started = true;
       onStart?.();
-      wait(SILENCE_MS, () => settle('silent'));
+      wait(SILENCE_TIMEOUT_MS, () => settle('silent'));
     };
 
     const unlessAsking = async () => {
-      const asking = await isAsking();
+      const asking = await isPermissionPending();
       if (started || over.signal.aborted) return;
-      if (asking) wait(ASKING_MS, () => settle('unreachable'));
+      if (asking) wait(PERMISSION_TIMEOUT_MS, () => settle('unreachable'));
       else settle('unreachable');
     };
 
@@ -105,19 +105,19 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     recognition.addEventListener(
       'result',
       ({ results }) => {
-        const text = textOf(results);
+        const text = getTranscript(results);
         if (!text) return;
         begin();
         heard = text;
         onInterim?.(text);
         // A final result may be followed by others; the end comes by itself, except in browsers where it never does.
-        if (!finishing) wait(PAUSE_MS, finish);
+        if (!finishing) wait(PAUSE_TIMEOUT_MS, finish);
       },
       until,
     );
 
     Object.assign(recognition, { lang, continuous: false, interimResults: true });
-    wait(START_MS, () => void unlessAsking());
+    wait(START_TIMEOUT_MS, () => void unlessAsking());
     try {
       recognition.start();
     } catch {
@@ -136,7 +136,7 @@ const PROBLEMS: Partial<Record<string, RecognitionProblem>> = {
 };
 
 /** Whether the visitor still has to allow the microphone or not. Some browsers don't tell. */
-const isAsking = async (): Promise<boolean> => {
+const isPermissionPending = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
   } catch {
@@ -145,7 +145,7 @@ const isAsking = async (): Promise<boolean> => {
 };
 
 // Chrome on Android lists 'how', 'how long', 'how long does' for one phrase: facebook/lexical#8759
-function textOf(results: SpeechRecognitionResultList): string {
+function getTranscript(results: SpeechRecognitionResultList): string {
   return Array.from(results, (result) => result[0]?.transcript.trim() ?? '').reduce(
     (before, words) => (startsWithWords(words, before) ? words : `${before} ${words}`.trim()),
     '',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type Binding, bindingSchema } from '~/config/bound-secrets';
-import { storedConfig } from '~/config/config-store';
-import type { StraySecret } from '~/config/save-section';
+import { createStoredConfig } from '~/config/config-store';
+import type { UnusedSecret } from '~/config/save-settings';
+import { type SecretTarget, secretTargetSchema } from '~/config/secret-targets';
 import { isSameOrigin } from '~/shared/lib/http';
-import { holderOf, isAddress } from '~/shared/lib/is-address';
-import { storedValue } from '~/shared/lib/storage';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { findOwner, isAddress } from '~/shared/lib/is-address';
+import { defineStoredValue } from '~/shared/lib/storage';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
@@ -41,22 +41,22 @@ export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
 };
 
 /** The provider and origin that a key belongs to; a key is never sent to any other. */
-export const voiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
-  `${provider} ${holderOf(baseUrl || VOICE_ADDRESSES[provider])}`;
+export const getVoiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
+  `${provider} ${findOwner(baseUrl || VOICE_ADDRESSES[provider])}`;
 
 /** The saved key, if changed settings would send it somewhere other than where it was typed for. */
-export const strayVoiceKey = (before: VoiceConfig, after: VoiceConfig): StraySecret[] =>
-  before.apiKey !== '' && voiceKeyTarget(before) !== voiceKeyTarget(after)
-    ? [{ key: 'apiKey', place: 'voiceAi.apiKey', typedFor: voiceKeyTarget(before).trim() }]
+export const findVoiceKeyToDrop = (before: VoiceConfig, after: VoiceConfig): UnusedSecret[] =>
+  before.apiKey !== '' && getVoiceKeyTarget(before) !== getVoiceKeyTarget(after)
+    ? [{ key: 'apiKey', path: 'voiceAi.apiKey', typedFor: getVoiceKeyTarget(before).trim() }]
     : [];
 
-export const voiceSettings = storedValue({
+export const voiceSettings = defineStoredValue({
   key: 'voice_ai_config',
   group: 'settings',
   schema: z.pipe(
-    z.object({ ...voiceConfigSchema.shape, ...bindingSchema.shape }),
+    z.object({ ...voiceConfigSchema.shape, ...secretTargetSchema.shape }),
     z.transform(({ typedFor, ...config }) =>
-      typedFor === undefined || typedFor === voiceKeyTarget(config) ? config : { ...config, apiKey: '' },
+      typedFor === undefined || typedFor === getVoiceKeyTarget(config) ? config : { ...config, apiKey: '' },
     ),
   ),
   secrets: { place: 'voiceAi', fields: ['apiKey'] },
@@ -66,15 +66,19 @@ export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
 export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
 
-const stored = storedConfig(voiceSettings);
+const storedVoiceConfig = createStoredConfig(voiceSettings);
 
 /** The voice settings of this browser. */
-export const { read: readVoiceConfig, remove: removeVoiceConfig, useValue: useVoiceConfig } = stored;
+export const {
+  read: readVoiceConfig,
+  remove: removeVoiceConfig,
+  useValue: useVoiceConfig,
+} = storedVoiceConfig;
 
 /** Saves them, with the provider and the origin that the key was typed for. False if the browser refused. */
 export function saveVoiceConfig(config: VoiceConfig): boolean {
-  const binding: Binding = config.apiKey ? { typedFor: voiceKeyTarget(config) } : {};
-  return stored.save({ ...config, ...binding });
+  const binding: SecretTarget = config.apiKey ? { typedFor: getVoiceKeyTarget(config) } : {};
+  return storedVoiceConfig.save({ ...config, ...binding });
 }
 
 /** The browser needs no key, and neither does a proxy of this site, which adds its own. */
@@ -86,7 +90,8 @@ export const needsKey = ({
   provider !== 'other' && !(liveMode && isAddress(baseUrl) && isSameOrigin(baseUrl));
 
 /** The address that a vendor's paths follow. */
-export const addressOf = (baseUrl: string, standard: string): string => withoutEnd(baseUrl || standard, '/');
+export const getBaseAddress = (baseUrl: string, standard: string): string =>
+  trimTrailing(baseUrl || standard, '/');
 
 /** The settings that speaking depends on; the rest of the voice settings is for the assistant. */
 export type SpeechSettings = Pick<

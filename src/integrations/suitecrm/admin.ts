@@ -1,20 +1,26 @@
-import { adminLinkField, KEY_NOTE, systemAdmin, testOf, trackingFields } from '~/integrations/system-admin';
+import {
+  adminLinkField,
+  createConnectionTest,
+  defineSystemAdmin,
+  KEY_NOTE,
+  trackingFields,
+} from '~/integrations/system-admin';
 import { readSuitecrmLeads } from './read-leads';
-import { hasCredentials, suitecrmObstacles, suitecrmSection } from './settings';
+import { findSuitecrmObstacles, hasCredentials, suitecrmSettings } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
 
 /** Ignores any session. */
-export const testSuitecrmConnection = testOf(suitecrmSection, {
-  obstacles: suitecrmObstacles,
-  enter:
+export const testSuitecrmConnection = createConnectionTest(suitecrmSettings, {
+  obstacles: findSuitecrmObstacles,
+  setupHint:
     'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
-  ask: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
+  check: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
   readable: (settings) => (hasCredentials(settings) ? undefined : []),
 });
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: suitecrm,
-  section: suitecrmSection,
+  settings: suitecrmSettings,
   intro: 'A contact and a lead through the V8 API, each by its switch.',
   notes: [
     'The server has to allow this site to call it (CORS), or the base URL is a path of this site that signs in on its own.',
@@ -27,17 +33,17 @@ export const admin = systemAdmin({
       title: 'Server',
       fields: [
         {
-          place: 'baseUrl',
+          path: 'baseUrl',
           kind: 'address',
           placeholder: 'https://crm.example/legacy',
           label: 'Base URL',
           hint: 'Where /Api answers. On SuiteCRM 8 it ends in /legacy.',
         },
-        { place: 'username', kind: 'text', label: 'User name' },
-        { place: 'clientId', kind: 'text', label: 'Client ID' },
-        { place: 'password', kind: 'secret', label: 'Password' },
+        { path: 'username', kind: 'text', label: 'User name' },
+        { path: 'clientId', kind: 'text', label: 'Client ID' },
+        { path: 'password', kind: 'secret', label: 'Password' },
         {
-          place: 'clientSecret',
+          path: 'clientSecret',
           kind: 'secret',
           label: 'Client secret',
           hint: 'Of an OAuth2 client with the password grant.',
@@ -48,10 +54,10 @@ export const admin = systemAdmin({
       title: 'Leads',
       more: true,
       fields: [
-        { place: 'createContact', kind: 'switch', label: 'Create a contact' },
-        { place: 'createLead', kind: 'switch', label: 'Create a lead' },
+        { path: 'createContact', kind: 'switch', label: 'Create a contact' },
+        { path: 'createLead', kind: 'switch', label: 'Create a lead' },
         {
-          place: 'defaultLeadSource',
+          path: 'defaultLeadSource',
           kind: 'text',
           required: true,
           label: 'Default lead source',

@@ -1,4 +1,4 @@
-import { readThroughHost } from '~/integrations/read-through-host';
+import { createHostReader } from '~/integrations/host-reader';
 
 /** By a user of its own, whose password only the host knows. */
-export const readSuitecrmLeads = readThroughHost('suitecrm', 'SuiteCRM');
+export const readSuitecrmLeads = createHostReader('suitecrm', 'SuiteCRM');

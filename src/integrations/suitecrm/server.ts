@@ -1,32 +1,32 @@
 import { suitecrm } from '~/content/recipients.json';
-import { ok, serious } from '~/integrations/site-check';
+import { reportOk, reportSerious } from '~/integrations/site-check';
 import {
-  ifUsed,
-  inspected,
-  ownPath,
-  type PrivacyOf,
+  buildIfUsable,
+  createInspection,
+  createProxiedPaths,
+  createUncheckedInspection,
+  describeProcessor,
+  type GetProxiedPaths,
+  getProvider,
+  getSitePath,
+  type PrivacyByUse,
   type Probe,
-  type Proxied,
-  pathsBelow,
-  processor,
-  providerOf,
-  unchecked,
 } from '~/integrations/system-server';
-import { suitecrmObstacles, suitecrmSection } from './settings';
+import { findSuitecrmObstacles, suitecrmSettings } from './settings';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   suitecrm: {
     describe: (built) => ({
-      ...processor('SuiteCRM', providerOf(built, 'crm', built(suitecrmSection).baseUrl)),
+      ...describeProcessor('SuiteCRM', getProvider(built, 'crm', built(suitecrmSettings).baseUrl)),
       ...suitecrm,
     }),
   },
 };
 
 /** Its API wants a token first, which a user's password buys: only the function can do that. */
-export const proxied: Proxied = ifUsed(suitecrmObstacles, (built) => {
-  const { baseUrl, createLead } = built(suitecrmSection);
-  return pathsBelow(ownPath(built, baseUrl), ['/Api/V8/module'], {
+export const proxied: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (built) => {
+  const { baseUrl, createLead } = built(suitecrmSettings);
+  return createProxiedPaths(getSitePath(built, baseUrl), ['/Api/V8/module'], {
     credential: 'suitecrm',
     kind: 'lead',
     needsFunction: true,
@@ -52,9 +52,9 @@ export const proxied: Proxied = ifUsed(suitecrmObstacles, (built) => {
 
 export const probe: Probe = {
   // An id of another form is refused after the sign-in.
-  refused: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
+  getRefusedBody: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
   async inspect(built, env, ask) {
-    if (!built(suitecrmSection).baseUrl) return unchecked();
+    if (!built(suitecrmSettings).baseUrl) return createUncheckedInspection();
     const {
       SUITECRM_URL: url,
       SUITECRM_CLIENT_ID: id,
@@ -62,7 +62,7 @@ export const probe: Probe = {
       SUITECRM_PASSWORD: password,
     } = env;
     if (!url || !id || !user || !password)
-      return unchecked(
+      return createUncheckedInspection(
         'SuiteCRM’s sign-in: SUITECRM_URL, SUITECRM_CLIENT_ID, SUITECRM_CLIENT_SECRET, SUITECRM_USER and SUITECRM_PASSWORD aren’t all set.',
       );
     // A refusal repeats the password in its body: nothing of it is told.
@@ -78,10 +78,10 @@ export const probe: Probe = {
       },
     });
     const token = (json as { access_token?: unknown } | undefined)?.access_token;
-    return inspected(
+    return createInspection(
       status === 200 && token
-        ? ok({ title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' })
-        : serious({
+        ? reportOk({ title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' })
+        : reportSerious({
             title: 'SuiteCRM refuses the sign-in',
             text: 'The client, its secret, the user or the password is wrong, and no lead gets in.',
             todo: 'Sign in with the same values by hand, and put the right ones into the host’s variables.',

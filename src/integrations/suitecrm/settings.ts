@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
+import { type CheckContext, findObstacles } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 
-export const suitecrmSection = storedSection({
+export const suitecrmSettings = defineStoredSettings({
   name: 'suitecrm',
   key: 'customer_system_config',
   schema: z.object({
@@ -38,15 +38,15 @@ export const suitecrmSection = storedSection({
   },
 });
 
-export type SuitecrmSettings = SettingsOf<typeof suitecrmSection>;
+export type SuitecrmSettings = InferSettings<typeof suitecrmSettings>;
 
 export const hasCredentials = ({ username, password }: SuitecrmSettings): boolean =>
   username !== '' && password !== '';
 
 /** A server with a user here, or an address on this site that signs in on its own; and something to create. */
-export function suitecrmObstacles({ read, origin }: Surroundings) {
-  const settings = read(suitecrmSection);
-  return obstacles(
+export function findSuitecrmObstacles({ read, origin }: CheckContext) {
+  const settings = read(suitecrmSettings);
+  return findObstacles(
     [settings.baseUrl === '', 'no-server', 'everything'],
     [
       !hasCredentials(settings) && !isSameOrigin(settings.baseUrl, origin),
@@ -59,4 +59,4 @@ export function suitecrmObstacles({ read, origin }: Surroundings) {
 }
 
 /** {base}/Api, where `base` on SuiteCRM 8 ends in /legacy. */
-export const apiUrl = ({ baseUrl }: SuitecrmSettings): string => `${withoutEnd(baseUrl, '/')}/Api`;
+export const getApiUrl = ({ baseUrl }: SuitecrmSettings): string => `${trimTrailing(baseUrl, '/')}/Api`;

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
-import { isClear, originsOf, type System } from '~/integrations/system';
-import { type LeadContact, recordOf } from '~/leads/contact-fields';
+import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { getOrigins, isUsable, type System } from '~/integrations/system';
+import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
+import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
-  answerError,
-  bearer,
   callService,
+  createBearerHeader,
   isWebPage,
   type Operation,
-  quoted,
+  quoteService,
+  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import {
-  apiUrl,
+  findSuitecrmObstacles,
+  getApiUrl,
   hasCredentials,
   type SuitecrmSettings,
-  suitecrmObstacles,
-  suitecrmSection,
+  suitecrmSettings,
 } from './settings';
 
 type SuitecrmModule = 'Contacts' | 'Leads';
@@ -38,7 +38,7 @@ interface NewRecord {
   attributes: Attributes;
 }
 
-const EARLY_S = 300;
+const EXPIRY_MARGIN_S = 300;
 const SUITECRM = { service: 'SuiteCRM', suspect: 'the base URL, which on SuiteCRM 8 ends in /legacy' };
 
 /** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
@@ -47,7 +47,7 @@ export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
   const { clientId, clientSecret, username, password } = settings;
   const answer = await callService(operation, {
     method: 'POST',
-    url: `${apiUrl(settings)}/access_token`,
+    url: `${getApiUrl(settings)}/access_token`,
     json: {
       grant_type: 'password',
       client_id: clientId,
@@ -57,8 +57,11 @@ export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
     },
   });
   const body = tokenSchema.safeParse(answer.json);
-  if (!answer.ok || !body.success) throw signInError(operation, answer);
-  return { value: body.data.access_token, expiresAt: Date.now() + (body.data.expires_in - EARLY_S) * 1000 };
+  if (!answer.ok || !body.success) throw toSignInError(operation, answer);
+  return {
+    value: body.data.access_token,
+    expiresAt: Date.now() + (body.data.expires_in - EXPIRY_MARGIN_S) * 1000,
+  };
 }
 
 /**
@@ -71,7 +74,7 @@ async function createRecord(
   token: Token | undefined,
   { module, id, attributes }: NewRecord,
   path: string,
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<string> {
   const operation = {
     failure:
@@ -80,9 +83,9 @@ async function createRecord(
   };
   const answer = await callService(operation, {
     method: 'POST',
-    url: `${apiUrl(settings)}/V8/${path}`,
+    url: `${getApiUrl(settings)}/V8/${path}`,
     // Any further header fails SuiteCRM's preflight.
-    headers: bearer(token?.value ?? ''),
+    headers: createBearerHeader(token?.value ?? ''),
     json: { data: { type: module, id, attributes } },
     ...control,
   });
@@ -90,16 +93,19 @@ async function createRecord(
   if (answer.status === 400 && detail && /already exist/i.test(detail)) return id;
   const created = createdSchema.safeParse(answer.json);
   if (answer.ok && created.success) return created.data.data.id;
-  throw createError(operation, answer, detail);
+  throw toCreateError(operation, answer, detail);
 }
 
 /** Reads one contact through an address that signs in on its own. */
 export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
   const operation = { failure: 'SuiteCRM connection test failed', ...SUITECRM };
-  const url = `${apiUrl(settings)}/V8/module/Contacts?page[size]=1`;
+  const url = `${getApiUrl(settings)}/V8/module/Contacts?page[size]=1`;
   const answer = await callService(operation, { method: 'GET', url });
   if (!answer.ok || isWebPage(answer)) {
-    throw answerError(operation, answer, { reason: wrongAddress(answer), answeredBy: answererOf(answer) });
+    throw toServiceError(operation, answer, {
+      reason: explainWrongAddress(answer),
+      answeredBy: getAnsweredBy(answer),
+    });
   }
 }
 
@@ -110,10 +116,10 @@ const oauthErrorSchema = z.object({ error: z.string() });
 
 // A wrong password is a 500 whose body repeats the password: nothing from a sign-in's body goes any further
 // than which of a few known codes it contains.
-function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
+function toSignInError(operation: Operation, answer: HttpResponse): ServiceError {
   const code = answer.ok ? undefined : oauthErrorSchema.safeParse(answer.json).data?.error;
-  if (code === undefined) return answerError(operation, answer, { reason: wrongAddress(answer) });
-  return answerError(operation, answer, {
+  if (code === undefined) return toServiceError(operation, answer, { reason: explainWrongAddress(answer) });
+  return toServiceError(operation, answer, {
     kind: 'unauthorized',
     reason:
       SIGN_IN_REASONS.get(code) ??
@@ -133,17 +139,17 @@ const SIGN_IN_REASONS = new Map<string, string>([
   ],
 ]);
 
-function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
+function toCreateError(operation: Operation, answer: HttpResponse, detail: string | undefined): ServiceError {
   const { status } = answer;
   if (status === 401)
-    return answerError(operation, answer, {
+    return toServiceError(operation, answer, {
       reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
   // A failed insert, or two creates at once, answers 400 with JSON and bare text after it, seen on 7.14.6. It says
   // nothing about the record, which may exist; a function in between drops that body.
   const isBroken = answer.json === undefined ? /^\s*\{/.test(answer.text) : answer.text.trim() === '{}';
   if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
-    return answerError(operation, answer, {
+    return toServiceError(operation, answer, {
       kind: 'unavailable',
       reason: "SuiteCRM's database did not take the record (400): see suitecrm.log.",
       ambiguous: true,
@@ -152,23 +158,24 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
   // A role can be fixed, like a key.
   const isDenied = status === 400 && detail?.includes('AccessDeniedException');
   const unknown = /^Property (\w+) in \w+ module is invalid$/.exec(detail ?? '')?.[1];
-  const error = answerError(operation, answer, {
+  const error = toServiceError(operation, answer, {
     kind: isDenied ? 'unauthorized' : undefined,
     reason: isDenied
       ? "The role of SuiteCRM's API user may not create this: let it edit contacts and leads."
-      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted('SuiteCRM', detail) : undefined)),
+      : (explainWrongAddress(answer) ??
+        (status < 500 && detail ? quoteService('SuiteCRM', detail) : undefined)),
   });
   return status === 400 && unknown ? new RefusedFieldsError(error, [unknown]) : error;
 }
 
-function wrongAddress(answer: HttpAnswer): string | undefined {
+function explainWrongAddress(answer: HttpResponse): string | undefined {
   const { status } = answer;
   const elsewhere = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
   if (!elsewhere) return undefined;
   return `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`;
 }
 
-const answererOf = ({ json }: HttpAnswer) =>
+const getAnsweredBy = ({ json }: HttpResponse) =>
   errorSchema.safeParse(json).success || oauthErrorSchema.safeParse(json).data?.error === 'access_denied'
     ? 'service'
     : undefined;
@@ -180,7 +187,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
   let initialized = false;
   let token: Token | undefined;
   let signingIn: Promise<Token> | undefined;
-  let pathOf: (module: SuitecrmModule) => string = realPath;
+  let pathOf: (module: SuitecrmModule) => string = getModulePath;
 
   const freshToken = async (): Promise<Token | undefined> => {
     if (!hasCredentials(settings)) return undefined;
@@ -192,7 +199,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     return token;
   };
 
-  const create = async (record: NewRecord, control?: RequestControl): Promise<string> => {
+  const create = async (record: NewRecord, control?: RequestOptions): Promise<string> => {
     if (!initialized) {
       throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
         kind: 'disabled',
@@ -210,12 +217,12 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     }
   };
 
-  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, control?: RequestControl) => {
+  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, control?: RequestOptions) => {
     try {
       return await createRecord(settings, used, record, pathOf(record.module), control);
     } catch (error) {
       if (!hasStatus(error, 404, 405)) throw error;
-      const other = pathOf === realPath ? namedPath : realPath;
+      const other = pathOf === getModulePath ? getNamedModulePath : getModulePath;
       const id = await createRecord(settings, used, record, other(record.module), control);
       pathOf = other;
       return id;
@@ -224,20 +231,20 @@ export function createSuitecrm(settings: SuitecrmSettings) {
 
   /** What a module lacks goes into the description, and what that can't hold is said in it. */
   const save = (module: SuitecrmModule, given: Attributes, { id }: Lead, progress?: Progress) =>
-    sendFolded(
+    sendWithoutRefused(
       given,
       (attributes) => {
         const { description: whole = '' } = attributes;
-        const most = MOST_BYTES - (progress?.control.ownHeaders ? FLAG_BYTES : 0);
+        const most = MAX_DESCRIPTION_BYTES - (progress?.control.sameOriginHeaders ? FLAG_BYTES : 0);
         const description = fitDescription(whole, id, most);
         if (description !== whole)
           progress?.note(
             "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
           );
-        const record = { module, id: recordId(id, module), attributes: { ...attributes, description } };
+        const record = { module, id: toRecordId(id, module), attributes: { ...attributes, description } };
         return create(record, progress?.control);
       },
-      (attributes, names) => foldInto('description', attributes, names, ['description']),
+      (attributes, names) => moveIntoText('description', attributes, names, ['description']),
       (names) =>
         progress?.note(
           `SuiteCRM, or the function in front of it, has no field ${names}: its content is in the description.`,
@@ -259,32 +266,32 @@ export function createSuitecrm(settings: SuitecrmSettings) {
 }
 
 /** The service for these settings: the same one, with its session, as long as they don't change. */
-function suitecrmFor(settings: SuitecrmSettings) {
-  if (current?.settings !== settings) current = { settings, service: createSuitecrm(settings) };
-  return current.service;
+function getSuitecrm(settings: SuitecrmSettings) {
+  if (currentService?.settings !== settings) currentService = { settings, service: createSuitecrm(settings) };
+  return currentService.service;
 }
 
-let current: { settings: SuitecrmSettings; service: ReturnType<typeof createSuitecrm> } | undefined;
+let currentService: { settings: SuitecrmSettings; service: ReturnType<typeof createSuitecrm> } | undefined;
 
-const realPath = () => 'module';
-const namedPath = (module: SuitecrmModule) => `module/${module}`;
+const getModulePath = () => 'module';
+const getNamedModulePath = (module: SuitecrmModule) => `module/${module}`;
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ServiceError && statuses.includes(error.status ?? 0);
 
-const MARK: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
+const MODULE_MARKS: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 
 /**
  * The UUID that a submission's record gets in a module: always the same one, so that the server recognizes
  * a repeat. The modules must differ, because SuiteCRM's ids are unique across them only by convention.
  */
-export function recordId(submissionId: string, module: SuitecrmModule): string {
-  const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MARK[module];
+export function toRecordId(submissionId: string, module: SuitecrmModule): string {
+  const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MODULE_MARKS[module];
   return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
 }
 
 /** Bytes of UTF-8 that SuiteCRM's description holds; it cuts a longer one without a word. Seen on 7.14.6. */
-const MOST_BYTES = 65_535;
+const MAX_DESCRIPTION_BYTES = 65_535;
 /** Those of a line that the host's function may add with the spam check. */
 const FLAG_BYTES = 200;
 /** Of one that is too long the end stays as well: other fields and other systems have their lines there. */
@@ -306,9 +313,9 @@ export type Attributes = Record<string, string>;
 
 /** A lead's person as SuiteCRM's contact: without the service, which stands in the lead's description. */
 const toContact = (contact: LeadContact, leadSource: string): Attributes =>
-  whole({
-    ...recordOf('suitecrm', { ...contact, service: '' }),
-    lead_source: leadSource === OUR_SOURCE ? LISTED_SOURCE : leadSource,
+  addFullTexts({
+    ...toSystemRecord('suitecrm', { ...contact, service: '' }),
+    lead_source: leadSource === SITE_SOURCE ? LISTED_SOURCE : leadSource,
   });
 
 /** The same as a new lead. */
@@ -319,11 +326,11 @@ function toLead(contact: LeadContact, leadSource: string): Attributes {
 }
 
 /** SuiteCRM's list of lead sources has the site's usual one under another name, and its forms empty any other value. */
-const OUR_SOURCE = 'Website';
+const SITE_SOURCE = 'Website';
 const LISTED_SOURCE = 'Web Site';
 
 /** Characters that SuiteCRM's columns hold, and what people call them; it cuts longer ones without a word. Seen on 7.14.6. */
-const COLUMNS = [
+const COLUMN_LIMITS = [
   ['first_name', 100, 'First name'],
   ['last_name', 100, 'Last name'],
   ['phone_work', 100, 'Phone'],
@@ -333,9 +340,9 @@ const COLUMNS = [
 ] as const;
 
 /** What would be cut stands whole in the description. */
-function whole(given: Attributes): Attributes {
-  const attributes = asText(given);
-  const long = COLUMNS.flatMap(([name, max, label]) => {
+function addFullTexts(given: Attributes): Attributes {
+  const attributes = escapeTags(given);
+  const long = COLUMN_LIMITS.flatMap(([name, max, label]) => {
     const text = attributes[name] ?? '';
     return [...text].length > max ? [`${label} in full: ${text}`] : [];
   });
@@ -346,7 +353,7 @@ function whole(given: Attributes): Attributes {
  * SuiteCRM drops everything that looks like a tag, even if it comes as an entity: "Write to <ada@x.example>" would end
  * after "to". With a space after the bracket it's text.
  */
-const asText = (attributes: Attributes): Attributes =>
+const escapeTags = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, text]) => [name, text.replace(/(<|&lt;)(?=[a-z/!?])/gi, '$1 ')]),
   );
@@ -356,19 +363,19 @@ export const suitecrmDestination: Destination = {
   id: 'suitecrm',
   label: 'SuiteCRM',
   counts: 'remote',
-  turn: 30,
+  order: 30,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isClear(suitecrmObstacles),
+  isEnabled: () => isUsable(findSuitecrmObstacles),
   async deliver(lead, progress) {
-    const settings = readConfig(suitecrmSection);
-    const suitecrm = suitecrmFor(settings);
+    const settings = readConfig(suitecrmSettings);
+    const suitecrm = getSuitecrm(settings);
     await suitecrm.initialize();
     if (settings.createContact) {
-      await progress.step('contact', 'recognized', () => suitecrm.createContact(lead, progress));
-      await progress.accept();
+      await progress.runStep('contact', 'recognized', () => suitecrm.createContact(lead, progress));
+      await progress.markAccepted();
     }
     if (settings.createLead) {
-      await progress.step('lead', 'recognized', () => suitecrm.createLead(lead, progress));
+      await progress.runStep('lead', 'recognized', () => suitecrm.createLead(lead, progress));
     }
   },
 };
@@ -377,8 +384,8 @@ export const suitecrm: System = {
   id: 'suitecrm',
   label: 'SuiteCRM',
   category: 'crm',
-  sections: [suitecrmSection],
-  uses: [{ id: 'suitecrm', label: 'SuiteCRM', obstacles: suitecrmObstacles }],
+  settings: [suitecrmSettings],
+  uses: [{ id: 'suitecrm', label: 'SuiteCRM', obstacles: findSuitecrmObstacles }],
   destinations: [suitecrmDestination],
-  policy: (built) => ({ 'connect-src': originsOf(built(suitecrmSection).baseUrl) }),
+  policy: (built) => ({ 'connect-src': getOrigins(built(suitecrmSettings).baseUrl) }),
 };

@@ -1,14 +1,14 @@
-import { scriptTest } from '~/integrations/outside-script';
-import { regionOptions, systemAdmin, trackingFields } from '~/integrations/system-admin';
-import { trackingSource, trackingTabSection } from '~/integrations/tracking-source';
+import { defineSystemAdmin, regionOptions, trackingFields } from '~/integrations/system-admin';
+import { toConnectionTest } from '~/integrations/third-party-script';
+import { getTrackingSource, trackingTabSettings } from '~/integrations/tracking-source';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
 import { tracker } from './system';
-import { loadState } from './use-tracker';
+import { getLoadState } from './use-tracker';
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: tracker,
-  section: trackingTabSection,
+  settings: trackingTabSettings,
   intro: "HubSpot's tracker, loaded only for people who accepted marketing cookies.",
   notes: [
     "The built site's content security policy allows the tracker's script only with a tracking ID in site.config.json.",
@@ -16,13 +16,13 @@ export const admin = systemAdmin({
   ],
   connectsTo: 'the tracker',
   noTestLead: 'There is no test lead: the tracker follows visitors and stores no leads.',
-  connection: () => trackingSource(),
+  connection: () => getTrackingSource(),
   groups: [
     {
       title: 'Tracker',
       fields: [
         ...trackingFields,
-        { place: 'region', kind: 'choice', options: regionOptions, label: 'Region' },
+        { path: 'region', kind: 'choice', options: regionOptions, label: 'Region' },
       ],
     },
   ],
@@ -41,12 +41,12 @@ export const admin = systemAdmin({
 /** Whether the tracker runs in this page. It sends nothing: HubSpot's script gives no answer that could be read. */
 export async function testTracker(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
-  if (!trackingSource()) return notConnected('Enter a tracking ID.');
+  if (!getTrackingSource()) return notConnected('Enter a tracking ID.');
   if (readConsent() !== 'granted')
     return notConnected('Accept marketing cookies in the cookie settings of this browser, and test again.');
-  const state = loadState();
+  const state = getLoadState();
   // Something else may have put it in.
-  return scriptTest(state === 'absent' && window._hsq ? 'loaded' : state, {
+  return toConnectionTest(state === 'absent' && window._hsq ? 'loaded' : state, {
     loading: "HubSpot's script is still loading. Try again in a moment.",
     failed:
       "HubSpot's script did not load: check the ID, switch blockers off, and put it into site.config.json.",

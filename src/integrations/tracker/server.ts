@@ -1,11 +1,11 @@
 import { hubspot } from '~/content/recipients.json';
-import { hubspotProcessor, type PrivacyOf } from '~/integrations/system-server';
-import { trackingSource } from '~/integrations/tracking-source';
+import { describeHubspot, type PrivacyByUse } from '~/integrations/system-server';
+import { getTrackingSource } from '~/integrations/tracking-source';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   tracker: {
     describe: (built) => ({
-      ...hubspotProcessor(trackingSource(built)?.region),
+      ...describeHubspot(getTrackingSource(built)?.region),
       ...hubspot.tracking,
     }),
   },

@@ -1,8 +1,8 @@
-import { obstacles, type Surroundings, type System } from '~/integrations/system';
-import { SCRIPT_DOMAINS, trackingSection, trackingSource } from '~/integrations/tracking-source';
-import { recordOf } from '~/leads/contact-fields';
+import { type CheckContext, findObstacles, type System } from '~/integrations/system';
+import { getTrackingSource, SCRIPT_DOMAINS, trackingSettings } from '~/integrations/tracking-source';
+import { toSystemRecord } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import { allowedQueue, identify, trackEvent } from './tracker';
+import { getAllowedQueue, identify, trackEvent } from './tracker';
 
 /**
  * Tells the marketing tracker who sent an inquiry. A side effect: it never counts as a receipt. It identifies the
@@ -13,14 +13,14 @@ export const trackerDestination: Destination = {
   id: 'tracker',
   label: 'Marketing tracker',
   counts: 'never',
-  turn: 10,
-  instant: true,
+  order: 10,
+  worksOffline: true,
   accepts: (kind) => kind !== 'newsletter' && kind !== 'enterprise',
-  takes: ({ context }, onBehalf) => context.trackingConsent && !onBehalf,
-  isEnabled: () => allowedQueue() !== undefined,
+  acceptsLead: ({ context }, onBehalf) => context.trackingConsent && !onBehalf,
+  isEnabled: () => getAllowedQueue() !== undefined,
   async deliver(lead, progress) {
-    await progress.step('event', 'visible', async () => {
-      identify(recordOf('hubspot', lead.contact));
+    await progress.runStep('event', 'visible', async () => {
+      identify(toSystemRecord('hubspot', lead.contact));
       trackEvent('Contact Form Submission');
       return 'sent';
     });
@@ -28,10 +28,10 @@ export const trackerDestination: Destination = {
 };
 
 /** A tracking ID that visitors have too: the built site's policy blocks the script of any other. */
-function trackerObstacles({ read, built }: Surroundings) {
-  return obstacles(
-    [!trackingSource(read), 'no-id', 'everything'],
-    [!trackingSource(built), 'browser-only', 'leads'],
+function findTrackerObstacles({ read, built }: CheckContext) {
+  return findObstacles(
+    [!getTrackingSource(read), 'no-id', 'everything'],
+    [!getTrackingSource(built), 'browser-only', 'leads'],
   );
 }
 
@@ -39,19 +39,19 @@ export const tracker: System = {
   id: 'tracking',
   label: 'Tracking',
   category: 'analytics',
-  sections: [trackingSection],
-  uses: [{ id: 'tracker', label: 'Tracker', obstacles: trackerObstacles }],
+  settings: [trackingSettings],
+  uses: [{ id: 'tracker', label: 'Tracker', obstacles: findTrackerObstacles }],
   destinations: [trackerDestination],
   policy: (built) =>
-    trackingSource(built)
+    getTrackingSource(built)
       ? {
-          'script-src': hostsOf(SCRIPT_DOMAINS),
-          'img-src': hostsOf(['hubspot.com', 'hsforms.com']),
-          'connect-src': hostsOf(['hubspot.com', 'hubapi.com', 'hscollectedforms.net', 'hs-banner.com']),
+          'script-src': toHosts(SCRIPT_DOMAINS),
+          'img-src': toHosts(['hubspot.com', 'hsforms.com']),
+          'connect-src': toHosts(['hubspot.com', 'hubapi.com', 'hscollectedforms.net', 'hs-banner.com']),
           // Its scripts load each other by plain addresses, and something has to vouch for these.
           'trusted-types': ['default'],
         }
       : {},
 };
 
-const hostsOf = (domains: readonly string[]) => domains.map((domain) => `https://*.${domain}`);
+const toHosts = (domains: readonly string[]) => domains.map((domain) => `https://*.${domain}`);

@@ -13,24 +13,24 @@ declare global {
 }
 
 /** The queue, if the tracker is present and the visitor allowed marketing cookies. */
-export const allowedQueue = (): TrackerQueue | undefined =>
+export const getAllowedQueue = (): TrackerQueue | undefined =>
   readConsent() === 'granted' ? window._hsq : undefined;
 
 /**
  * Whether the tracker may hear how a lead fared: this browser's visitor sent it, and allowed that with it. Of a lead
  * whose details are gone, the tracker's own receipt tells: it gets one only then.
  */
-export const maySpeakOf = (row: OutboxRow | undefined): boolean =>
+export const mayTrackResult = (row: OutboxRow | undefined): boolean =>
   row !== undefined &&
   !row.onBehalf &&
   (row.lead ? row.lead.context.trackingConsent : row.deliveries.tracker !== undefined);
 
 /** Sends an event. Does nothing without consent or without the tracker. */
 export function trackEvent(id: string, value?: string): void {
-  allowedQueue()?.push(['trackEvent', value === undefined ? { id } : { id, value }]);
+  getAllowedQueue()?.push(['trackEvent', value === undefined ? { id } : { id, value }]);
 }
 
 /** Identifies the visitor by the contact's properties in HubSpot, which records it with the next event or page view. */
 export function identify(identity: Readonly<Record<string, string>>): void {
-  allowedQueue()?.push(['identify', identity]);
+  getAllowedQueue()?.push(['identify', identity]);
 }

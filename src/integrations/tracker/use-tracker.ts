@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { type LoadState, outsideScript } from '~/integrations/outside-script';
-import { SCRIPT_DOMAINS, trackingSource } from '~/integrations/tracking-source';
-import { createVisits, type Follower, removeCookies, useMeasuring } from '~/integrations/use-measuring';
+import { createThirdPartyScript, type LoadState } from '~/integrations/third-party-script';
+import { getTrackingSource, SCRIPT_DOMAINS } from '~/integrations/tracking-source';
+import {
+  createVisitLog,
+  removeCookies,
+  useVisitTracking,
+  type VisitTracker,
+} from '~/integrations/use-visit-tracking';
 import { readConsent, useConsent } from '~/shared/lib/consent';
-import { allowedQueue } from './tracker';
+import { getAllowedQueue } from './tracker';
 
 /** Runs the tracker as a part of the page that shows nothing. */
 export function TrackerTask({ path }: { path: string | undefined }) {
@@ -14,27 +19,27 @@ export function TrackerTask({ path }: { path: string | undefined }) {
 
 /** Runs the marketing tracker for the whole site; undefined is a page that it may know nothing of. */
 export function useTracker(path: string | undefined): void {
-  const trackingId = useSyncExternalStore(subscribeConfig, currentId, () => undefined);
-  useMeasuring(path, useConsent(), trackingId, tracker);
+  const trackingId = useSyncExternalStore(subscribeConfig, getTrackingId, () => undefined);
+  useVisitTracking(path, useConsent(), trackingId, tracker);
 }
 
-const tracker: Follower = {
+const tracker: VisitTracker = {
   resume: resumeTracking,
   start: loadTracker,
   stop: revokeTracking,
-  report: trackPageView,
+  reportPage: trackPageView,
 };
 
-const currentId = () => trackingSource()?.trackingId;
+const getTrackingId = () => getTrackingSource()?.trackingId;
 
 /** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
 function loadTracker(): void {
-  const source = trackingSource();
+  const source = getTrackingSource();
   if (!source || readConsent() !== 'granted') return;
   script.load(
     {
       id: 'hs-script-loader',
-      src: `https://${HOSTS[source.region]}/${encodeURIComponent(source.trackingId)}.js`,
+      src: `https://${SCRIPT_HOSTS[source.region]}/${encodeURIComponent(source.trackingId)}.js`,
       hosts: SCRIPT_DOMAINS,
     },
     () => {
@@ -45,21 +50,21 @@ function loadTracker(): void {
   );
 }
 
-export const loadState = (): LoadState => script.state();
+export const getLoadState = (): LoadState => script.state();
 
 /** Stops a running tracker and has it remove its cookies; those of an earlier visit go even if it never ran. */
 export function revokeTracking(): void {
   window._hsq?.push(['revokeCookieConsent']);
   window._hsq?.push(['doNotTrack']);
   removeCookies(['__hstc', 'hubspotutk', '__hssc', '__hssrc']);
-  revoked = window._hsq !== undefined;
+  isRevoked = window._hsq !== undefined;
 }
 
 /** Resumes a tracker that `revokeTracking` stopped. */
 export function resumeTracking(): void {
-  if (!revoked || readConsent() !== 'granted') return;
+  if (!isRevoked || readConsent() !== 'granted') return;
   window._hsq?.push(['doNotTrack', { track: true }]);
-  revoked = false;
+  isRevoked = false;
 }
 
 /**
@@ -72,16 +77,16 @@ export function trackPageView(path: string | undefined): void {
   const visit = visits.tell(path);
   if (visit === 'quiet') {
     // A script that is still loading would count this page's address.
-    if (loadState() === 'loading' && before !== undefined) allowedQueue()?.push(['setPath', before]);
+    if (getLoadState() === 'loading' && before !== undefined) getAllowedQueue()?.push(['setPath', before]);
   } else if (visit === 'visit') {
-    const queue = allowedQueue();
+    const queue = getAllowedQueue();
     queue?.push(['setPath', path]);
     // The view counted as the script loads would be the second one of this page.
-    if (loadState() !== 'loading') queue?.push(['trackPageView']);
+    if (getLoadState() !== 'loading') queue?.push(['trackPageView']);
   }
 }
 
-const HOSTS = { na1: 'js.hs-scripts.com', eu1: 'js-eu1.hs-scripts.com' };
-const script = outsideScript();
-const visits = createVisits();
-let revoked = false;
+const SCRIPT_HOSTS = { na1: 'js.hs-scripts.com', eu1: 'js-eu1.hs-scripts.com' };
+const script = createThirdPartyScript();
+const visits = createVisitLog();
+let isRevoked = false;

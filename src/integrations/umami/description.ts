@@ -1,19 +1,20 @@
 import { umami as words } from '~/content/recipients.json';
-import { type AnalyticsService, originAt } from '~/integrations/analytics';
-import { idProblems } from '~/integrations/analytics-problems';
-import { measuring, USUAL } from './measuring';
+import { type AnalyticsService, getOrigin } from '~/integrations/analytics';
+import { findIdProblems } from '~/integrations/analytics-problems';
+import { analyticsClient, DEFAULT_ORIGIN } from './analytics-client';
 
 export const umami: AnalyticsService = {
   label: 'Umami',
-  measuring,
+  client: analyticsClient,
   problems: ({ id }) =>
-    idProblems(id, (one) => WEBSITE.test(one), 'Umami', '94db1cb1-74f4-4a40-ad6c-962362670409'),
-  sendsTo: (settings) => (settings.host ? [originAt(settings, USUAL)] : [USUAL, ...COLLECTORS]),
+    findIdProblems(id, (one) => WEBSITE_ID.test(one), 'Umami', '94db1cb1-74f4-4a40-ad6c-962362670409'),
+  sendsTo: (settings) =>
+    settings.host ? [getOrigin(settings, DEFAULT_ORIGIN)] : [DEFAULT_ORIGIN, ...COLLECTORS],
   company: ({ host }) => (host ? undefined : words.company),
   cookies: {},
 };
 
-const WEBSITE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const WEBSITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The script of Umami Cloud sends there, and has changed the name once: github.com/umami-software/umami/issues/4326. */
 const COLLECTORS = ['https://gateway.umami.is', 'https://api-gateway.umami.dev'];

@@ -1,17 +1,17 @@
-import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { webhookObstacles, webhookSection } from './settings';
+import { createConnectionTest, defineSystemAdmin } from '~/integrations/system-admin';
+import { findWebhookObstacles, webhookSettings } from './settings';
 import { postToWebhook, webhook } from './system';
 
 /** Sends `{test: true, sentAt}` to the given or the saved address: a webhook answers to nothing else. */
-export const testWebhookConnection = testOf(webhookSection, {
-  obstacles: webhookObstacles,
-  enter: 'Enter the address of the webhook.',
-  ask: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
+export const testWebhookConnection = createConnectionTest(webhookSettings, {
+  obstacles: findWebhookObstacles,
+  setupHint: 'Enter the address of the webhook.',
+  check: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
 });
 
-export const admin = systemAdmin({
+export const admin = defineSystemAdmin({
   system: webhook,
-  section: webhookSection,
+  settings: webhookSettings,
   intro: 'Each lead as JSON to an address of your choice.',
   notes: ['The test sends {"test": true} with the time.'],
   connectsTo: 'the webhook',
@@ -19,9 +19,9 @@ export const admin = systemAdmin({
     {
       title: 'Webhook',
       fields: [
-        { place: 'enabled', kind: 'switch', label: 'Send leads to this webhook' },
+        { path: 'enabled', kind: 'switch', label: 'Send leads to this webhook' },
         {
-          place: 'url',
+          path: 'url',
           kind: 'address',
           label: 'URL',
           placeholder: 'https://hooks.example/lead',

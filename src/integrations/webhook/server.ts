@@ -1,33 +1,36 @@
 import { webhook } from '~/content/recipients.json';
 import {
-  ifUsed,
-  ownPath,
-  type PrivacyOf,
+  buildIfUsable,
+  createProxiedPaths,
+  describeProcessor,
+  type GetProxiedPaths,
+  getProvider,
+  getSitePath,
+  type PrivacyByUse,
   type Probe,
-  type Proxied,
-  pathsBelow,
-  processor,
-  providerOf,
 } from '~/integrations/system-server';
-import { webhookObstacles, webhookSection } from './settings';
+import { findWebhookObstacles, webhookSettings } from './settings';
 
-export const privacy: PrivacyOf = {
+export const privacy: PrivacyByUse = {
   webhook: {
     describe: (built) => ({
-      ...processor(webhook.name, providerOf(built, 'forms', built(webhookSection).url)),
+      ...describeProcessor(webhook.name, getProvider(built, 'forms', built(webhookSettings).url)),
       receives: webhook.receives,
       activity: webhook.activity,
     }),
   },
 };
 
-export const proxied: Proxied = ifUsed(webhookObstacles, (built) =>
-  pathsBelow(ownPath(built, built(webhookSection).url), [''], { credential: 'webhook', kind: 'lead' }),
+export const proxied: GetProxiedPaths = buildIfUsable(findWebhookObstacles, (built) =>
+  createProxiedPaths(getSitePath(built, built(webhookSettings).url), [''], {
+    credential: 'webhook',
+    kind: 'lead',
+  }),
 );
 
 export const probe: Probe = {
   takesAnything: true,
-  direct: ifUsed(webhookObstacles, (built) => [
-    { label: 'Webhook', url: built(webhookSection).url, method: 'POST', headers: ['content-type'] },
+  getDirectCalls: buildIfUsable(findWebhookObstacles, (built) => [
+    { label: 'Webhook', url: built(webhookSettings).url, method: 'POST', headers: ['content-type'] },
   ]),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storedSection } from '~/config/section';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { defineStoredSettings } from '~/config/settings-definition';
+import { type CheckContext, findObstacles } from '~/integrations/system';
 
-export const webhookSection = storedSection({
+export const webhookSettings = defineStoredSettings({
   name: 'webhook',
   key: 'webhook_config',
   schema: z.object({ enabled: z.boolean(), url: z.string() }),
@@ -10,9 +10,9 @@ export const webhookSection = storedSection({
   defaults: { enabled: false, url: '' },
 });
 
-export function webhookObstacles({ read }: Surroundings) {
-  const { enabled, url } = read(webhookSection);
-  return obstacles(
+export function findWebhookObstacles({ read }: CheckContext) {
+  const { enabled, url } = read(webhookSettings);
+  return findObstacles(
     [!enabled, 'switched-off', 'visitors', url && 'enabled'],
     [url === '', 'no-url', 'everything', 'url'],
   );

@@ -1,10 +1,10 @@
 import { readConfig } from '~/config/config-store';
-import { isClear, originsOf, type System } from '~/integrations/system';
+import { getOrigins, isUsable, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import type { RequestControl } from '~/shared/lib/http';
-import { answerError, callService, isPage } from '~/shared/lib/service-call';
-import { webhookObstacles, webhookSection } from './settings';
+import type { RequestOptions } from '~/shared/lib/http';
+import { callService, isFullPage, toServiceError } from '~/shared/lib/service-call';
+import { findWebhookObstacles, webhookSettings } from './settings';
 
 /** The body that a webhook receives. `id` is the same on every repeat, so that a receiver can recognize one. */
 type WebhookPayload = Pick<Lead, 'id' | 'kind' | 'createdAt' | 'values' | 'contact' | 'context'> & {
@@ -26,7 +26,7 @@ const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
 export async function postToWebhook(
   url: string,
   payload: WebhookPayload | { test: true; sentAt: string },
-  control?: RequestControl,
+  control?: RequestOptions,
 ): Promise<void> {
   const operation = {
     failure: 'Failed to send to the webhook',
@@ -37,8 +37,8 @@ export async function postToWebhook(
   const headers = { Accept: 'application/json' };
   const what = { method: 'POST', url, headers, json: payload, ...control } as const;
   const answer = await callService(operation, what);
-  if (answer.ok && !isPage(answer)) return;
-  throw answerError(operation, answer, {
+  if (answer.ok && !isFullPage(answer)) return;
+  throw toServiceError(operation, answer, {
     reason: answer.ok
       ? 'A web page answered in place of the webhook (200): it is no receipt. Copy the URL from your tool again.'
       : REASONS[answer.status],
@@ -60,12 +60,12 @@ export const webhookDestination: Destination = {
   id: 'webhook',
   label: 'Webhook',
   counts: 'remote',
-  turn: 70,
+  order: 70,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isClear(webhookObstacles),
+  isEnabled: () => isUsable(findWebhookObstacles),
   async deliver(lead, progress) {
-    const { url } = readConfig(webhookSection);
-    await progress.step('post', 'visible', async (unanswered) => {
+    const { url } = readConfig(webhookSettings);
+    await progress.runStep('post', 'visible', async (unanswered) => {
       if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
       await postToWebhook(url, toPayload(lead), progress.control);
       return 'sent';
@@ -77,11 +77,11 @@ export const webhook: System = {
   id: 'webhook',
   label: 'Webhook',
   category: 'form backend',
-  sections: [webhookSection],
-  uses: [{ id: 'webhook', label: 'Webhook', obstacles: webhookObstacles }],
+  settings: [webhookSettings],
+  uses: [{ id: 'webhook', label: 'Webhook', obstacles: findWebhookObstacles }],
   destinations: [webhookDestination],
   policy: (built) => {
-    const { enabled, url } = built(webhookSection);
-    return { 'connect-src': originsOf(enabled && url) };
+    const { enabled, url } = built(webhookSettings);
+    return { 'connect-src': getOrigins(enabled && url) };
   },
 };

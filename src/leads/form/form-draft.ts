@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { isTextual } from '~/shared/forms/is-textual';
+import { isTextControl } from '~/shared/forms/is-text-control';
 import {
+  defineStoredValue,
   readStorage,
   removeStorage,
   type StoredValue,
-  storedValue,
   writeStorage,
 } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -21,14 +21,14 @@ export type FormValues = Record<string, string | boolean | undefined>;
 /** The storage key of a form's draft. */
 export type DraftKey = StoredValue<Draft>;
 
-const draft = (key: string): DraftKey =>
-  storedValue({ key, area: 'session', group: 'visits', schema: draftSchema });
+const createDraftKey = (key: string): DraftKey =>
+  defineStoredValue({ key, area: 'session', group: 'visits', schema: draftSchema });
 
 export const drafts = {
-  contact: draft('contact_draft'),
-  qualification: draft('qualification_draft'),
-  demo: draft('demo_draft'),
-  enterprise: draft('enterprise_draft'),
+  contact: createDraftKey('contact_draft'),
+  qualification: createDraftKey('qualification_draft'),
+  demo: createDraftKey('demo_draft'),
+  enterprise: createDraftKey('enterprise_draft'),
 } as const;
 
 /** The draft in this tab; empty if it does not parse. */
@@ -38,9 +38,9 @@ export const readDraft = (key: DraftKey): Draft => readStorage(key) ?? {};
 export function saveDraft(key: DraftKey, values: FormValues): void {
   const before = readDraft(key);
   const stillOffered = Object.entries(values).flatMap(([name, value]) => {
-    const offered = offeredFor(name, before);
+    const offered = getOfferedText(name, before);
     // Once edited, it is the visitor's own text.
-    return offered && String(value).includes(offered) ? [[offeredEntry(name), offered]] : [];
+    return offered && String(value).includes(offered) ? [[toOfferedKey(name), offered]] : [];
   });
   writeStorage(key, { ...values, ...Object.fromEntries(stillOffered) });
 }
@@ -57,8 +57,8 @@ export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
-    } else if (typeof value === 'string' && isTextual(field)) {
-      const text = withTyped(value, field.value, offeredFor(name, draft));
+    } else if (typeof value === 'string' && isTextControl(field)) {
+      const text = mergeTypedText(value, field.value, getOfferedText(name, draft));
       if (text !== field.value) field.value = text;
     }
   }
@@ -66,19 +66,22 @@ export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
 }
 
 /** The draft's entry for a field's offered text. No field has this name. */
-const offeredEntry = (name: string): string => `offered:${name}`;
+const toOfferedKey = (name: string): string => `offered:${name}`;
 
 /** The text that was offered for a field, if the draft has one. */
-function offeredFor(name: string, draft: Record<string, string | boolean | undefined>): string | undefined {
-  const text = draft[offeredEntry(name)];
+function getOfferedText(
+  name: string,
+  draft: Record<string, string | boolean | undefined>,
+): string | undefined {
+  const text = draft[toOfferedKey(name)];
   return typeof text === 'string' && text ? text : undefined;
 }
 
 /** The first lines of a draft's offered texts, by field. */
-const offeredBeginnings = (draft: Record<string, string | boolean | undefined>): Record<string, string> =>
+const getOfferedFirstLines = (draft: Record<string, string | boolean | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.keys(draft).flatMap((name) => {
-      const [beginning] = offeredFor(name, draft)?.split('\n', 1) ?? [];
+      const [beginning] = getOfferedText(name, draft)?.split('\n', 1) ?? [];
       return beginning ? [[name, beginning]] : [];
     }),
   );
@@ -87,7 +90,7 @@ const offeredBeginnings = (draft: Record<string, string | boolean | undefined>):
  * A field's text with an offered one: it replaces the `earlier` one if that is still unchanged, and otherwise
  * follows a blank line. A text that is already there is not added again.
  */
-function withOffered(existing: string, offered: string, earlier: string | undefined): string {
+function mergeOfferedText(existing: string, offered: string, earlier: string | undefined): string {
   if (earlier && existing.includes(earlier)) return existing.replace(earlier, () => offered);
   if (existing.includes(offered)) return existing;
   return existing.trim() ? `${existing.trimEnd()}\n\n${offered}` : offered;
@@ -97,7 +100,7 @@ function withOffered(existing: string, offered: string, earlier: string | undefi
  * A field's value if the visitor has already `typed` into it when the draft is restored. Typed text replaces the
  * draft, but not an offered text: it follows that one, because the caret is at its end.
  */
-function withTyped(draft: string, typed: string, offered: string | undefined): string {
+function mergeTypedText(draft: string, typed: string, offered: string | undefined): string {
   if (!typed) return draft;
   if (!offered || !draft.includes(offered) || typed.includes(offered)) return typed;
   // On back navigation a browser may restore the field's value from before the offer.
@@ -109,7 +112,7 @@ function withTyped(draft: string, typed: string, offered: string | undefined): s
 interface OpenForm {
   values: () => FormValues;
   /** Replaces the fields' values with these texts. The draft already has them. */
-  take: (texts: Record<string, string>) => void;
+  applyTexts: (texts: Record<string, string>) => void;
 }
 
 const openForms = new Map<DraftKey, OpenForm>();
@@ -119,42 +122,42 @@ const openForms = new Map<DraftKey, OpenForm>();
  * text stays; an earlier offered text that is still unchanged is replaced by the new one. With `beginning` only one
  * that begins like that is: a text from elsewhere stays as well.
  */
-export function offerDraft(key: DraftKey, texts: Record<string, string>, beginning = ''): void {
+export function addToDraft(key: DraftKey, texts: Record<string, string>, beginning = ''): void {
   const form = openForms.get(key);
   const stored = readDraft(key);
   const draft: FormValues = { ...stored, ...form?.values() };
   const merged: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
-    const earlier = offeredFor(name, stored);
+    const earlier = getOfferedText(name, stored);
     const replaced = earlier?.startsWith(beginning) ? earlier : undefined;
-    merged[name] = withOffered(String(draft[name] ?? ''), text, replaced);
-    draft[offeredEntry(name)] = text;
+    merged[name] = mergeOfferedText(String(draft[name] ?? ''), text, replaced);
+    draft[toOfferedKey(name)] = text;
   }
   writeStorage(key, { ...draft, ...merged });
-  form?.take(merged);
+  form?.applyTexts(merged);
 }
 
 /** Lets offers reach a form that is on the page. Returns a function that stops it. */
-export function openToOffers(key: DraftKey, form: OpenForm): () => void {
+export function registerOpenForm(key: DraftKey, form: OpenForm): () => void {
   openForms.set(key, form);
   return () => {
     if (openForms.get(key) === form) openForms.delete(key);
   };
 }
 
-interface OffersOptions {
+interface OfferedTextOptions {
   values: () => FormValues;
   /** Puts a text into a field. */
   fill: (name: string, text: string) => void;
   /** Called when a text arrives while the form is on the page. */
-  onTaken: () => void;
+  onOffered: () => void;
 }
 
 /**
- * Lets other parts of the site add text to a form, see offerDraft. `offered`: the first line of a text in the form that
+ * Lets other parts of the site add text to a form, see addToDraft. `offered`: the first line of a text in the form that
  * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
  */
-export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
+export function useOfferedText(draftKey: DraftKey, { values, fill, onOffered: onTaken }: OfferedTextOptions) {
   const [offered, setOffered] = useState<string>();
   const [adopted] = useState(!useHydrated());
   const taken = useRef(false);
@@ -164,7 +167,7 @@ export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersO
   const look = () => {
     // On a reloaded page, a note that comes late would push the content down.
     if (adopted && !taken.current) return;
-    Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
+    Object.assign(known.current, getOfferedFirstLines(readDraft(draftKey)));
     const now = values();
     const left = Object.entries(known.current).find(([name, beginning]) =>
       String(now[name] ?? '').includes(beginning),
@@ -180,7 +183,7 @@ export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersO
     look();
   });
   useEffect(
-    () => openToOffers(draftKey, { values: () => current(), take: (texts) => take(texts) }),
+    () => registerOpenForm(draftKey, { values: () => current(), applyTexts: (texts) => take(texts) }),
     [draftKey],
   );
 
@@ -200,39 +203,39 @@ const pendingSchema = z.object({
 export type PendingSubmission = z.infer<typeof pendingSchema>;
 
 /** Oldest first. A form may have several: another text is another lead. */
-export const pendingSubmissions = storedValue({
+export const pendingSubmissions = defineStoredValue({
   key: 'pending_submissions',
   area: 'session',
   group: 'visits',
   schema: z.array(pendingSchema),
 });
 
-const readAll = () => readStorage(pendingSubmissions) ?? [];
+const readPending = () => readStorage(pendingSubmissions) ?? [];
 
 /** The form's newest unconfirmed submission. */
 export const getLatestPending = (formName: string): PendingSubmission | undefined =>
-  readAll().findLast((pending) => pending.formName === formName);
+  readPending().findLast((pending) => pending.formName === formName);
 
 /** The form's unconfirmed submission that says the same. */
 export const findPending = (
   formName: string,
   values: PendingSubmission['values'],
 ): PendingSubmission | undefined =>
-  readAll().findLast((pending) => pending.formName === formName && sameValues(pending.values, values));
+  readPending().findLast((pending) => pending.formName === formName && hasSameValues(pending.values, values));
 
 /** Stores a submission as its form's newest, in place of an entry with the same id. */
 export const writePending = (pending: PendingSubmission): void =>
-  void writeStorage(pendingSubmissions, [...readAll().filter(({ id }) => id !== pending.id), pending]);
+  void writeStorage(pendingSubmissions, [...readPending().filter(({ id }) => id !== pending.id), pending]);
 
 /** Forgets all of a form's submissions, or only the one with this id. */
 export function forgetPending(formName: string, id?: string): void {
-  const all = readAll();
+  const all = readPending();
   const others = all.filter((pending) => pending.formName !== formName || (id ?? pending.id) !== pending.id);
   if (others.length < all.length) writeStorage(pendingSubmissions, others);
 }
 
 /** Whether two forms' values are the same, apart from surrounding space. */
-export function sameValues(one: FormValues, other: FormValues): boolean {
+export function hasSameValues(one: FormValues, other: FormValues): boolean {
   const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) => trimmed(one[name]) === trimmed(other[name]),

@@ -1,17 +1,17 @@
 import { type ComponentProps, type Ref, useContext, useEffect, useRef, useState } from 'react';
-import { builtConfig } from '~/config/config-store';
-import { leadsSettings } from '~/config/frame-settings';
+import { readBuiltConfig } from '~/config/config-store';
+import { leadsSettings } from '~/config/page-settings';
 import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { keptHere } from '~/shared/build-facts';
+import { localOnlyKinds } from '~/shared/build-facts';
 import { CheckboxField, TextAreaField } from '~/shared/forms/fields';
-import { fill } from '~/shared/lib/fill';
-import { storedKeys } from '~/shared/lib/storage';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { getStoredKeys } from '~/shared/lib/storage';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import type { LeadKind } from '../outbox-row';
-import { PipelineContext } from '../pipeline';
+import { PipelineContext } from '../pipeline-context';
 import type { SubmitState } from './lead-sender';
 
 /** A field that people neither see nor reach and autofill leaves empty: only scripts fill it. */
@@ -32,18 +32,18 @@ export const NewsletterField = (props: Omit<ComponentProps<typeof CheckboxField>
 );
 
 /** Shown above a form if scripts are off: without them nothing can be sent. */
-export function NeedsScripts() {
+export function NoScriptNotice() {
   return (
     <noscript>
       <Notice tone="warning" {...leadForms.withoutScripts} className="mb-6">
-        <MailOrPhone />
+        <ContactLinks />
       </Notice>
     </noscript>
   );
 }
 
 /** Ways to reach us without a form. */
-export function MailOrPhone() {
+export function ContactLinks() {
   return (
     <p className="flex flex-wrap gap-x-5 font-semibold">
       <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-2">
@@ -58,13 +58,14 @@ export function MailOrPhone() {
 
 /** Whether no remote system takes inquiries of this kind, and the site is meant to be so. */
 export function useLocalOnly(kind: LeadKind): boolean {
-  const loadCourier = useContext(PipelineContext);
-  const [localOnly, setLocalOnly] = useState(() => keptHere.includes(kind));
+  const loadPipeline = useContext(PipelineContext);
+  const [localOnly, setLocalOnly] = useState(() => localOnlyKinds.includes(kind));
   useEffect(() => {
     // Only an administrator's browser may have other systems than the build: nobody else loads them for this.
-    if (!builtConfig(leadsSettings).localOnly || !storedKeys().some((key) => key.endsWith('_config'))) return;
+    if (!readBuiltConfig(leadsSettings).localOnly || !getStoredKeys().some((key) => key.endsWith('_config')))
+      return;
     let shown = true;
-    loadCourier().then(
+    loadPipeline().then(
       ({ destinations }) =>
         shown &&
         setLocalOnly(
@@ -75,7 +76,7 @@ export function useLocalOnly(kind: LeadKind): boolean {
     return () => {
       shown = false;
     };
-  }, [kind, loadCourier]);
+  }, [kind, loadPipeline]);
   return localOnly;
 }
 
@@ -84,14 +85,14 @@ const LocalOnlyNote = ({ kind }: { kind: LeadKind }) =>
   useLocalOnly(kind) ? <p className="mt-5 text-sm leading-snug text-soft">{leadForms.localOnly}</p> : null;
 
 /** The promise of a reply, and once the page is alive the moment that it means for a message sent now. */
-export function ReplyBy() {
+export function ReplyNote() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     // A page may stay open for days.
     const clock = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(clock);
   }, []);
-  const moment = useReply('replyBy', now);
+  const moment = useReplyText('replyBy', now);
   // Room for the second sentence, so that nothing below it moves.
   return (
     <p className="min-h-[4lh] text-sm leading-snug text-soft sm:min-h-[2lh]">
@@ -101,23 +102,24 @@ export function ReplyBy() {
 }
 
 /** By when somebody replies to a message that has just been sent. */
-function ExpectReply() {
+function ExpectedReply() {
   const [sentAt] = useState(Date.now);
-  const moment = useReply('replyMoment', sentAt);
-  return <p>{moment ? fill(leadForms.receipt.expect, { moment }) : leadForms.weReply}</p>;
+  const moment = useReplyText('replyMoment', sentAt);
+  return <p>{moment ? fillTemplate(leadForms.receipt.expect, { moment }) : leadForms.weReply}</p>;
 }
 
-type Saying = 'replyBy' | 'replyMoment';
+type ReplyTextName = 'replyBy' | 'replyMoment';
 
 /** What the office says of a message sent at this moment (ms since the epoch); undefined until its code is there. */
-function useReply(says: Saying, at: number): string | undefined {
-  const [office, setOffice] = useState<Record<Saying, (now: number) => string | undefined>>();
+function useReplyText(says: ReplyTextName, at: number): string | undefined {
+  const [office, setOffice] = useState<Record<ReplyTextName, (now: number) => string | undefined>>();
   useEffect(() => {
     let shown = true;
     // Without it the promise in words stays.
     import('./office-text').then(
       // By name: a build leaves a module's whole out of those whose absence renews the page.
-      ({ replyBy, replyMoment }) => shown && setOffice({ replyBy, replyMoment }),
+      ({ formatReplyBy: replyBy, formatReplyMoment: replyMoment }) =>
+        shown && setOffice({ replyBy, replyMoment }),
       () => undefined,
     );
     return () => {
@@ -156,7 +158,7 @@ export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true
         role={status === 'delivered' ? undefined : 'status'}
         className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8"
       >
-        <Note outcome={outcome} success={success} />
+        <OutcomeMessage outcome={outcome} success={success} />
       </div>
       {(status === 'delivered' || status === 'delivered-later' || status === 'queued') && (
         <Receipt
@@ -172,7 +174,7 @@ export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true
   );
 }
 
-function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
+function OutcomeMessage<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
   const { queued, notSent, spam, deliveredLater } = leadForms;
   switch (outcome.status) {
     case 'none':
@@ -187,7 +189,7 @@ function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'su
     case 'spam':
       return (
         <Notice tone="error" {...(outcome.status === 'spam' ? spam : notSent)}>
-          <MailOrPhone />
+          <ContactLinks />
         </Notice>
       );
   }
@@ -209,9 +211,9 @@ function Receipt({ id, kind, text, answered }: ReceiptProps) {
   const localOnly = useLocalOnly(kind);
   return (
     <div className="mt-4 space-y-3 text-[0.94rem]">
-      {answered && !localOnly && <ExpectReply key={id} />}
+      {answered && !localOnly && <ExpectedReply key={id} />}
       <p className="text-soft">
-        {reference}: <span className="font-mono text-text select-all">{referenceOf(id)}</span>
+        {reference}: <span className="font-mono text-text select-all">{formatReference(id)}</span>
       </p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-2">
@@ -224,7 +226,7 @@ function Receipt({ id, kind, text, answered }: ReceiptProps) {
 }
 
 /** The start of a lead's id, by which the inbox finds it. */
-const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
+const formatReference = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /** The visitor's message as plain text, to send some other way. */
 function CopyMessage({ text }: { text: string }) {

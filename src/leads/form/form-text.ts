@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import formErrors from '~/content/form-errors.json';
-import { plainText } from '~/shared/forms/text-schema';
-import { fill } from '~/shared/lib/fill';
+import { plainTextSchema } from '~/shared/forms/text-schema';
+import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** Characters that any text of a lead may have: ten pages. Some systems refuse more, and nobody means to type it. */
 export const MAX_TEXT_LENGTH = 20_000;
 
 /** A text of a lead form. */
-export const formText = () => plainText().check(maxLength(MAX_TEXT_LENGTH));
+export const formText = () => plainTextSchema().check(maxLength(MAX_TEXT_LENGTH));
 
 /** Refuses a text with more characters, and says how many it may have. */
-export const maxLength = (limit: number) => z.maxLength(limit, fill(formErrors.tooLong, { limit }));
+export const maxLength = (limit: number) => z.maxLength(limit, fillTemplate(formErrors.tooLong, { limit }));

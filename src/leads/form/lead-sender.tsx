@@ -1,10 +1,10 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
-import { type Courier, isAccepted } from '../deliver';
+import { isAccepted, type LeadPipeline } from '../deliver';
 import {
   concludeSubmission,
+  isRetriedAutomatically,
   type LeadDraft,
-  retriesByItself,
   type SubmitResult,
   submitLead,
 } from '../submit-lead';
@@ -44,7 +44,7 @@ export interface Sender {
 }
 
 interface LeadSenderProps {
-  courier: Courier;
+  pipeline: LeadPipeline;
   formName: string;
   ref: Ref<Sender>;
   /** Called with the state of the form's submission, at first and whenever it changes. */
@@ -52,8 +52,8 @@ interface LeadSenderProps {
 }
 
 /** The part of a form that sends, without anything to see: see `useSubmission`. */
-export function LeadSender({ courier, formName, ref, onState }: LeadSenderProps) {
-  const { state, ...sender } = useSubmitLead(courier, formName);
+export function LeadSender({ pipeline, formName, ref, onState }: LeadSenderProps) {
+  const { state, ...sender } = useSubmitLead(pipeline, formName);
   useImperativeHandle(ref, () => sender);
   useEffect(() => onState(state), [state, onState]);
   return null;
@@ -64,17 +64,17 @@ export function LeadSender({ courier, formName, ref, onState }: LeadSenderProps)
  * through a reload: the same text sent again is the same lead, another text is another one. The state is that of the
  * newest. `forget` leaves all of them to the outbox: even the same text is another lead then.
  */
-export function useSubmitLead(courier: Courier, formName: string) {
+export function useSubmitLead(pipeline: LeadPipeline, formName: string) {
   // After a reload the page doesn't know the result of its submission yet.
   const [earlier, setEarlier] = useState(() => getLatestPending(formName));
   const sending = useMutation(
-    { mutationFn: (draft: LeadDraft) => sendLead(courier, formName, draft) },
+    { mutationFn: (draft: LeadDraft) => sendLead(pipeline, formName, draft) },
     leadQueries,
   );
   const concluded = useQuery(
     {
       queryKey: ['earlier', formName, earlier?.id],
-      queryFn: () => conclude(courier, earlier),
+      queryFn: () => concludeEarlier(pipeline, earlier),
       // A submission started in the meantime reports its own result.
       enabled: earlier !== undefined && sending.isIdle,
     },
@@ -82,7 +82,7 @@ export function useSubmitLead(courier: Courier, formName: string) {
   );
   const result = sending.isIdle ? concluded.data?.result : sending.data;
   const awaited = result?.status === 'undelivered' ? result.id : undefined;
-  const now = useProgress(courier, formName, awaited);
+  const now = useProgress(pipeline, formName, awaited);
 
   const { isIdle, isPending } = sending;
   const values = isIdle ? concluded.data?.values : sending.variables?.values;
@@ -112,15 +112,18 @@ export function useSubmitLead(courier: Courier, formName: string) {
 }
 
 /** How it stands with a lead that nobody has yet, until somebody has it. The promise that it will be sent may end. */
-function useProgress(courier: Courier, formName: string, id: string | undefined) {
+function useProgress(pipeline: LeadPipeline, formName: string, id: string | undefined) {
   const queryKey = useMemo(() => ['row', formName, id], [formName, id]);
   const { data } = useQuery<{ delivered: boolean; willRetry: boolean } | null>(
     {
       queryKey,
       queryFn: async ({ client }) => {
-        const row = id && (await courier.outbox.get(id));
+        const row = id && (await pipeline.outbox.get(id));
         if (!row) return client.getQueryData(queryKey) ?? null;
-        return { delivered: isAccepted(courier.destinations, row), willRetry: retriesByItself(courier, row) };
+        return {
+          delivered: isAccepted(pipeline.destinations, row),
+          willRetry: isRetriedAutomatically(pipeline, row),
+        };
       },
       enabled: ({ state }) => id !== undefined && !state.data?.delivered,
     },
@@ -128,17 +131,21 @@ function useProgress(courier: Courier, formName: string, id: string | undefined)
   );
   useEffect(() => {
     if (id === undefined) return;
-    return courier.outbox.subscribe(() => void leadQueries.invalidateQueries({ queryKey }));
-  }, [courier, id, queryKey]);
+    return pipeline.outbox.subscribe(() => void leadQueries.invalidateQueries({ queryKey }));
+  }, [pipeline, id, queryKey]);
   return data;
 }
 
 /** Sends a form's values: as the same lead if the form has an unconfirmed submission that says the same. */
-export async function sendLead(courier: Courier, formName: string, draft: LeadDraft): Promise<SubmitResult> {
+export async function sendLead(
+  pipeline: LeadPipeline,
+  formName: string,
+  draft: LeadDraft,
+): Promise<SubmitResult> {
   const { values } = draft;
   const earlier = findPending(formName, values);
   const createdAt = new Date().toISOString();
-  const result = await submitLead(courier, { ...draft, createdAt }, earlier, (id) =>
+  const result = await submitLead(pipeline, { ...draft, createdAt }, earlier, (id) =>
     writePending({ id, formName, createdAt: id === earlier?.id ? earlier.createdAt : createdAt, values }),
   );
   if (result.status !== 'undelivered') forgetPending(formName, result.id);
@@ -146,8 +153,8 @@ export async function sendLead(courier: Courier, formName: string, draft: LeadDr
 }
 
 /** The result of a submission that an earlier page has sent, and what it said. */
-async function conclude(courier: Courier, pending: PendingSubmission | undefined) {
+async function concludeEarlier(pipeline: LeadPipeline, pending: PendingSubmission | undefined) {
   // Gone with that page, perhaps after it was sent: sending again says so.
-  if (!pending || !(await courier.outbox.get(pending.id))) return null;
-  return { result: await concludeSubmission(courier, pending.id), values: pending.values };
+  if (!pending || !(await pipeline.outbox.get(pending.id))) return null;
+  return { result: await concludeSubmission(pipeline, pending.id), values: pending.values };
 }

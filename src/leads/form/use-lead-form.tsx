@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type LoadCourier, PipelineContext } from '../pipeline';
+import { type LoadPipeline, PipelineContext } from '../pipeline-context';
 import type { LeadDraft, SpamSignals, SubmitResult } from '../submit-lead';
 import {
   clearDraft,
@@ -20,11 +20,11 @@ import {
   type FormValues,
   forgetPending,
   getLatestPending,
+  hasSameValues,
   type PendingSubmission,
   restoreDraft,
-  sameValues,
   saveDraft,
-  useOffers,
+  useOfferedText,
 } from './form-draft';
 import { toOutcome } from './form-parts';
 import type { Sender, SubmitState } from './lead-sender';
@@ -53,7 +53,7 @@ interface LeadFormOptions<V extends FormValues> {
 
 const NO_STEPS: readonly string[] = [];
 /** The step's name within a draft. No field has this name. */
-const STEP = 'step';
+const STEP_KEY = 'step';
 
 /**
  * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
@@ -88,10 +88,10 @@ export function useLeadForm<V extends FormValues>({
   const [stranded, setStranded] = useState<V>();
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
-  const offers = useOffers(draftKey, {
+  const offers = useOfferedText(draftKey, {
     values: form.values,
     fill: form.fill,
-    onTaken: () => {
+    onOffered: () => {
       startedAt.current = 0;
     },
   });
@@ -104,7 +104,7 @@ export function useLeadForm<V extends FormValues>({
     offers.look();
   };
   const keepDraft = (at = step) => {
-    saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP]: at }) });
+    saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP_KEY]: at }) });
     offers.look();
   };
   const leadOf = (values: V) =>
@@ -119,7 +119,7 @@ export function useLeadForm<V extends FormValues>({
     switch (result.status) {
       case 'delivered':
         // If the visitor has changed the form meanwhile, it is a new message and stays.
-        if (sameValues(form.values(), entered)) clear();
+        if (hasSameValues(form.values(), entered)) clear();
         else setAttempted(false);
         toast({ ...toasts.success, variant: 'success' });
         onDelivered?.(lead.values, { id: result.id, later: false });
@@ -138,7 +138,7 @@ export function useLeadForm<V extends FormValues>({
     const draft = ref.current && restoreDraft(draftKey, ref.current);
     // A draft was filled in earlier, so a quick send does not suggest a script.
     startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
-    const at = steps.find((one) => one === draft?.[STEP]);
+    const at = steps.find((one) => one === draft?.[STEP_KEY]);
     if (at !== undefined) setStep(at);
     offers.look();
   });
@@ -150,7 +150,7 @@ export function useLeadForm<V extends FormValues>({
     onDelivered?.(state.values, { id: state.id, later: true });
     const entered = form.values();
     // The lead may spell it otherwise than the fields do.
-    if (sameValues(entered, sent) || sameValues(leadOf(entered).values, state.values)) clear();
+    if (hasSameValues(entered, sent) || hasSameValues(leadOf(entered).values, state.values)) clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
   useEffect(() => follow(), [state]);
@@ -209,7 +209,7 @@ export function useLeadForm<V extends FormValues>({
 }
 
 // Nothing is stored; only the form has the text.
-const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
+const NOT_STORED: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
 
 const IDLE: SubmitState = { status: 'idle' };
 
@@ -219,17 +219,17 @@ const IDLE: SubmitState = { status: 'idle' };
  * fetches the code before the network may fail. For `forget` see `useSubmitLead`.
  */
 export function useSubmission(formName: string) {
-  const loadCourier = useContext(PipelineContext);
+  const loadPipeline = useContext(PipelineContext);
   const [state, setState] = useState(IDLE);
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof fetchSending>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSender>>>();
   const senderRef = useRef<Sender>(null);
 
   const load = useCallback(async () => {
-    const sending = await fetchSending(loadCourier);
+    const sending = await loadSender(loadPipeline);
     // What is sent next goes through the sender.
     flushSync(() => setLoaded((before) => before ?? sending));
     return sending;
-  }, [loadCourier]);
+  }, [loadPipeline]);
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
 
   useEffect(() => {
@@ -241,8 +241,8 @@ export function useSubmission(formName: string) {
     const sending = await load().catch(() => undefined);
     // A form that has left the page meanwhile has no sender, and is sent all the same.
     const result = await (senderRef.current?.submit(draft) ??
-      sending?.sendLead(sending.courier, formName, draft) ??
-      NOWHERE);
+      sending?.sendLead(sending.pipeline, formName, draft) ??
+      NOT_STORED);
     // Together with the form's toast: the sender tells it a moment later.
     setState(result);
     return result;
@@ -255,13 +255,13 @@ export function useSubmission(formName: string) {
   };
 
   const sender: ReactElement | undefined = loaded && (
-    <loaded.LeadSender ref={senderRef} courier={loaded.courier} formName={formName} onState={setState} />
+    <loaded.LeadSender ref={senderRef} pipeline={loaded.pipeline} formName={formName} onState={setState} />
   );
   return { state, submit, prepare, forget, sender };
 }
 
-async function fetchSending(loadCourier: LoadCourier) {
-  const [courier, { LeadSender, sendLead }] = await Promise.all([loadCourier(), import('./lead-sender')]);
-  courier.background?.prepare();
-  return { courier, LeadSender, sendLead };
+async function loadSender(loadPipeline: LoadPipeline) {
+  const [pipeline, { LeadSender, sendLead }] = await Promise.all([loadPipeline(), import('./lead-sender')]);
+  pipeline.background?.prepare();
+  return { pipeline, LeadSender, sendLead };
 }

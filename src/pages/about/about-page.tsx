@@ -9,10 +9,10 @@ import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn, Section } from '~/shared/sections/section';
+import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { organization, StructuredData } from '~/shared/seo/structured-data';
-import { HeadedFold } from '~/shared/ui/fold';
+import { createOrganization, StructuredData } from '~/shared/seo/structured-data';
+import { HeadedCollapsible } from '~/shared/ui/collapsible';
 
 const SEED = 'about';
 const inventedPeople = hasSampleAuthors ? authorTexts.inventedOfSamples : authorTexts.invented;
@@ -24,7 +24,7 @@ export default function AboutPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
-      <StructuredData things={[organization(organizationFacts)]} />
+      <StructuredData things={[createOrganization(organizationFacts)]} />
       <PageHero seed={SEED} words={hero} contents={[mission, vision, values, work, people, real]} />
       <BelowTheFold>
         <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
@@ -36,8 +36,8 @@ export default function AboutPage() {
         <PeopleSection />
         {/* Where the demonstration ends. */}
         <Section id={real.id} heading={real.heading} intro={real.intro}>
-          <Side {...invented} list={[company, inventedPeople, results]} />
-          <Side {...real.real} />
+          <FoldedList {...invented} list={[company, inventedPeople, results]} />
+          <FoldedList {...real.real} />
         </Section>
         <ClosingBanner seed="about-closing" {...closing} />
       </BelowTheFold>
@@ -63,7 +63,7 @@ function Statement({ id, heading, statement, text }: (typeof aboutPage)['mission
 function ValuesSection() {
   const { id, heading, list } = aboutPage.values;
   return (
-    <Section id={id} heading={heading} ground="sunken">
+    <Section id={id} heading={heading} background="sunken">
       <ul className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-2">
         {list.map(({ name, text }) => (
           <li key={name} className="border-t border-line-strong pt-4">
@@ -91,7 +91,7 @@ function WorkSection() {
           </div>
         ))}
       </dl>
-      <LinksOn links={links} />
+      <FurtherLinks links={links} />
     </Section>
   );
 }
@@ -107,7 +107,7 @@ function PeopleSection() {
   const { id, heading, wrote } = aboutPage.people;
   const intro = hasSampleAuthors ? authorTexts.introOfSamples : authorTexts.intro;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} background="sunken">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {authors.map(({ trade, name, role, text }, index) => (
           <li key={name} className="flex flex-col">
@@ -139,12 +139,12 @@ function PeopleSection() {
   );
 }
 
-const Side = ({ heading, list }: { heading: string; list: readonly string[] }) => (
-  <HeadedFold heading={heading}>
+const FoldedList = ({ heading, list }: { heading: string; list: readonly string[] }) => (
+  <HeadedCollapsible heading={heading}>
     <ul className="max-w-measure divide-y divide-line text-pretty text-soft *:py-3">
       {list.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
-  </HeadedFold>
+  </HeadedCollapsible>
 );

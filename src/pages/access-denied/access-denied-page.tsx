@@ -9,7 +9,10 @@ import { Button, buttonClass } from '~/shared/ui/button';
 export default function AccessDeniedPage() {
   const signOut = useSignOut();
   return (
-    <AccountFrame words={accessDeniedPage} cloth={{ seed: 'access-denied', dye: 'ink', unbuilt: true }}>
+    <AccountFrame
+      words={accessDeniedPage}
+      cloth={{ seed: 'access-denied', dye: 'ink', drawnInBrowser: true }}
+    >
       <p className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass()}>
           {accessDeniedPage.home}

@@ -62,7 +62,7 @@ export function AdminFrame({
 }
 
 /** A page that is one feature in its frame. */
-export const framed = (words: AdminFrameProps['words'], Feature: ComponentType) => () => (
+export const createAdminPage = (words: AdminFrameProps['words'], Feature: ComponentType) => () => (
   <AdminFrame words={words}>
     <Feature />
   </AdminFrame>

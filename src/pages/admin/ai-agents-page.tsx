@@ -1,6 +1,6 @@
 import { AiAgents } from '~/features/admin/ai-agents/ai-agents';
-import { framed } from './admin-frame';
+import { createAdminPage } from './admin-frame';
 
 const words = { heading: 'AI agents', intro: 'The connection to the agent platform, and its agents.' };
 
-export default framed(words, AiAgents);
+export default createAdminPage(words, AiAgents);

@@ -1,9 +1,9 @@
 import { Database } from '~/features/admin/database/database';
-import { framed } from './admin-frame';
+import { createAdminPage } from './admin-frame';
 
 const words = {
   heading: 'Database',
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
 };
 
-export default framed(words, Database);
+export default createAdminPage(words, Database);

@@ -1,9 +1,9 @@
 import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead';
-import { framed } from './admin-frame';
+import { createAdminPage } from './admin-frame';
 
 const words = {
   heading: 'Enterprise lead',
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 };
 
-export default framed(words, EnterpriseLead);
+export default createAdminPage(words, EnterpriseLead);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
-import { Warnings } from '~/features/admin/security/self-check-list';
+import { SelfCheckWarnings } from '~/features/admin/security/self-check-list';
 import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -86,7 +86,7 @@ export default function OverviewPage() {
         <LeadsOverview />
         <BelowLeads>
           <div className="space-y-3">
-            <Warnings />
+            <SelfCheckWarnings />
             <IntegrationHealth />
           </div>
           <AreaCards />

@@ -1,11 +1,11 @@
+import { SpecializedAgentList } from '~/features/admin/specialized-agents/specialized-agent-list';
 import { specializedAgents } from '~/features/admin/specialized-agents/specialized-agents';
-import { SpecializedCatalogue } from '~/features/admin/specialized-agents/specialized-catalogue';
-import { figure } from '~/shared/lib/in-locale';
-import { framed } from './admin-frame';
+import { formatNumber } from '~/shared/lib/locale';
+import { createAdminPage } from './admin-frame';
 
 const words = {
   heading: 'Specialized agents',
-  intro: `${figure(specializedAgents.length)} agents for business, content and special tasks.`,
+  intro: `${formatNumber(specializedAgents.length)} agents for business, content and special tasks.`,
 };
 
-export default framed(words, SpecializedCatalogue);
+export default createAdminPage(words, SpecializedAgentList);

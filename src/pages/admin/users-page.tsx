@@ -1,9 +1,9 @@
 import { Users } from '~/features/admin/users/users';
-import { framed } from './admin-frame';
+import { createAdminPage } from './admin-frame';
 
 const words = {
   heading: 'Users',
   intro: 'Accounts registered in this browser, their roles and passwords.',
 };
 
-export default framed(words, Users);
+export default createAdminPage(words, Users);

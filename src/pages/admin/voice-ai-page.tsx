@@ -1,9 +1,9 @@
 import { VoiceSettings } from '~/features/admin/voice-ai/voice-settings';
-import { framed } from './admin-frame';
+import { createAdminPage } from './admin-frame';
 
 const words = {
   heading: 'Voice AI',
   intro: 'Choose a voice and hear it: provider, voice, model and speaking style.',
 };
 
-export default framed(words, VoiceSettings);
+export default createAdminPage(words, VoiceSettings);

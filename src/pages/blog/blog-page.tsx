@@ -1,11 +1,11 @@
 import { blogCopy, postCopy } from '~/content/blog.json';
 import { box } from '~/content/newsletter-form.json';
 import { AdSlot } from '~/features/blog/ad-slot';
-import { featuredOf } from '~/features/blog/list-filters';
+import { getFeaturedPosts } from '~/features/blog/list-filters';
 import { FeaturedPosts, PostList } from '~/features/blog/post-list';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -36,7 +36,7 @@ export default function BlogPage() {
       </div>
       <BelowTheFold>
         <Posts />
-        <EveryPost />
+        <NoScriptPostList />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
           <NewsletterBox id={box.id} />
         </div>
@@ -47,8 +47,8 @@ export default function BlogPage() {
 
 function Posts() {
   const imported = useImportedPosts();
-  const posts = imported.status === 'ready' ? mergePosts(bundledPosts, imported.posts) : bundledPosts;
-  const featured = featuredOf(posts);
+  const posts = imported.status === 'ready' ? mergePosts(blogPosts, imported.posts) : blogPosts;
+  const featured = getFeaturedPosts(posts);
   return (
     <>
       {imported.status === 'loading' && (
@@ -76,19 +76,19 @@ function Posts() {
 }
 
 /** As many as there are room for in a page that weighs the same with a thousand articles. */
-const LISTED = 20;
+const MAX_LISTED_POSTS = 20;
 
 /** The articles by title, for when no script can page through the list. */
-function EveryPost() {
+function NoScriptPostList() {
   const copy = blogCopy.list;
-  const complete = bundledPosts.length <= LISTED;
+  const complete = blogPosts.length <= MAX_LISTED_POSTS;
   return (
     <noscript>
       <div className="bg-sunken">
         <div className="container-page pb-20">
           <h2 className="text-[1.45rem]">{complete ? copy.everything : copy.newest}</h2>
           <ul className="mt-5 columns-[20rem] gap-x-10">
-            {bundledPosts.slice(0, LISTED).map(({ slug, title }) => (
+            {blogPosts.slice(0, MAX_LISTED_POSTS).map(({ slug, title }) => (
               <li key={slug} className="break-inside-avoid py-1.5">
                 <Link to={paths.post(slug)} className="text-link underline">
                   {title}

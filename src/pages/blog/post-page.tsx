@@ -6,15 +6,15 @@ import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
-import { paths, postSlugOf } from '~/shared/paths';
+import { getPostSlug, paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Head } from '~/shared/seo/head';
-import { blogPosting, breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
+import { createBlogPosting, createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
@@ -24,16 +24,16 @@ export { loadPost } from '~/features/blog/bundled-post';
 
 /** An article of the build, or one that is tried out in this browser, which takes precedence. */
 export default function PostPage() {
-  const slug = postSlugOf(useLocation().pathname) ?? '';
+  const slug = getPostSlug(useLocation().pathname) ?? '';
   const imported = useImportedPosts();
   // It may wait for the text, and React loses count of hooks that come after a wait.
   const post = useBundledPost(slug);
   const own = imported.status === 'ready' ? imported.posts : [];
   const found = own.find((one) => one.slug === slug);
   if (found) {
-    return <PostView key={`imported ${slug}`} post={found} posts={mergePosts(bundledPosts, own)} />;
+    return <PostView key={`imported ${slug}`} post={found} posts={mergePosts(blogPosts, own)} />;
   }
-  if (post) return <PostView key={slug} post={post} posts={bundledPosts} bundled />;
+  if (post) return <PostView key={slug} post={post} posts={blogPosts} bundled />;
   if (imported.status === 'loading') return <PostLoading />;
   return imported.status === 'failed' ? <PostFailed retry={imported.retry} /> : <MissingPost />;
 }
@@ -55,18 +55,18 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
   return (
     <>
       <Head
-        title={fill(postCopy.title, { title })}
+        title={fillTemplate(postCopy.title, { title })}
         description={excerpt}
         path={path}
         card={{ kicker: category, title, seed: slug, dye, accent }}
-        drawn={bundled}
+        hasSocialImage={bundled}
         article={{ published: date, author, section: category }}
         noindex={post.imported ?? false}
       />
       <StructuredData
         things={[
-          blogPosting({ ...post, summary: excerpt, path, drawn: bundled }),
-          breadcrumbList([home, blog, { name: title, path }]),
+          createBlogPosting({ ...post, summary: excerpt, path, hasSocialImage: bundled }),
+          createBreadcrumbList([home, blog, { name: title, path }]),
         ]}
       />
       <div className="container-page pt-16.5 md:pt-18.5">
@@ -105,7 +105,7 @@ function PostLoading() {
 /** No article has this address: the not-found page, with the newest articles. */
 const MissingPost = () => (
   <NotFound>
-    <PostCards id="recent" heading={postCopy.missing.heading} posts={bundledPosts.slice(0, 3)} />
+    <PostCards id="recent" heading={postCopy.missing.heading} posts={blogPosts.slice(0, 3)} />
   </NotFound>
 );
 
@@ -116,7 +116,7 @@ function PostFailed({ retry }: { retry: () => void }) {
   return (
     <>
       <Head
-        title={fill(postCopy.title, { title: copy.heading })}
+        title={fillTemplate(postCopy.title, { title: copy.heading })}
         description={postCopy.description}
         path={pathname}
         noindex

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import copy from '~/content/brand-kit.json';
 import { brand } from '~/facts/brand';
 import { brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
-import { href } from '~/shared/base-path';
-import { fill } from '~/shared/lib/fill';
+import { toHref } from '~/shared/base-path';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
@@ -11,8 +11,8 @@ import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { CopyButton } from '~/shared/ui/copy-button';
-import { Fold } from '~/shared/ui/fold';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
 export default function BrandKitPage() {
@@ -30,7 +30,7 @@ export default function BrandKitPage() {
         </h1>
         <p className="mt-6 max-w-measure text-lg text-soft">{copy.intro}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <a href={href(brandArchive.image)} download={brandArchive.fileName} className={buttonClass()}>
+          <a href={toHref(brandArchive.image)} download={brandArchive.fileName} className={buttonClass()}>
             <Download aria-hidden="true" className="size-4" />
             {copy.archive.label}
           </a>
@@ -41,7 +41,7 @@ export default function BrandKitPage() {
       <BelowTheFold>
         <Section id={copy.logos.id} heading={copy.logos.heading} intro={copy.logos.text}>
           <BrandLogos />
-          <Fold
+          <Collapsible
             className="mt-8"
             summary={<h3 className="text-[1.25rem] tracking-[-0.02em]">{copy.rules.heading}</h3>}
           >
@@ -49,9 +49,14 @@ export default function BrandKitPage() {
               steps={copy.rules.items}
               className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-2"
             />
-          </Fold>
+          </Collapsible>
         </Section>
-        <Section id={copy.colors.id} heading={copy.colors.heading} intro={copy.colors.text} ground="sunken">
+        <Section
+          id={copy.colors.id}
+          heading={copy.colors.heading}
+          intro={copy.colors.text}
+          background="sunken"
+        >
           <BrandColors />
         </Section>
         <Section id={copy.type.id} heading={copy.type.heading} intro={copy.type.text}>
@@ -63,7 +68,7 @@ export default function BrandKitPage() {
             <TypefaceEntry {...copy.type.faces.text} />
           </dl>
         </Section>
-        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text} ground="sunken">
+        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text} background="sunken">
           <BrandWords />
           <p className="mt-12 max-w-measure text-soft">
             <strong className="text-text">{copy.press.heading}</strong> {copy.press.text}{' '}
@@ -109,7 +114,7 @@ function BrandLogos() {
               )}
             >
               <img
-                src={href(svg.image)}
+                src={toHref(svg.image)}
                 alt=""
                 width={part.startsWith('mark') ? 96 : 220}
                 height={part.startsWith('mark') ? 96 : 45}
@@ -124,11 +129,11 @@ function BrandLogos() {
               <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-[0.94rem]">
                 {[
                   { ...svg, type: 'SVG', dimensions: copy.logos.vector },
-                  { ...png, type: 'PNG', dimensions: fill(copy.logos.pixels, size) },
+                  { ...png, type: 'PNG', dimensions: fillTemplate(copy.logos.pixels, size) },
                 ].map(({ fileName, image, type, dimensions }) => (
                   <a
                     key={fileName}
-                    href={href(image)}
+                    href={toHref(image)}
                     download={fileName}
                     className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-link hover:underline"
                   >

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import careersPage from '~/content/careers.json';
 import positions from '~/content/positions.json';
 import { type PositionId, positionIds } from '~/features/contact/contact-subjects';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -12,7 +12,7 @@ import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { Notice } from '~/shared/ui/notice';
 import { TitledList } from '~/shared/ui/titled-list';
 
@@ -32,7 +32,7 @@ export default function CareersPage() {
             <PositionEntry key={id} id={id} />
           ))}
         </Section>
-        <Section id={hiring.id} heading={hiring.heading} intro={hiring.intro} ground="sunken">
+        <Section id={hiring.id} heading={hiring.heading} intro={hiring.intro} background="sunken">
           <ThreadSteps steps={hiring.steps} dye="madder" />
         </Section>
         <OfferSection />
@@ -51,7 +51,7 @@ function PositionEntry({ id }: { id: PositionId }) {
   const headingId = useId();
   return (
     <article id={id} aria-labelledby={headingId} className="not-last:*:border-b-0!">
-      <Fold
+      <Collapsible
         summary={
           <>
             <h3 id={headingId} className="text-[1.45rem] tracking-[-0.02em]">
@@ -78,11 +78,12 @@ function PositionEntry({ id }: { id: PositionId }) {
         <p className="mt-7">
           <Link to={paths.apply(id)} className={buttonClass()}>
             <span>
-              {positionCopy.apply} <span className="sr-only">{fill(positionCopy.applyFor, { title })}</span>
+              {positionCopy.apply}{' '}
+              <span className="sr-only">{fillTemplate(positionCopy.applyFor, { title })}</span>
             </span>
           </Link>
         </p>
-      </Fold>
+      </Collapsible>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { architecture as copy } from '~/content/case-study.json';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-import { HeadedFold } from '~/shared/ui/fold';
+import { HeadedCollapsible } from '~/shared/ui/collapsible';
 
 /** The picture, and every station of it in words. */
 export function ArchitectureSection() {
@@ -13,7 +13,7 @@ export function ArchitectureSection() {
         <Picture plan={widePlan} className="hidden lg:block" />
         <Picture plan={tallPlan} className="max-w-80 md:max-w-[26rem] lg:hidden" />
         <div>
-          <HeadedFold heading={listHeading}>
+          <HeadedCollapsible heading={listHeading}>
             <ol
               aria-label={listHeading}
               className="grid grid-cols-1 gap-x-8 gap-y-4 text-[0.94rem] lg:grid-cols-4 lg:gap-y-8"
@@ -30,7 +30,7 @@ export function ArchitectureSection() {
                 </li>
               ))}
             </ol>
-          </HeadedFold>
+          </HeadedCollapsible>
         </div>
       </div>
     </Section>
@@ -85,7 +85,7 @@ const colors = {
   side: 'fill-soft stroke-soft',
 } as const;
 
-const TURNS = { right: 0, down: 90, left: 180, up: 270 } as const;
+const ARROW_ROTATIONS = { right: 0, down: 90, left: 180, up: 270 } as const;
 
 function Arrow({ to: [x, y, toward], size }: { to: Plan['bands'][number]['to']; size: number }) {
   const half = size / 2 + 3;
@@ -93,7 +93,7 @@ function Arrow({ to: [x, y, toward], size }: { to: Plan['bands'][number]['to']; 
     <path
       stroke="none"
       d={`M0 0-${size > 3 ? 12 : 9} ${half}V-${half}z`}
-      transform={`translate(${x} ${y}) rotate(${TURNS[toward]})`}
+      transform={`translate(${x} ${y}) rotate(${ARROW_ROTATIONS[toward]})`}
     />
   );
 }

@@ -8,10 +8,10 @@ import { BelowTheFold } from '~/shared/navigation/navigation';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn, Section } from '~/shared/sections/section';
+import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
-import { Fold, HeadedFold, PhoneFold } from '~/shared/ui/fold';
+import { Collapsible, HeadedCollapsible, PhoneCollapsible } from '~/shared/ui/collapsible';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { ArchitectureSection } from './architecture-section';
@@ -103,9 +103,9 @@ function ResultsSection() {
                   <th scope="row" className="py-2 text-left font-normal">
                     {measure}
                   </th>
-                  <td className={`${figure} text-soft`}>{before}</td>
-                  <td className={`${figure} font-semibold`}>{after}</td>
-                  <td className={figure}>{change}</td>
+                  <td className={`${figureClass} text-soft`}>{before}</td>
+                  <td className={`${figureClass} font-semibold`}>{after}</td>
+                  <td className={figureClass}>{change}</td>
                 </tr>
               ))}
             </tbody>
@@ -120,32 +120,32 @@ function ResultsSection() {
               </div>
             ))}
           </dl>
-          <HeadedFold heading={doubts}>
+          <HeadedCollapsible heading={doubts}>
             <div className="space-y-3 text-[0.94rem] text-soft">
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>
-          </HeadedFold>
+          </HeadedCollapsible>
         </div>
       </div>
     </Section>
   );
 }
 
-const figure = 'py-2 pl-1.5 text-right sm:pl-3';
+const figureClass = 'py-2 pl-1.5 text-right sm:pl-3';
 
 /** Where the client stood, the goals, and the project's weeks. */
 function ApproachSection() {
   const { id, heading, text, goals } = context;
   const { heading: weeksHeading, links } = approach;
   return (
-    <Section id={id} search="off" heading={heading} ground="sunken">
+    <Section id={id} search="off" heading={heading} background="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="max-w-measure">{text}</p>
           <h3 className="mt-7 text-[1.25rem] tracking-[-0.02em] max-md:hidden">{weeksHeading}</h3>
-          <PhoneFold summary={weeksHeading} className="mt-4 border-t border-line md:border-0">
+          <PhoneCollapsible summary={weeksHeading} className="mt-4 border-t border-line md:border-0">
             <ol className="mt-3 mb-6">
               {phaseIds.map((phase) => (
                 <li key={phase} className="border-t border-line-strong/50 py-2.5 text-[0.94rem]">
@@ -160,18 +160,18 @@ function ApproachSection() {
                 </li>
               ))}
             </ol>
-          </PhoneFold>
-          <HeadedFold heading={goals.heading}>
+          </PhoneCollapsible>
+          <HeadedCollapsible heading={goals.heading}>
             <ul className="divide-y divide-line-strong/50 text-[0.94rem] text-soft *:py-2">
               {goals.list.map((goal) => (
                 <li key={goal}>{goal}</li>
               ))}
             </ul>
-          </HeadedFold>
+          </HeadedCollapsible>
         </div>
         <ProductPicture name="draft" />
       </div>
-      <LinksOn links={links} />
+      <FurtherLinks links={links} />
     </Section>
   );
 }
@@ -189,11 +189,11 @@ const spans: Record<PhaseId, string> = {
 function SetbacksSection() {
   const { id, heading, list, labels, reading } = setbacks;
   return (
-    <Section id={id} search="off" heading={heading} ground="sunken">
+    <Section id={id} search="off" heading={heading} background="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
         <div>
           {list.map(({ when, title, wrong, changed }) => (
-            <Fold
+            <Collapsible
               key={title}
               summary={
                 <>
@@ -212,12 +212,12 @@ function SetbacksSection() {
                   <dd className="text-soft">{changed}</dd>
                 </div>
               </dl>
-            </Fold>
+            </Collapsible>
           ))}
         </div>
         <Quote />
       </div>
-      <LinksOn links={reading} />
+      <FurtherLinks links={reading} />
     </Section>
   );
 }
@@ -253,7 +253,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
   const last = rows.length - 1;
   return (
     <article>
-      <Fold
+      <Collapsible
         // One line between two, where both have their own.
         className="max-lg:-mt-px"
         summary={
@@ -301,7 +301,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         <p className="mt-3 max-w-measure text-[0.94rem] text-soft">
           <span className="font-semibold text-error">{smallCases.wrongLabel}:</span> <span>{wrong}</span>
         </p>
-      </Fold>
+      </Collapsible>
     </article>
   );
 }

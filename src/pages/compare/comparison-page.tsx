@@ -3,9 +3,9 @@ import { closing } from '~/content/comparison-index.json';
 import labels from '~/content/comparison-labels.json';
 import { type ComparisonPage as ComparisonText, comparisons } from '~/content/comparisons';
 import sectionWords from '~/content/words/sections.json';
-import { knownPosts } from '~/features/posts';
+import { allPosts } from '~/features/posts';
 import { formatDate } from '~/shared/lib/format-date';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -13,9 +13,9 @@ import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
-import { LinksOn, Section } from '~/shared/sections/section';
+import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
+import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { ScrollBox } from '~/shared/ui/scroll-box';
@@ -24,11 +24,11 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 /** The page of the alternative that the address names. */
 export default function ComparisonPage() {
   const { pathname } = useLocation();
-  const path = withoutEnd(pathname, '/');
+  const path = trimTrailing(pathname, '/');
   const index = comparisons.findIndex(({ slug }) => paths.comparison(slug) === path);
   const page = comparisons[index];
   if (!page) throw new Error(`No comparison has the address ${pathname}`);
-  return <OneComparison key={page.slug} page={page} cloth={cloths[index % cloths.length]} />;
+  return <ComparisonView key={page.slug} page={page} cloth={cloths[index % cloths.length]} />;
 }
 
 /** The colors of the pages' cloths, in the order of the pages. */
@@ -51,14 +51,14 @@ const trail = [
   { name: labels.index, path: paths.compare() },
 ] as const;
 
-const partsOf = ({ theirs, example }: ComparisonText) => [
+const getContents = ({ theirs, example }: ComparisonText) => [
   { id: 'verdict', heading: theirs.heading, brief: labels.brief.verdict },
   { id: 'table', heading: labels.tableHeading },
   { id: 'sum', heading: example.heading, brief: labels.brief.sum },
   { id: 'further', heading: labels.further },
 ];
 
-function OneComparison({ page, cloth }: { page: ComparisonText; cloth: Cloth | undefined }) {
+function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | undefined }) {
   const path = paths.comparison(page.slug);
   return (
     <>
@@ -73,19 +73,19 @@ function OneComparison({ page, cloth }: { page: ComparisonText; cloth: Cloth | u
           ...cloth,
         }}
       />
-      <StructuredData things={[breadcrumbList([...trail, { name: page.name, path }])]} />
+      <StructuredData things={[createBreadcrumbList([...trail, { name: page.name, path }])]} />
       <InkHero
         seed={page.slug}
         overlapped
         longTitle
-        contents={partsOf(page)}
+        contents={getContents(page)}
         above={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={page.heading}
         intro={page.intro}
       />
       <Verdict page={page} />
       <BelowTheFold>
-        <Section id="table" heading={labels.tableHeading} ground="sunken">
+        <Section id="table" heading={labels.tableHeading} background="sunken">
           <StackedTable
             caption={`${labels.tableHeading}: ${page.name}`}
             columns={[labels.aspect, page.column, labels.us]}
@@ -97,8 +97,8 @@ function OneComparison({ page, cloth }: { page: ComparisonText; cloth: Cloth | u
             columnClass={['w-[20%]', 'w-[40%]']}
           />
         </Section>
-        <SumSection example={page.example} />
-        <Further page={page} />
+        <ExampleSection example={page.example} />
+        <FurtherReading page={page} />
         <ClosingBanner
           seed={`${page.slug}/closing`}
           {...closing}
@@ -127,8 +127,8 @@ const Verdict = ({ page: { theirs, ours } }: { page: ComparisonText }) => (
 );
 
 /** The ways on, and what the facts rest on. */
-function Further({ page }: { page: ComparisonText }) {
-  const post = knownPosts.find(({ slug }) => paths.post(slug) === page.article.to);
+function FurtherReading({ page }: { page: ComparisonText }) {
+  const post = allPosts.find(({ slug }) => paths.post(slug) === page.article.to);
   const others = comparisons.filter(({ slug }) => slug !== page.slug);
   const links = [
     ...(post ? [{ label: post.title, to: page.article.to }] : []),
@@ -136,7 +136,7 @@ function Further({ page }: { page: ComparisonText }) {
     { label: labels.prices, to: paths.pricing() },
   ];
   return (
-    <Section id="further" heading={labels.further} ground="sunken">
+    <Section id="further" heading={labels.further} background="sunken">
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
@@ -144,16 +144,16 @@ function Further({ page }: { page: ComparisonText }) {
           </li>
         ))}
       </ul>
-      <Basis page={page} />
+      <Sources page={page} />
       <nav aria-label={labels.others}>
-        <LinksOn links={others.map(({ name, slug }) => ({ label: name, to: paths.comparison(slug) }))} />
+        <FurtherLinks links={others.map(({ name, slug }) => ({ label: name, to: paths.comparison(slug) }))} />
       </nav>
     </Section>
   );
 }
 
 /** The pages that the facts about others were read in. */
-function Basis({ page: { sources, trademarks } }: { page: ComparisonText }) {
+function Sources({ page: { sources, trademarks } }: { page: ComparisonText }) {
   if (sources.length === 0) return null;
   return (
     <div className="mt-8 rounded bg-panel p-5 text-[0.94rem]">
@@ -176,7 +176,7 @@ function Basis({ page: { sources, trademarks } }: { page: ComparisonText }) {
 }
 
 /** A worked example, line by line, with the point where it turns. */
-function SumSection({ example }: { example: ComparisonText['example'] }) {
+function ExampleSection({ example }: { example: ComparisonText['example'] }) {
   const { heading, text, caption, columns, rows, result, yours } = example;
   return (
     <Section id="sum" heading={heading}>
@@ -204,7 +204,7 @@ function SumSection({ example }: { example: ComparisonText['example'] }) {
               </thead>
               <tbody>
                 {rows.map(({ label, them, us, kind }) => (
-                  <tr key={label} className={cx('border-t align-top', looks[kind])}>
+                  <tr key={label} className={cx('border-t align-top', rowClasses[kind])}>
                     <th scope="row" className="py-3 [font-weight:inherit]">
                       {label}
                     </th>
@@ -230,7 +230,7 @@ function SumSection({ example }: { example: ComparisonText['example'] }) {
   );
 }
 
-const looks = {
+const rowClasses = {
   part: 'border-line text-soft',
   sum: 'border-line-strong text-base font-semibold sm:text-lg',
 };

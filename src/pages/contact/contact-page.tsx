@@ -13,12 +13,12 @@ import {
   type PositionId,
   positionIds,
 } from '~/features/contact/contact-subjects';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold, PageCodeContext } from '~/shared/navigation/navigation';
+import { BelowTheFold, PageLoaderContext } from '~/shared/navigation/navigation';
 import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
@@ -28,7 +28,7 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { hasCoarsePointer } from '~/shared/ui/focus';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
-import { loadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { preloadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 
 const FAQ_ID = 'questions';
 
@@ -43,10 +43,10 @@ export default function ContactPage() {
   return (
     <>
       <Head
-        title={phase ? fill(contactPage.phaseTitle, { phase: phase.name }) : contactPage.title}
+        title={phase ? fillTemplate(contactPage.phaseTitle, { phase: phase.name }) : contactPage.title}
         description={
           phase
-            ? fill(contactPage.phaseDescription, { phase: phase.name, duration: phase.duration })
+            ? fillTemplate(contactPage.phaseDescription, { phase: phase.name, duration: phase.duration })
             : contactPage.description
         }
         path={paths.contact(phase?.id)}
@@ -129,7 +129,7 @@ function ApplicationHero({ position }: { position: Position }) {
       seed={position.id}
       above={<BackLink to={paths.careers()}>{back}</BackLink>}
       title={contactPage.heading}
-      intro={fill(intro, { position: position.title })}
+      intro={fillTemplate(intro, { position: position.title })}
       contents={applicationParts}
     />
   );
@@ -177,7 +177,7 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
 const importForm = () => import('~/features/contact/contact-form').then((module) => module.ContactForm);
 
 /** Fetches the form's code: a page that's loaded needs it with its words, one that's navigated to behind them. */
-export const loadForm = (): Promise<unknown> => loadComponent(importForm);
+export const loadForm = (): Promise<unknown> => preloadComponent(importForm);
 
 const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
 
@@ -185,7 +185,7 @@ const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
 function FormPanel({ phase, position }: ContactHeroProps) {
   const [ContactForm, load] = useLazyComponent(importForm);
   const { pathname, search } = useLocation();
-  const { giveUp } = useContext(PageCodeContext);
+  const { handleLoadFailure: giveUp } = useContext(PageLoaderContext);
   useEffect(() => {
     if (ContactForm) return;
     let here = true;
@@ -283,17 +283,17 @@ function PhaseCardsSection({ phase }: { phase: Phase }) {
   return (
     <div className="container-page relative -mt-14 grid print:mt-8 grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
       <Card id="benefits" heading={contactPage.benefits}>
-        <ul className={list}>
+        <ul className={listClass}>
           {phase.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
       </Card>
       <Card id="approach" heading={contactPage.approach} className="md:col-span-2 lg:col-span-1">
-        <NumberedSteps steps={phase.process} className={list} />
+        <NumberedSteps steps={phase.process} className={listClass} />
       </Card>
       <Card id="technologies" heading={contactPage.technologies}>
-        <ul className={list}>
+        <ul className={listClass}>
           {phase.technologies.map((technology) => (
             <li key={technology}>{technology}</li>
           ))}
@@ -303,7 +303,7 @@ function PhaseCardsSection({ phase }: { phase: Phase }) {
   );
 }
 
-const list = 'divide-y divide-line *:py-2.5 *:last:pb-0';
+const listClass = 'divide-y divide-line *:py-2.5 *:last:pb-0';
 
 function Card({
   children,

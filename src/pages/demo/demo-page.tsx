@@ -1,6 +1,6 @@
 import { useConfig } from '~/config/config-store';
 import { demoBooking, demoPage } from '~/content/demo.json';
-import { demoQuestions } from '~/features/demo/demo-questions';
+import { getDemoQuestions } from '~/features/demo/demo-questions';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useMailingWords } from '~/integrations/email-marketing/use-mailing-words';
@@ -12,7 +12,7 @@ import { FaqSection } from '~/shared/sections/faq-section';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { faqPage, StructuredData } from '~/shared/seo/structured-data';
+import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 
 const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
@@ -23,7 +23,7 @@ export default function DemoPage() {
   const { service, url } = useConfig(bookingSettings);
   const mailing = useMailingWords();
   const calendar = service && bookingNames[service];
-  const faqs = demoQuestions({ calendar, formless: Boolean(url && !service), mailing });
+  const faqs = getDemoQuestions({ calendar, hasExternalPage: Boolean(url && !service), mailing });
   return (
     <>
       <Head
@@ -32,7 +32,7 @@ export default function DemoPage() {
         path={paths.demo()}
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
-      <StructuredData things={[faqPage(faqs)]} />
+      <StructuredData things={[createFaqPage(faqs)]} />
       <PageHero seed="demo" longTitle={false} words={hero} contents={[booking, agenda, people, faq]}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
@@ -57,7 +57,7 @@ export default function DemoPage() {
 function AgendaSection() {
   const { id, heading, intro, unit, parts } = demoPage.agenda;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} background="sunken">
       <ol className="border-b border-line">
         {parts.map(({ minutes, title, text }) => (
           <li
@@ -83,7 +83,7 @@ function AgendaSection() {
 function PeopleSection() {
   const { id, heading, list } = demoPage.people;
   return (
-    <Section id={id} heading={heading} ground="panel">
+    <Section id={id} heading={heading} background="panel">
       <dl className="grid gap-x-10 lg:grid-cols-3">
         {list.map(({ name, text }) => (
           <div key={name} className="border-t border-line py-5">

@@ -5,7 +5,7 @@ import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
-import { faqPage, StructuredData } from '~/shared/seo/structured-data';
+import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 import { Accordion } from '~/shared/ui/accordion';
 import { buttonClass } from '~/shared/ui/button';
 
@@ -21,7 +21,7 @@ export default function FaqPage() {
         path={paths.faq()}
         card={{ kicker: 'FAQ', seed: 'faq', dye: 'mist', accent: 'indigo' }}
       />
-      <StructuredData things={[faqPage(faq.questions)]} />
+      <StructuredData things={[createFaqPage(faq.questions)]} />
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[5fr_7fr]">
         <div>
           <h1 tabIndex={-1} className="max-w-[8em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">

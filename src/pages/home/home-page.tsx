@@ -5,11 +5,11 @@ import { testimonials } from '~/content/testimonials.json';
 import { brand } from '~/facts/brand';
 import { organizationFacts } from '~/facts/organization';
 import { type Service, services } from '~/features/services';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Knot } from '~/shared/motion/knot';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
-import { clothGround, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
+import { clothBackground, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
@@ -18,7 +18,7 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
-import { organization, StructuredData, website } from '~/shared/seo/structured-data';
+import { createOrganization, createWebsite, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 
@@ -26,7 +26,7 @@ export default function HomePage() {
   return (
     <>
       <Head title={home.title} description={home.description} path={paths.home()} />
-      <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
+      <StructuredData things={[createOrganization(organizationFacts), createWebsite(brand.name)]} />
       <HeroSection />
       <ContentsBar parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
       <BelowTheFold>
@@ -111,7 +111,7 @@ function Highlights() {
 }
 
 // Placeholders should look like six companies, not one list; the display typeface has one weight.
-const lettering = [
+const nameClasses = [
   'font-display font-[640] tracking-[-0.02em]',
   'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
   'font-display font-[640] lowercase tracking-[-0.05em]',
@@ -138,7 +138,7 @@ function TrustedSection() {
               className="flex items-center gap-2.5 whitespace-nowrap large-text:whitespace-normal"
             >
               <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
-              <span className={lettering[index]}>{name}</span>
+              <span className={nameClasses[index]}>{name}</span>
             </li>
           ))}
         </ul>
@@ -147,7 +147,7 @@ function TrustedSection() {
   );
 }
 
-interface PartOfPageProps {
+interface HomeSectionProps {
   id: string;
   heading: string;
   text: string;
@@ -156,7 +156,7 @@ interface PartOfPageProps {
 }
 
 /** A part of the page with a line of text beside its heading. */
-function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
+function HomeSection({ id, heading, text, ground, children }: HomeSectionProps) {
   const headingId = `${id}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`section-pad ${ground}`}>
@@ -174,22 +174,24 @@ function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
 }
 
 /** The step in which the automation asks a person. */
-const ASKING: keyof typeof home.proof.steps = 'flagged';
+const QUESTION_STEP: keyof typeof home.proof.steps = 'flagged';
 
 /** One run of an automation with its question to a person, and three ways to check the rest. */
 function ProofSection() {
   const { id, heading, text, note, steps, links } = home.proof;
   return (
-    <PartOfPage id={id} heading={heading} text={text} ground="bg-panel">
+    <HomeSection id={id} heading={heading} text={text} ground="bg-panel">
       <ol className="mt-6 grid grid-cols-1 gap-2.5 sm:mt-10 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[4fr_6fr_5fr_5fr]">
         {Object.entries(steps).map(([id, { name, time, text }]) => (
           <li
             key={id}
             // All around the one that asks: its ink is nearly the dark scheme's ground.
-            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${id === ASKING ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
+            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${id === QUESTION_STEP ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className={`font-display text-[1.3rem] font-[640] ${id === ASKING ? 'text-white' : ''}`}>
+              <span
+                className={`font-display text-[1.3rem] font-[640] ${id === QUESTION_STEP ? 'text-white' : ''}`}
+              >
                 {name}
               </span>
               <span className="text-sm">{time}</span>
@@ -208,28 +210,28 @@ function ProofSection() {
           </li>
         ))}
       </ul>
-    </PartOfPage>
+    </HomeSection>
   );
 }
 
 // Wide and narrow alternate, like floats in a cloth.
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
-const spanOf = (index: number) =>
+const getSpan = (index: number) =>
   // The last of an odd number has its row to itself.
   index % 2 === 0 && index === services.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
 
 function ServicesSection() {
   const { id, heading, text } = home.services;
   return (
-    <PartOfPage id={id} heading={heading} text={text} ground="bg-page">
+    <HomeSection id={id} heading={heading} text={text} ground="bg-page">
       <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
         {services.map((card, index) => (
-          <li key={card.slug} className={spanOf(index)}>
+          <li key={card.slug} className={getSpan(index)}>
             <ServiceCardLink card={card} />
           </li>
         ))}
       </ul>
-    </PartOfPage>
+    </HomeSection>
   );
 }
 
@@ -245,7 +247,7 @@ function ServiceCardLink({ card }: { card: Service }) {
         columns={20}
         rows={6}
         fade="left"
-        className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${clothGround[card.dye]}`}
+        className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${clothBackground[card.dye]}`}
       />
       <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
         <h3 className="text-[1.2rem] sm:text-[1.45rem]">{card.title}</h3>
@@ -256,7 +258,7 @@ function ServiceCardLink({ card }: { card: Service }) {
           to={paths.service(card.slug)}
           className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
         >
-          {more} <span className="sr-only">{fill(about, { title: card.title })}</span>
+          {more} <span className="sr-only">{fillTemplate(about, { title: card.title })}</span>
           <ArrowRight
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"
@@ -356,12 +358,12 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
   );
 }
 
-const STAR = 'm10 1.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8-5.2-2.75-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+const STAR_PATH = 'm10 1.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8-5.2-2.75-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
 
 function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
   return (
     <p className="mt-2.5 sm:mt-6">
-      <span className="sr-only">{fill(home.testimonials.rating, { stars: rating })}</span>
+      <span className="sr-only">{fillTemplate(home.testimonials.rating, { stars: rating })}</span>
       <svg
         viewBox="0 0 112 20"
         className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-warn')}
@@ -370,7 +372,7 @@ function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
       >
         {Array.from({ length: rating }, (_, star) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five equal stars
-          <path key={star} transform={`translate(${star * 23})`} d={STAR} />
+          <path key={star} transform={`translate(${star * 23})`} d={STAR_PATH} />
         ))}
       </svg>
     </p>

@@ -2,11 +2,11 @@ import cookiePolicy from 'virtual:legal/cookie-policy';
 import { Fragment } from 'react';
 import cookieTables from '~/content/cookie-tables.json';
 import { CookieSettingsButton } from '~/features/consent/cookie-banner';
-import type { BrowserItem, LegalDocument as Document } from '~/shared/legal-document';
-import { fill } from '~/shared/lib/fill';
+import type { LegalDocument as Document, StorageItem } from '~/shared/legal-document';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { LegalDocument } from './legal-document';
 
@@ -38,34 +38,34 @@ export function CookiePolicy({ document }: { document: Document }) {
 interface StorageTableProps {
   /** Names the table for screen readers. */
   caption: string;
-  items: readonly BrowserItem[];
+  items: readonly StorageItem[];
 }
 
 /** The values kept in a browser, by name, folded to their number. */
 function StorageTable({ caption, items }: StorageTableProps) {
   const { name, purpose, lifetime } = cookieTables.columns;
-  const summary = fill(cookieTables.items, { count: items.length });
+  const summary = fillTemplate(cookieTables.items, { count: items.length });
   return (
-    <Fold summary={<span className="font-semibold">{summary}</span>}>
+    <Collapsible summary={<span className="font-semibold">{summary}</span>}>
       <StackedTable
         caption={caption}
         columns={[name, purpose, lifetime]}
         columnClass={['w-[32%]', '', 'w-[27%]']}
         rows={items.map((item) => [
           <span key={item.key} className="block text-[0.94rem] leading-normal">
-            <code className="font-mono text-[0.92em] wrap-anywhere">{breakable(item.key)}</code>
+            <code className="font-mono text-[0.92em] wrap-anywhere">{addBreaks(item.key)}</code>
             <span className="block text-sm font-normal text-soft">{item.storage}</span>
           </span>,
           item.purpose,
           item.lifetime,
         ])}
       />
-    </Fold>
+    </Collapsible>
   );
 }
 
 /** A name that can wrap after each of its underscores. */
-const breakable = (name: string) =>
+const addBreaks = (name: string) =>
   name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}

@@ -7,15 +7,15 @@ import {
   type LegalDocument as Document,
   type LegalTable,
   type LegalText,
-  plainText,
+  toPlainText,
 } from '~/shared/legal-document';
 import { formatDate } from '~/shared/lib/format-date';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { Notice } from '~/shared/ui/notice';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
@@ -45,7 +45,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
         description={description}
         path={path}
         card={{ seed: 'legal', dye: 'mist', accent: 'ink' }}
-        alias={withoutEnd(pathname, '/') !== path}
+        alias={trimTrailing(pathname, '/') !== path}
       />
       <div className="container-page pt-14 max-lg:pb-8 md:pt-20">
         <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
@@ -74,7 +74,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
                 key={section.id}
                 id={section.id}
                 aria-labelledby={`${section.id}-heading`}
-                data-search={UNASKED.has(section.id) ? 'off' : undefined}
+                data-search={UNSEARCHED_SECTIONS.has(section.id) ? 'off' : undefined}
                 className="mt-10 md:mt-12"
               >
                 <h2 id={`${section.id}-heading`} className="text-[1.6rem] leading-tight tracking-[-0.025em]">
@@ -91,7 +91,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
 }
 
 /** Sections about the website alone or for counsel, which nobody asks the chat about. */
-const UNASKED = new Set(
+const UNSEARCHED_SECTIONS = new Set(
   'who browser transfers automated us-states liability law changes fair-use protection contact content where-it-goes recipients administration ai-output accounts'.split(
     ' ',
   ),
@@ -107,17 +107,17 @@ function SectionText({ paragraphs, points = [], table, after = [], below }: Sect
         {points.length > 0 && (
           <ul className="list-disc space-y-2 pl-5 marker:text-soft">
             {points.map((text) => (
-              <li key={plainText(text)}>{linked(text)}</li>
+              <li key={toPlainText(text)}>{renderLinks(text)}</li>
             ))}
           </ul>
         )}
       </div>
       {table && (
         <div className="mt-6">
-          {table.folded ? (
-            <Fold summary={<span className="font-semibold">{table.caption}</span>}>
+          {table.collapsed ? (
+            <Collapsible summary={<span className="font-semibold">{table.caption}</span>}>
               <TextTable {...table} />
-            </Fold>
+            </Collapsible>
           ) : (
             <TextTable {...table} />
           )}
@@ -134,25 +134,25 @@ function SectionText({ paragraphs, points = [], table, after = [], below }: Sect
 }
 
 function TextTable({ caption, columns, rows }: LegalTable) {
-  const isBrief = rows.every(([, answer = '']) => plainText(answer).length < BRIEF);
+  const isBrief = rows.every(([, answer = '']) => toPlainText(answer).length < BRIEF_LENGTH);
   return (
     <StackedTable
       caption={caption}
       columns={columns}
       columnClass={isBrief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
-      rows={rows.map((cells) => cells.map(linked))}
+      rows={rows.map((cells) => cells.map(renderLinks))}
     />
   );
 }
 
 /** Characters of an answer such as 'Yes'. */
-const BRIEF = 10;
+const BRIEF_LENGTH = 10;
 
 const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
-  texts.map((text) => <p key={plainText(text)}>{linked(text)}</p>);
+  texts.map((text) => <p key={toPlainText(text)}>{renderLinks(text)}</p>);
 
 /** A text with its links. A plain one stays as it is. */
-function linked(text: LegalText): ReactNode {
+function renderLinks(text: LegalText): ReactNode {
   if (typeof text === 'string') return text;
   return text.map((part) =>
     typeof part === 'string' ? (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/frame-settings';
+import { adminSettings } from '~/config/page-settings';
 import { accountWithoutScripts, loginPage } from '~/content/sign-in.json';
 import { SignedOutOnly } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
@@ -8,7 +8,7 @@ import { LoginForm } from '~/features/sign-in/login-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { returnPath } from '~/shared/session/session';
+import { getReturnPath } from '~/shared/session/session';
 
 export default function LoginPage() {
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export default function LoginPage() {
               {loginPage.noAccount}{' '}
               <ReturnLink
                 to={paths.register()}
-                from={returnPath(search)}
+                from={getReturnPath(search)}
                 className="text-link underline underline-offset-4"
               >
                 {loginPage.register}

@@ -1,8 +1,8 @@
 import newsletterPage from '~/content/newsletter.json';
 import newsletterForm from '~/content/newsletter-form.json';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
-import { knownPosts } from '~/features/posts';
-import { fill } from '~/shared/lib/fill';
+import { allPosts } from '~/features/posts';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -10,7 +10,7 @@ import { paths } from '~/shared/paths';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 
 export default function NewsletterPage() {
@@ -102,8 +102,8 @@ function ContentsSection() {
 function SampleSection() {
   const { id, heading, intro, letter } = newsletterPage.sample;
   return (
-    <Section id={id} search="off" heading={heading} intro={intro} ground="sunken">
-      <Fold
+    <Section id={id} search="off" heading={heading} intro={intro} background="sunken">
+      <Collapsible
         summary={
           <>
             <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
@@ -125,7 +125,7 @@ function SampleSection() {
             {letter.unsubscribe} <a href={`#${newsletterPage.form.id}`}>{letter.back}</a>
           </p>
         </article>
-      </Fold>
+      </Collapsible>
     </Section>
   );
 }
@@ -133,7 +133,7 @@ function SampleSection() {
 /** Articles that began as a letter. */
 function ArchiveSection() {
   const { id, heading, intro, slugs, minutes, all } = newsletterPage.archive;
-  const posts = slugs.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
+  const posts = slugs.flatMap((slug) => allPosts.find((post) => post.slug === slug) ?? []);
   return (
     <Section id={id} heading={heading} intro={intro}>
       <ul className="border-b border-line">
@@ -147,7 +147,7 @@ function ArchiveSection() {
                 {title}
               </span>
               <span className="text-[0.94rem] text-soft md:text-right">
-                {category}, {fill(minutes, { count: readTime })}
+                {category}, {fillTemplate(minutes, { count: readTime })}
               </span>
             </Link>
           </li>
@@ -176,12 +176,12 @@ function Letter() {
       <p>{cost.saved}</p>
       <p>{cost.check}</p>
       <h3>{fix.heading}</h3>
-      <ol>{fix.steps.map(toItem)}</ol>
+      <ol>{fix.steps.map(renderItem)}</ol>
       <p>{fix.rest}</p>
       <h3>{mistake.heading}</h3>
       <p>{mistake.text}</p>
       <h3>{copy.heading}</h3>
-      <ul>{copy.points.map(toItem)}</ul>
+      <ul>{copy.points.map(renderItem)}</ul>
       <h3>{question.heading}</h3>
       <p>{question.text}</p>
       <p>
@@ -193,10 +193,10 @@ function Letter() {
   );
 }
 
-const toItem = (text: string) => <li key={text}>{withCode(text)}</li>;
+const renderItem = (text: string) => <li key={text}>{renderCode(text)}</li>;
 
 /** `Text with code` as React nodes. */
-const withCode = (text: string) =>
+const renderCode = (text: string) =>
   text.includes('`')
     ? text.split('`').map((part, index) => {
         const Tag = index % 2 === 1 ? 'code' : 'span';

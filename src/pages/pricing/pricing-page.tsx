@@ -5,16 +5,16 @@ import { planNames, planPrices } from '~/facts/plan-prices';
 import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
-import { LinksOn, Section } from '~/shared/sections/section';
+import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { faqPage, StructuredData, subscriptionPlan } from '~/shared/seo/structured-data';
-import { HeadedFold, PhoneFold } from '~/shared/ui/fold';
+import { createFaqPage, createSubscriptionPlan, StructuredData } from '~/shared/seo/structured-data';
+import { HeadedCollapsible, PhoneCollapsible } from '~/shared/ui/collapsible';
 
 const { comparison, kinds, faq, custom } = pricing;
 const questions = Object.values(faq.questions);
@@ -31,7 +31,7 @@ export default function PricingPage() {
       <StructuredData
         things={[
           ...planNames.map((name) =>
-            subscriptionPlan({
+            createSubscriptionPlan({
               name,
               description: plans[name].description,
               path: paths.pricing(),
@@ -40,7 +40,7 @@ export default function PricingPage() {
               ...planPrices[name],
             }),
           ),
-          faqPage(questions),
+          createFaqPage(questions),
         ]}
       />
       <InkHero
@@ -74,16 +74,19 @@ export default function PricingPage() {
             </div>
             <ProductPicture name="report" />
           </div>
-          <PhoneFold summary={comparison.open} className="mt-6 max-md:border-y max-md:border-line md:mt-14">
+          <PhoneCollapsible
+            summary={comparison.open}
+            className="mt-6 max-md:border-y max-md:border-line md:mt-14"
+          >
             <PlanComparison />
-          </PhoneFold>
+          </PhoneCollapsible>
         </Section>
-        <Section id={kinds.id} search="link" heading={kinds.heading} ground="panel">
+        <Section id={kinds.id} search="link" heading={kinds.heading} background="panel">
           <Ways />
           <div className="mt-8 md:mt-12">
             <Trial />
           </div>
-          <LinksOn links={kinds.articles} />
+          <FurtherLinks links={kinds.articles} />
         </Section>
         <div className="bg-sunken">
           <FaqSection id={faq.id} heading={faq.heading} faqs={questions} />
@@ -106,8 +109,8 @@ function Ways() {
           <h3 className="text-[1.3rem]">{way.name}</h3>
           <p className="mt-1 font-semibold">{way.price}</p>
           <p className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{way.get}</p>
-          <PhoneFold
-            summary={fill(kinds.more, { way: way.name })}
+          <PhoneCollapsible
+            summary={fillTemplate(kinds.more, { way: way.name })}
             className="text-[0.94rem] leading-normal text-pretty"
           >
             <dl className="space-y-2.5 pb-3 md:mt-4">
@@ -118,7 +121,7 @@ function Ways() {
                 </div>
               ))}
             </dl>
-          </PhoneFold>
+          </PhoneCollapsible>
         </li>
       ))}
     </ul>
@@ -129,7 +132,7 @@ function Ways() {
 function Trial() {
   const { heading, text, days } = kinds.trial;
   return (
-    <HeadedFold heading={heading}>
+    <HeadedCollapsible heading={heading}>
       <p className="max-w-measure text-soft">{text}</p>
       <ol
         aria-label={heading}
@@ -142,7 +145,7 @@ function Trial() {
           </li>
         ))}
       </ol>
-    </HeadedFold>
+    </HeadedCollapsible>
   );
 }
 

@@ -1,7 +1,7 @@
 import phases from '~/content/phases.json';
 import processPage from '~/content/process.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
@@ -53,7 +53,7 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
       </div>
       <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
         <p className="text-[0.94rem] text-soft">
-          <span>{`${fill(timelineCopy.phase, { number })}: `}</span>
+          <span>{`${fillTemplate(timelineCopy.phase, { number })}: `}</span>
           <strong className="font-semibold text-text">{duration}</strong>
         </p>
         <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{name}</h3>
@@ -67,7 +67,7 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
           ))}
         </dl>
         <ArrowLink to={paths.contact(id)} className="mt-1">
-          {fill(timelineCopy.link, { phase: name })}
+          {fillTemplate(timelineCopy.link, { phase: name })}
         </ArrowLink>
       </div>
     </li>
@@ -78,7 +78,7 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
 function RulesSection() {
   const { id, heading, list, more } = processPage.rules;
   return (
-    <Section id={id} heading={heading} ground="sunken">
+    <Section id={id} heading={heading} background="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <dl>

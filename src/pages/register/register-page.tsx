@@ -5,7 +5,7 @@ import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
 import { paths } from '~/shared/paths';
-import { returnPath } from '~/shared/session/session';
+import { getReturnPath } from '~/shared/session/session';
 
 export default function RegisterPage() {
   const { search } = useLocation();
@@ -18,7 +18,7 @@ export default function RegisterPage() {
           {registerPage.haveAccount}{' '}
           <ReturnLink
             to={paths.login()}
-            from={returnPath(search)}
+            from={getReturnPath(search)}
             className="text-link underline underline-offset-4"
           >
             {registerPage.login}

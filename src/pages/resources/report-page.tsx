@@ -4,34 +4,38 @@ import reportPage from '~/content/report.json';
 import sectionWords from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
-import { ArticleText, lazyTexts } from '~/shared/articles/article-text';
+import { ArticleText, createLazyTexts } from '~/shared/articles/article-text';
 import type { Report } from '~/shared/articles/post';
-import { fill } from '~/shared/lib/fill';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, report as reportData, StructuredData } from '~/shared/seo/structured-data';
+import {
+  createBreadcrumbList,
+  createReport as reportData,
+  StructuredData,
+} from '~/shared/seo/structured-data';
 import { Button } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
 import { reportSlugs } from './report-slugs';
 
-const texts = lazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
-const fileOf = (slug: string) => `../../content/reports/${slug}.md`;
+const texts = createLazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
+const toFilePath = (slug: string) => `../../content/reports/${slug}.md`;
 
 /** Fetches a report before its page is shown (see its route). */
-export const loadReport = (slug: string): Promise<Report | undefined> => texts.load(fileOf(slug));
+export const loadReport = (slug: string): Promise<Report | undefined> => texts.load(toFilePath(slug));
 
 /** The report that the address names. */
 export default function ReportPage() {
-  const path = withoutEnd(useLocation().pathname, '/');
+  const path = trimTrailing(useLocation().pathname, '/');
   const slug = reportSlugs.find((one) => paths.report(one) === path);
-  const report = slug && texts.read(fileOf(slug));
+  const report = slug && texts.read(toFilePath(slug));
   if (!report) throw new Error(`No report has the address ${path}`);
-  return <OneReport key={slug} report={report} path={path} />;
+  return <ReportView key={slug} report={report} path={path} />;
 }
 
 const trail = [
@@ -39,13 +43,13 @@ const trail = [
   { name: reportPage.index, path: paths.resources() },
 ] as const;
 
-function OneReport({ report, path }: { report: Report; path: string }) {
+function ReportView({ report, path }: { report: Report; path: string }) {
   const { slug, title, summary, helps, author, date, dye, accent, headings, content, tool } = report;
   const { kicker, all, tools, ask, closing } = reportPage;
   return (
     <>
       <Head
-        title={fill(reportPage.title, { title })}
+        title={fillTemplate(reportPage.title, { title })}
         description={summary}
         path={path}
         card={{ kicker, title, seed: slug, dye, accent }}
@@ -53,8 +57,8 @@ function OneReport({ report, path }: { report: Report; path: string }) {
       />
       <StructuredData
         things={[
-          reportData({ ...report, path, drawn: true }),
-          breadcrumbList([...trail, { name: title, path }]),
+          reportData({ ...report, path, hasSocialImage: true }),
+          createBreadcrumbList([...trail, { name: title, path }]),
         ]}
       />
       <div className="container-page pt-16.5 md:pt-18.5">

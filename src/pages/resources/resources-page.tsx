@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import resourcesPage from '~/content/resources.json';
 import type { ReportSummary } from '~/shared/articles/post';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
@@ -12,7 +12,7 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { TitledList } from '~/shared/ui/titled-list';
 import { reports } from './reports';
 
@@ -43,7 +43,7 @@ export default function ResourcesPage() {
           search="off"
           heading={knowledge.heading}
           intro={knowledge.intro}
-          ground="sunken"
+          background="sunken"
         >
           {knowledge.stages.map((stage) => (
             <StageGuides key={stage.name} stage={stage} />
@@ -81,12 +81,12 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         </p>
         <Link
           to={paths.report(slug)}
-          aria-label={fill(copy.readNamed, { title })}
+          aria-label={fillTemplate(copy.readNamed, { title })}
           className={`${buttonClass()} mt-6`}
         >
           {copy.read}
         </Link>
-        <p className="mt-3 text-sm text-soft">{fill(copy.facts, { count: readTime })}</p>
+        <p className="mt-3 text-sm text-soft">{fillTemplate(copy.facts, { count: readTime })}</p>
       </div>
       <TitledList heading={copy.helps} level={4} items={helps} />
     </article>
@@ -115,7 +115,7 @@ function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="not-last:*:border-b-0!">
-      <Fold
+      <Collapsible
         summary={
           <>
             <h3 id={headingId} className="text-[1.45rem] tracking-[-0.025em]">
@@ -141,7 +141,7 @@ function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
             </li>
           ))}
         </ol>
-      </Fold>
+      </Collapsible>
     </section>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import tools from '~/content/everyday-tools.json';
 import labels from '~/content/service-page-labels.json';
 import type { ServiceText } from '~/content/service-pages';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import type { Dye } from '~/shared/motion/dyes';
-import { threadColour } from '~/shared/motion/knot';
+import { threadColorClass } from '~/shared/motion/knot';
 import { cx } from '~/shared/ui/class-names';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
 const timelineLabels = labels.timeline;
@@ -25,7 +25,7 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
     <FoldedSection
       id={TIMELINE_ID}
       heading={timelineLabels.heading}
-      intro={fill(timelineLabels.intro, { weeks })}
+      intro={fillTemplate(timelineLabels.intro, { weeks })}
     >
       <table className="w-full text-left @max-bar:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
@@ -57,8 +57,8 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
               </th>
               <td className="pr-6 text-[0.94rem] @max-bar:block @max-bar:pb-2 @bar:py-4">
                 {from === to
-                  ? fill(timelineLabels.week, { week: from })
-                  : fill(timelineLabels.weeks, { from, to })}
+                  ? fillTemplate(timelineLabels.week, { week: from })
+                  : fillTemplate(timelineLabels.weeks, { from, to })}
               </td>
               <td className="h-16 p-0 @max-bar:block @max-bar:h-12">
                 <StageBar weeks={weeks} from={from} to={to} row={index} dye={dye} />
@@ -91,7 +91,7 @@ const FoldedSection = ({ id, heading, intro, search, children }: FoldedSectionPr
     data-search={search}
     className="[&+section>details]:border-t-0"
   >
-    <Fold
+    <Collapsible
       summary={
         <>
           <h2 id={`${id}-heading`} className="text-[1.25rem] tracking-[-0.02em]">
@@ -102,19 +102,19 @@ const FoldedSection = ({ id, heading, intro, search, children }: FoldedSectionPr
       }
     >
       {children}
-    </Fold>
+    </Collapsible>
   </section>
 );
 
-const weeksOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const getWeekNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Heads the chart: one number over each week's thread. */
 function WeekNumbers({ weeks, label }: { weeks: number; label: string }) {
   return (
     <span aria-hidden="true" className="flex text-[min(1em,2.4vw)]">
-      {weeksOf(weeks).map((week) => (
+      {getWeekNumbers(weeks).map((week) => (
         <span key={week} className="flex-1 text-center whitespace-nowrap">
-          {week === 1 ? fill(label, { week }) : figure(week)}
+          {week === 1 ? fillTemplate(label, { week }) : formatNumber(week)}
         </span>
       ))}
     </span>
@@ -134,15 +134,15 @@ interface StageBarProps {
 function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
   return (
     <span aria-hidden="true" className="flex h-full">
-      {weeksOf(weeks).map((week) => (
+      {getWeekNumbers(weeks).map((week) => (
         <span key={week} className="relative isolate flex-1">
-          <span className={cx(warp, 'left-1/4', row % 2 === 0 && 'z-10')} />
-          <span className={cx(warp, 'left-3/4', row % 2 === 1 && 'z-10')} />
+          <span className={cx(warpClass, 'left-1/4', row % 2 === 0 && 'z-10')} />
+          <span className={cx(warpClass, 'left-3/4', row % 2 === 1 && 'z-10')} />
           {week >= from && week <= to && (
             <span
               className={cx(
                 'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
-                threadColour[dye],
+                threadColorClass[dye],
                 week === from && 'left-0.5 rounded-l-sm',
                 week === to && 'right-0.5 rounded-r-sm',
               )}
@@ -154,7 +154,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
   );
 }
 
-const warp =
+const warpClass =
   'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems and tools it connects to. */

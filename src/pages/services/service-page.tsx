@@ -3,14 +3,14 @@ import tools from '~/content/everyday-tools.json';
 import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
 import sectionWords from '~/content/words/sections.json';
-import { knownPosts } from '~/features/posts';
+import { allPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
-import { fill } from '~/shared/lib/fill';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 import type { Dye } from '~/shared/motion/dyes';
-import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
-import { clothGround, Weave } from '~/shared/motion/weave';
+import { Knot, KnotList, threadColorClass } from '~/shared/motion/knot';
+import { clothBackground, Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -22,7 +22,12 @@ import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, faqPage, StructuredData, service } from '~/shared/seo/structured-data';
+import {
+  createBreadcrumbList,
+  createFaqPage,
+  createService,
+  StructuredData,
+} from '~/shared/seo/structured-data';
 import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
 
 const STEPS_ID = 'steps';
@@ -31,12 +36,12 @@ const FAQ_ID = 'questions';
 /** The page of the service that the address names. */
 export default function ServicePage() {
   const { pathname } = useLocation();
-  const path = withoutEnd(pathname, '/');
+  const path = trimTrailing(pathname, '/');
   const isHere = ({ slug }: { slug: string }) => paths.service(slug) === path;
   const [card, page] = [services.find(isHere), servicePages.find(isHere)];
   if (!card || !page) throw new Error(`No service has the address ${pathname}`);
   // A question opened for one service isn't open for the next.
-  return <OneService key={card.slug} card={card} page={page} />;
+  return <ServiceView key={card.slug} card={card} page={page} />;
 }
 
 interface ServiceProps {
@@ -44,12 +49,12 @@ interface ServiceProps {
   page: ServiceText;
 }
 
-function OneService({ card, page }: ServiceProps) {
+function ServiceView({ card, page }: ServiceProps) {
   const path = paths.service(card.slug);
   return (
     <>
       <Head
-        title={fill(labels.title, { service: card.title })}
+        title={fillTemplate(labels.title, { service: card.title })}
         description={page.description}
         path={path}
         card={{
@@ -62,9 +67,9 @@ function OneService({ card, page }: ServiceProps) {
       />
       <StructuredData
         things={[
-          service({ name: card.title, description: page.description, path }),
-          breadcrumbList([...servicesTrail, { name: card.title, path }]),
-          faqPage(page.faqs),
+          createService({ name: card.title, description: page.description, path }),
+          createBreadcrumbList([...servicesTrail, { name: card.title, path }]),
+          createFaqPage(page.faqs),
         ]}
       />
       <ServiceHero card={card} page={page} />
@@ -73,8 +78,8 @@ function OneService({ card, page }: ServiceProps) {
         <WorkSection page={page} dye={card.dye} />
         <OutcomeSection page={page} hasTools={hasTools(card)} />
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
-        <ReadFurther card={card} page={page} />
-        <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(card, page)} />
+        <FurtherReading card={card} page={page} />
+        <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={getLinks(card, page)} />
       </BelowTheFold>
     </>
   );
@@ -86,7 +91,7 @@ const servicesTrail = [
   { name: labels.index, path: paths.services() },
 ] as const;
 
-const linksOf = ({ isProject }: Service, { phase }: ServiceText) => [
+const getLinks = ({ isProject }: Service, { phase }: ServiceText) => [
   { label: labels.ask, to: paths.contact(phase) },
   isProject ? { label: labels.process, to: paths.process() } : { label: labels.prices, to: paths.pricing() },
 ];
@@ -94,7 +99,7 @@ const linksOf = ({ isProject }: Service, { phase }: ServiceText) => [
 /** Whether the everyday tools are on its page. */
 const hasTools = ({ slug }: Service) => `${paths.service(slug)}#${tools.id}` === tools.to;
 
-const partsOf = ({ card, page }: ServiceProps) => [
+const getContents = ({ card, page }: ServiceProps) => [
   { id: 'what', heading: page.what.heading, brief: labels.brief.what },
   { id: 'fits', heading: labels.fits },
   { id: STEPS_ID, heading: labels.steps },
@@ -113,13 +118,13 @@ function ServiceHero({ card, page }: ServiceProps) {
       <InkHero
         seed={card.slug}
         overlapped
-        contents={partsOf({ card, page })}
+        contents={getContents({ card, page })}
         above={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
         title={card.title}
         intro={page.intro}
       >
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButtons surface="ink" links={linksOf(card, page)} />
+          <LinkButtons surface="ink" links={getLinks(card, page)} />
         </div>
       </InkHero>
       <div className="container-page relative -mt-14 print:mt-8">
@@ -189,7 +194,13 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
 /** How the service is built, in four steps, and how long that takes. */
 const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
   <div className="bg-sunken">
-    <Section id={STEPS_ID} search="off" heading={labels.steps} ground="sunken" className="pb-0 max-sm:pt-10">
+    <Section
+      id={STEPS_ID}
+      search="off"
+      heading={labels.steps}
+      background="sunken"
+      className="pb-0 max-sm:pt-10"
+    >
       <ThreadSteps steps={page.steps} dye={dye} />
     </Section>
     <div className="container-page pt-8 pb-10 sm:pt-14 sm:pb-24">
@@ -199,10 +210,8 @@ const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
 );
 
 /** The case study, two articles and, where there is room, the other services: a phone has them one step back. */
-function ReadFurther({ card, page }: ServiceProps) {
-  const posts = page.articles.flatMap(
-    ({ to }) => knownPosts.find(({ slug }) => paths.post(slug) === to) ?? [],
-  );
+function FurtherReading({ card, page }: ServiceProps) {
+  const posts = page.articles.flatMap(({ to }) => allPosts.find(({ slug }) => paths.post(slug) === to) ?? []);
   return (
     <div data-search="off" className="section-pad bg-sunken max-sm:py-10">
       <div className="container-page">
@@ -224,13 +233,13 @@ function ReadFurther({ card, page }: ServiceProps) {
                     accent={accent}
                     columns={5}
                     rows={4}
-                    className={`aspect-[5/4] w-full rounded max-sm:hidden ${clothGround[dye]}`}
+                    className={`aspect-[5/4] w-full rounded max-sm:hidden ${clothBackground[dye]}`}
                   />
                   <div>
                     <p className="text-sm text-soft">
                       <span>{`${category}, `}</span>
                       <span className="inline-block">
-                        {fill(labels.articles.readTime, { minutes: readTime })}
+                        {fillTemplate(labels.articles.readTime, { minutes: readTime })}
                       </span>
                     </p>
                     <h3 className="mt-1.5 text-[1.25rem] tracking-[-0.02em]">
@@ -263,7 +272,7 @@ function ReadFurther({ card, page }: ServiceProps) {
                     to={paths.service(slug)}
                     className="inline-flex min-h-11 items-center gap-2.5 text-link underline-offset-4 hover:underline"
                   >
-                    <Knot className={`size-3.5 ${threadColour[dye]}`} />
+                    <Knot className={`size-3.5 ${threadColorClass[dye]}`} />
                     {title}
                   </Link>
                 </li>

@@ -3,9 +3,9 @@ import { servicesInPlans } from '~/content/services';
 import copy from '~/content/services-overview.json';
 import { ProductPicture, type ProductPictureName } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import type { Dye } from '~/shared/motion/dyes';
-import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
+import { Knot, KnotList, threadColorClass } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -17,7 +17,7 @@ import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 
 /** Of each product, the color of its thread and the screen that shows it at work. */
-const looks: Record<ServicesAnchor, { dye: Dye; picture: ProductPictureName }> = {
+const productLooks: Record<ServicesAnchor, { dye: Dye; picture: ProductPictureName }> = {
   marketing: { dye: 'weld', picture: 'draft' },
   orchestration: { dye: 'madder', picture: 'run' },
   personalization: { dye: 'indigo', picture: 'chatbot' },
@@ -28,7 +28,7 @@ const looks: Record<ServicesAnchor, { dye: Dye; picture: ProductPictureName }> =
 const products = (Object.keys(copy.products) as ServicesAnchor[]).map((id) => ({
   id,
   ...copy.products[id],
-  ...looks[id],
+  ...productLooks[id],
 }));
 
 type Product = (typeof products)[number];
@@ -53,9 +53,9 @@ export default function ServicesPage() {
         <ProductPicture name="inbox" />
       </div>
       <BelowTheFold>
-        <ServicesMap />
+        <ServicesTable />
         {products.map((product, index) => (
-          <ProductSection key={product.id} product={product} turned={index % 2 === 1} />
+          <ProductSection key={product.id} product={product} pictureFirst={index % 2 === 1} />
         ))}
         <ClosingBanner seed="services/closing" {...copy.closing} />
       </BelowTheFold>
@@ -63,19 +63,21 @@ export default function ServicesPage() {
   );
 }
 
-const map = copy.services;
+const tableCopy = copy.services;
 
 /** The services with what each does, the plans that hold it and its products. On phones each is a block. */
-const ServicesMap = () => (
+const ServicesTable = () => (
   <section
-    id={map.id}
+    id={tableCopy.id}
     aria-labelledby="map-heading"
     className="container-page section-pad text-pretty max-sm:py-10"
   >
     <h2 id="map-heading" className="max-w-[16em]">
-      {map.heading}
+      {tableCopy.heading}
     </h2>
-    <p className="mt-3 max-w-measure text-soft">{fill(map.text, { inPlans: servicesInPlans })}</p>
+    <p className="mt-3 max-w-measure text-soft">
+      {fillTemplate(tableCopy.text, { inPlans: servicesInPlans })}
+    </p>
     <table
       {...roles.table}
       aria-labelledby="map-heading"
@@ -83,7 +85,7 @@ const ServicesMap = () => (
     >
       <thead {...roles.rowgroup} className="text-[0.94rem] text-soft max-lg:hidden">
         <tr {...roles.row}>
-          {map.columns.map((column) => (
+          {tableCopy.columns.map((column) => (
             <th {...roles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
               {column}
             </th>
@@ -92,22 +94,25 @@ const ServicesMap = () => (
       </thead>
       <tbody {...roles.rowgroup} className="leading-normal max-lg:block">
         {services.map((card) => (
-          <MapRow key={card.slug} card={card} />
+          <ServiceRow key={card.slug} card={card} />
         ))}
       </tbody>
     </table>
   </section>
 );
 
-const link = 'text-link underline-offset-4 hover:underline';
+const linkClass = 'text-link underline-offset-4 hover:underline';
 
-function MapRow({ card: { slug, title, description, dye } }: { card: Service }) {
+function ServiceRow({ card: { slug, title, description, dye } }: { card: Service }) {
   const plan = servicePlans[slug];
   return (
     <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
       <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5">
-        <Link to={paths.service(slug)} className={cx('inline-flex items-baseline gap-2.5 text-lg', link)}>
-          <Knot className={`size-3.5 shrink-0 ${threadColour[dye]}`} />
+        <Link
+          to={paths.service(slug)}
+          className={cx('inline-flex items-baseline gap-2.5 text-lg', linkClass)}
+        >
+          <Knot className={`size-3.5 shrink-0 ${threadColorClass[dye]}`} />
           <span>{title}</span>
         </Link>
       </th>
@@ -119,13 +124,13 @@ function MapRow({ card: { slug, title, description, dye } }: { card: Service }) 
         <span className="text-soft max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>
       <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
-        <span className="lg:hidden">, {map.partOf} </span>
+        <span className="lg:hidden">, {tableCopy.partOf} </span>
         {products
           .filter(({ services }) => services.some(({ to }) => to === paths.service(slug)))
           .map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && <span>, </span>}
-              <Link to={paths.services(id)} className={cx('whitespace-nowrap', link)}>
+              <Link to={paths.services(id)} className={cx('whitespace-nowrap', linkClass)}>
                 {name}
               </Link>
             </span>
@@ -138,11 +143,11 @@ function MapRow({ card: { slug, title, description, dye } }: { card: Service }) 
 interface ProductSectionProps {
   product: Product;
   /** The picture stands on the left. */
-  turned: boolean;
+  pictureFirst: boolean;
 }
 
 /** A product under its anchor: its benefit, its features (two on a phone) and the way on, beside its picture. */
-function ProductSection({ product, turned }: ProductSectionProps) {
+function ProductSection({ product, pictureFirst: turned }: ProductSectionProps) {
   const { id, name, outcome, capabilities, dye, picture, next } = product;
   return (
     <section

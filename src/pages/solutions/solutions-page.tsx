@@ -8,11 +8,11 @@ import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn } from '~/shared/sections/section';
+import { FurtherLinks } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { Fold, HeadedFold } from '~/shared/ui/fold';
+import { Collapsible, HeadedCollapsible } from '~/shared/ui/collapsible';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 import { StackedTable } from '~/shared/ui/stacked-table';
@@ -43,11 +43,11 @@ export default function SolutionsPage() {
         </div>
       </PageHero>
       <BelowTheFold>
-        <Audience part={industrySection} picture={<ProductPicture name="inbox" />}>
+        <AudienceSection part={industrySection} picture={<ProductPicture name="inbox" />}>
           {industrySection.industries.map((industry, index) => (
-            <OneIndustry key={industry.name} industry={industry} open={index === 0} />
+            <IndustryEntry key={industry.name} industry={industry} open={index === 0} />
           ))}
-        </Audience>
+        </AudienceSection>
         <MarketingSection />
         <TechnologySection />
         <BusinessSection />
@@ -66,7 +66,7 @@ interface AudienceProps {
 }
 
 /** The part of the page for one audience: its next step, beside the answers on wide screens. */
-function Audience({ part: { id, heading, intro, next }, ground, picture, children }: AudienceProps) {
+function AudienceSection({ part: { id, heading, intro, next }, ground, picture, children }: AudienceProps) {
   const headingId = useId();
   return (
     <section
@@ -93,11 +93,11 @@ function Audience({ part: { id, heading, intro, next }, ground, picture, childre
 }
 
 /** An industry with one process of it. The first one is open. */
-function OneIndustry({ industry, open }: { industry: Industry; open: boolean }) {
+function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }) {
   const { name, process, today, services } = industry;
   return (
     <article>
-      <Fold
+      <Collapsible
         open={open}
         // One line between two, where both have their own.
         className="-mt-px"
@@ -128,7 +128,7 @@ function OneIndustry({ industry, open }: { industry: Industry; open: boolean }) 
             </Link>
           ))}
         </p>
-      </Fold>
+      </Collapsible>
     </article>
   );
 }
@@ -137,7 +137,7 @@ function OneIndustry({ industry, open }: { industry: Industry; open: boolean }) 
 function MarketingSection() {
   const { numbers, caption, columns, path, links } = marketing;
   return (
-    <Audience part={marketing} ground="bg-sunken">
+    <AudienceSection part={marketing} ground="bg-sunken">
       <h3 className="text-[1.25rem] tracking-[-0.02em]">{numbers.heading}</h3>
       <ol className="mt-4 space-y-3">
         {numbers.steps.map(({ value, label }, index) => (
@@ -145,31 +145,34 @@ function MarketingSection() {
             <span className="font-display text-[1.45rem] leading-tight font-semibold">{value}</span>{' '}
             <span className="text-soft">{label}</span>
             {/* Shorter with each step; the figures say by how much. */}
-            <span aria-hidden="true" className={`mt-1 block h-2 rounded-sm bg-weld-500 ${widths[index]}`} />
+            <span
+              aria-hidden="true"
+              className={`mt-1 block h-2 rounded-sm bg-weld-500 ${barWidths[index]}`}
+            />
           </li>
         ))}
       </ol>
       <p className="mt-6 mb-8 max-w-measure">{numbers.text}</p>
-      <HeadedFold heading={caption}>
+      <HeadedCollapsible heading={caption}>
         <StackedTable
           caption={caption}
           columns={columns}
           rows={path}
           columnClass={['w-[17%]', 'w-[31%]', 'w-[26%]']}
         />
-      </HeadedFold>
-      <LinksOn links={links} />
-    </Audience>
+      </HeadedCollapsible>
+      <FurtherLinks links={links} />
+    </AudienceSection>
   );
 }
 
-const widths = ['w-full', 'w-[62%]', 'w-[42%]', 'w-[28%]', 'w-[16%]'];
+const barWidths = ['w-full', 'w-[62%]', 'w-[42%]', 'w-[28%]', 'w-[16%]'];
 
 /** The exchange between an IT department and us. */
 function TechnologySection() {
   const { need, give, refuse, links } = technology;
   return (
-    <Audience part={technology}>
+    <AudienceSection part={technology}>
       <h3 className="text-[1.25rem] tracking-[-0.02em]">{need.heading}</h3>
       <ul aria-label={need.heading} className="mt-2 mb-8 divide-y divide-line">
         {need.items.map(({ name, text }) => (
@@ -179,38 +182,38 @@ function TechnologySection() {
           </li>
         ))}
       </ul>
-      <HeadedFold heading={give.heading}>
-        <KnotList label={give.heading} items={give.items} dye="indigo" className={knots} />
-      </HeadedFold>
-      <HeadedFold heading={refuse.heading}>
-        <KnotList label={refuse.heading} items={refuse.items} dye="madder" className={knots} />
-      </HeadedFold>
-      <LinksOn links={links} />
-    </Audience>
+      <HeadedCollapsible heading={give.heading}>
+        <KnotList label={give.heading} items={give.items} dye="indigo" className={knotListClass} />
+      </HeadedCollapsible>
+      <HeadedCollapsible heading={refuse.heading}>
+        <KnotList label={refuse.heading} items={refuse.items} dye="madder" className={knotListClass} />
+      </HeadedCollapsible>
+      <FurtherLinks links={links} />
+    </AudienceSection>
   );
 }
 
-const knots = 'space-y-3 leading-normal';
+const knotListClass = 'space-y-3 leading-normal';
 
 /** Cost, return, risk and the first steps. */
 function BusinessSection() {
   const { example, risks, start, links } = business;
   return (
-    <Audience part={business} ground="bg-panel">
+    <AudienceSection part={business} ground="bg-panel">
       <PlanHours />
       <p className="mt-6 max-w-measure">{example.text}</p>
       <ArrowLink to={example.link.to} className="mt-1 mb-6">
         {example.link.label}
       </ArrowLink>
-      <HeadedFold heading={risks.heading}>
+      <HeadedCollapsible heading={risks.heading}>
         <StackedTable
           caption={risks.heading}
           columns={risks.columns}
           rows={risks.rows}
           columnClass={['w-[24%]', 'w-[33%]']}
         />
-      </HeadedFold>
-      <HeadedFold heading={start.heading}>
+      </HeadedCollapsible>
+      <HeadedCollapsible heading={start.heading}>
         <NumberedSteps
           className="space-y-4"
           steps={start.steps.map(({ text, link }) => (
@@ -222,9 +225,9 @@ function BusinessSection() {
             </>
           ))}
         />
-      </HeadedFold>
-      <LinksOn links={links} />
-    </Audience>
+      </HeadedCollapsible>
+      <FurtherLinks links={links} />
+    </AudienceSection>
   );
 }
 

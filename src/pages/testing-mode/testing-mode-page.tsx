@@ -12,7 +12,10 @@ export default function TestingModePage() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <AccountFrame words={testingModePage} cloth={{ seed: 'testing-mode', dye: 'madder', unbuilt: true }}>
+    <AccountFrame
+      words={testingModePage}
+      cloth={{ seed: 'testing-mode', dye: 'madder', drawnInBrowser: true }}
+    >
       {session ? (
         // The login page sends signed-in visitors away, so they have to sign out first.
         <>

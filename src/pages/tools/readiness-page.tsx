@@ -5,9 +5,9 @@ import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn, Section } from '~/shared/sections/section';
+import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
+import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
 const rule = copy.rule;
@@ -23,7 +23,7 @@ export default function ReadinessPage() {
       />
       <StructuredData
         things={[
-          breadcrumbList([
+          createBreadcrumbList([
             { name: sectionWords.home, path: paths.home() },
             { name: copy.kicker, path: paths.readiness() },
           ]),
@@ -33,7 +33,7 @@ export default function ReadinessPage() {
       {/* Its first question reaches up into the hero. */}
       <ReadinessCheck />
       <BelowTheFold>
-        <Section id={rule.id} heading={rule.heading} intro={rule.intro} ground="panel">
+        <Section id={rule.id} heading={rule.heading} intro={rule.intro} background="panel">
           <StackedTable
             caption={rule.caption}
             columns={rule.columns}
@@ -41,7 +41,7 @@ export default function ReadinessPage() {
             columnClass={['w-[32%]', 'w-[26%]']}
           />
           <p className="mt-8 max-w-measure text-[0.94rem] text-soft">{rule.note}</p>
-          <LinksOn links={rule.links} />
+          <FurtherLinks links={rule.links} />
         </Section>
         <ClosingBanner seed="readiness/closing" {...copy.closing} />
       </BelowTheFold>

@@ -6,9 +6,9 @@ import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
-import { LinksOn } from '~/shared/sections/section';
+import { FurtherLinks } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
+import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 
 const trail = [
   { name: sectionWords.home, path: paths.home() },
@@ -25,7 +25,7 @@ export default function SavingsPage() {
         path={paths.savings()}
         card={{ kicker: name, title: heading, seed: 'savings', dye: 'indigo', accent: 'weld' }}
       />
-      <StructuredData things={[breadcrumbList([...trail, { name, path: paths.savings() }])]} />
+      <StructuredData things={[createBreadcrumbList([...trail, { name, path: paths.savings() }])]} />
       <InkHero
         seed="savings"
         longTitle
@@ -38,7 +38,7 @@ export default function SavingsPage() {
         <SavingsCalculator />
         <div className="print:hidden">
           <div className="container-page pb-[clamp(56px,7vw,96px)]">
-            <LinksOn links={links} />
+            <FurtherLinks links={links} />
           </div>
           <ClosingBanner seed="savings/closing" {...closing} />
         </div>

@@ -1,13 +1,13 @@
 import { use, useMemo, useState } from 'react';
-import { withHrefs } from '~/shared/base-path';
+import { addBasePath } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { markupElements } from '~/shared/markdown/markup-elements';
+import { htmlToReact } from '~/shared/markdown/html-to-react';
 
 /**
  * Texts with a file of their own each, fetched once when somebody reads them. `files`: as `import.meta.glob` answers
  * them.
  */
-export function lazyTexts<Text>(files: Readonly<Record<string, () => Promise<Text>>>) {
+export function createLazyTexts<Text>(files: Readonly<Record<string, () => Promise<Text>>>) {
   const loaded = new Map<string, Text>();
   const coming = new Map<string, Promise<Text | undefined>>();
 
@@ -40,9 +40,9 @@ export function lazyTexts<Text>(files: Readonly<Record<string, () => Promise<Tex
 
 /** The text of an article from HTML: compiled by the build, or sanitized. */
 export function ArticleText({ html: written }: { html: string }) {
-  const html = withHrefs(written);
+  const html = addBasePath(written);
   const [prerendered] = useState(useHydrated() ? undefined : html);
-  const elements = useMemo(() => html !== prerendered && markupElements(html), [html, prerendered]);
+  const elements = useMemo(() => html !== prerendered && htmlToReact(html), [html, prerendered]);
   return elements ? (
     // Another text is another element: a translator may have replaced the texts of this one.
     <div key={html} className="prose">

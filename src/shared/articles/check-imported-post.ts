@@ -1,12 +1,12 @@
 import type { DOMPurify } from 'dompurify';
 import type { Token } from 'marked';
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { unknownEntities } from '~/shared/markdown/markup-elements';
-import { readMarkdown } from '~/shared/markdown/read-markdown';
+import { findUnknownEntities } from '~/shared/markdown/html-to-react';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
-import { ARTICLE_ADDRESS, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
+import { ALLOWED_URL, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
+import { tokenizeMarkdown } from '~/shared/markdown/tokenize-markdown';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
-import { type Post, readTimeOf, sizeProblem } from './post';
+import { findSizeProblem, getReadTime, type Post } from './post';
 
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
 
@@ -15,7 +15,7 @@ export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: File
  * with it. `slug` is the file's name without its ending. Browser only.
  */
 export async function checkImportedPost(slug: string, source: string): Promise<CheckedPost> {
-  const tooLong = sizeProblem(source);
+  const tooLong = findSizeProblem(source);
   if (tooLong) return { ok: false, problems: [{ place: '', message: tooLong }] };
   const text = source.replace(/\r\n?/g, '\n');
   const problems: FileProblem[] = [];
@@ -42,23 +42,23 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const { html, headings } = rendered;
   for (const message of await findForeignMarkup(markdown, isOwnPicture)) noteText(message);
   // The build would refuse the file.
-  for (const entity of new Set(unknownEntities(html)))
+  for (const entity of new Set(findUnknownEntities(html)))
     noteText(`write the character itself in place of ${entity}`);
   if (!html.trim()) noteText('it has no text.');
   if (!checked.ok || problems.length > 0) return { ok: false, problems };
 
   const content = await sanitizeArticle(html, {
     anchors: new Set(headings.map(({ id }) => id)),
-    pictureUrl: (src) => (isOwnPicture(src) ? src : undefined),
+    getPictureUrl: (src) => (isOwnPicture(src) ? src : undefined),
   });
-  const facts = { readTime: readTimeOf(html), ...checked.front };
+  const facts = { readTime: getReadTime(html), ...checked.front };
   return { ok: true, post: { id: slug, slug, ...facts, content, headings, imported: true } };
 }
 
 /** The site's policy only lets an article show the site's own pictures. */
 const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);
 
-const foreignPicture = (address: string) =>
+const describeForeignPicture = (address: string) =>
   `a picture from “${address}”: expected a path under public, such as /figures/x.svg.`;
 
 /**
@@ -68,11 +68,11 @@ const foreignPicture = (address: string) =>
 export async function findForeignMarkup(markdown: string, isPicture: (src: string) => boolean) {
   const purifier = await loadPurifier();
   const walk = (tokens: readonly Token[]): string[] =>
-    tokens.flatMap((token) => [...wordsFor(token, purifier, isPicture), ...walk(childrenOf(token))]);
-  return walk(readMarkdown(markdown));
+    tokens.flatMap((token) => [...findProblems(token, purifier, isPicture), ...walk(getChildren(token))]);
+  return walk(tokenizeMarkdown(markdown));
 }
 
-function childrenOf(token: Token): readonly Token[] {
+function getChildren(token: Token): readonly Token[] {
   if (token.type === 'table') {
     return [...token.header, ...token.rows.flat()].flatMap((cell: { tokens: Token[] }) => cell.tokens);
   }
@@ -80,23 +80,23 @@ function childrenOf(token: Token): readonly Token[] {
   return ('tokens' in token && token.tokens) || [];
 }
 
-function wordsFor(token: Token, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
+function findProblems(token: Token, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
   switch (token.type) {
     case 'html':
-      return foreignHtml(token.raw, purifier, isPicture);
+      return findForeignHtml(token.raw, purifier, isPicture);
     case 'link':
-      if (ARTICLE_ADDRESS.test(token.href)) return [];
+      if (ALLOWED_URL.test(token.href)) return [];
       return [`a link to “${token.href}”: expected https:, mailto:, tel:, / or # at its beginning.`];
     case 'image':
-      return isPicture(token.href) ? [] : [foreignPicture(token.href)];
+      return isPicture(token.href) ? [] : [describeForeignPicture(token.href)];
     default:
       return [];
   }
 }
 
-function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
+function findForeignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
   // Without a word before it, a script would be parsed into a head that the purifier never looks at.
-  const left = purify(purifier, `word${withoutPolicyReports(html)}<${END}>`);
+  const left = purify(purifier, `word${neutralizeHtml(html)}<${END_MARKER}>`);
   const lost = purifier.removed.flatMap((one) => ('attribute' in one ? (one.attribute ?? []) : []));
   const tags = purifier.removed.flatMap((one) => {
     // The body is the purifier's own, around its input.
@@ -109,11 +109,11 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
   return [
     ...(isOpen ? ['a tag or a comment has no end.'] : []),
     ...tags
-      .filter((name) => name !== END)
-      .map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
-    ...lost.map(({ name }) => `the attribute ${ownName(name)} is not taken from HTML.`),
+      .filter((name) => name !== END_MARKER)
+      .map((name) => `<${getOriginalName(name)}> is not taken: an article is Markdown.`),
+    ...lost.map(({ name }) => `the attribute ${getOriginalName(name)} is not taken from HTML.`),
     // One without an address has lost it, which is already reported.
-    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [foreignPicture(src)])),
+    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [describeForeignPicture(src)])),
   ];
 }
 
@@ -121,11 +121,12 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
  * Even where nothing runs, the browser reports handlers, styles and unfinished scripts to the page's policy as soon as
  * it parses them, and handlers of a second body become the first one's. Under another name they're still foreign.
  */
-const withoutPolicyReports = (html: string) =>
+const neutralizeHtml = (html: string) =>
   html
-    .replace(/(<\/?)(style|script|body|html)\b/gi, `$1${ALIAS}$2`)
-    .replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, `$1${ALIAS}$2`);
-const ALIAS = 'not-';
+    .replace(/(<\/?)(style|script|body|html)\b/gi, `$1${NEUTRAL_PREFIX}$2`)
+    .replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, `$1${NEUTRAL_PREFIX}$2`);
+const NEUTRAL_PREFIX = 'not-';
 /** Behind everything, and removed as foreign, unless something that is still open there holds it. */
-const END = 'not-open';
-const ownName = (name: string) => (name.startsWith(ALIAS) ? name.slice(ALIAS.length) : name);
+const END_MARKER = 'not-open';
+const getOriginalName = (name: string) =>
+  name.startsWith(NEUTRAL_PREFIX) ? name.slice(NEUTRAL_PREFIX.length) : name;

@@ -1,8 +1,8 @@
-import { unknownEntities } from '../markdown/markup-elements.ts';
+import { findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { postFrontMatterSchema, readFrontMatter, reportFrontMatterSchema } from './front-matter.ts';
 import type { Report } from './post.ts';
-import { type ArticleText, type Post, readTimeOf } from './post.ts';
+import { type ArticleContent, getReadTime, type Post } from './post.ts';
 
 type Options = Parameters<typeof renderMarkdown>[1];
 
@@ -21,10 +21,10 @@ export function compileReport(slug: string, text: string, options?: Options): Re
   return { slug, ...compileText(markdown, options), ...front };
 }
 
-function compileText(markdown: string, options: Options): ArticleText & { readTime: number } {
+function compileText(markdown: string, options: Options): ArticleContent & { readTime: number } {
   const { html, headings } = renderMarkdown(markdown, options);
   if (!html.trim()) throw new Error('it has no text');
-  const [entity] = unknownEntities(html);
+  const [entity] = findUnknownEntities(html);
   if (entity) throw new Error(`write the character itself in place of ${entity}`);
-  return { readTime: readTimeOf(html), content: html, headings };
+  return { readTime: getReadTime(html), content: html, headings };
 }

@@ -1,34 +1,34 @@
 import { type CST, isMap, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { type FileProblem, problemText } from '../lib/file-problem.ts';
-import { figure } from '../lib/in-locale.ts';
+import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
+import { formatNumber } from '../lib/locale.ts';
 import { WITH_MESSAGES } from '../lib/zod-messages.ts';
 
-const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
+const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const textSchema = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-const picture = z
+const pictureSchema = z
   .string()
   .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
 
 /** A work that an article rests on. */
-export const source = z.strictObject({
+export const sourceSchema = z.strictObject({
   /** Who published it, its name, and the year. */
-  title: text(240),
+  title: textSchema(240),
   url: z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
   /** The statement of the article that it supports, in a sentence. */
-  supports: text(240),
+  supports: textSchema(240),
 });
 
 /** An article's front matter. Every key is checked, and no others are accepted. */
 export const postFrontMatterSchema = z.strictObject({
-  title: text(90),
-  excerpt: text(240),
-  category: text(40),
+  title: textSchema(90),
+  excerpt: textSchema(240),
+  category: textSchema(40),
   date: z.iso.date(),
-  author: text(80),
-  authorRole: text(80),
+  author: textSchema(80),
+  authorRole: textSchema(80),
   featured: z._default(z.boolean(), false),
   /** Minutes; computed from the text unless given. */
   readTime: z.optional(z.int().check(z.positive())),
@@ -36,25 +36,25 @@ export const postFrontMatterSchema = z.strictObject({
    * Paths of pictures under public/; an article without one has a woven cover. `featuredImage` takes precedence over
    * `image`.
    */
-  image: z.optional(picture),
-  featuredImage: z.optional(picture),
+  image: z.optional(pictureSchema),
+  featuredImage: z.optional(pictureSchema),
   /** Colors of the woven cover, whose seed is the slug. */
-  dye: z._default(dye, 'indigo'),
-  accent: z._default(dye, 'weld'),
-  sources: z.optional(z.array(source).check(z.minLength(1), z.maxLength(8))),
+  dye: z._default(dyeSchema, 'indigo'),
+  accent: z._default(dyeSchema, 'weld'),
+  sources: z.optional(z.array(sourceSchema).check(z.minLength(1), z.maxLength(8))),
 });
 
 /** A report's front matter. Every key is checked, and no others are accepted. */
 export const reportFrontMatterSchema = z.strictObject({
-  title: text(60),
-  summary: text(240),
+  title: textSchema(60),
+  summary: textSchema(240),
   /** Its uses for a reader. */
-  helps: z.array(text(120)).check(z.minLength(2), z.maxLength(4)),
-  author: text(80),
-  authorRole: text(80),
+  helps: z.array(textSchema(120)).check(z.minLength(2), z.maxLength(4)),
+  author: textSchema(80),
+  authorRole: textSchema(80),
   date: z.iso.date(),
-  dye,
-  accent: dye,
+  dye: dyeSchema,
+  accent: dyeSchema,
   /** Its position in the list, from 1. */
   order: z.int().check(z.positive()),
   /** The page of this site that does a part of its work. */
@@ -95,7 +95,7 @@ export function readFrontMatter<T>(
   if (!isSlug(slug)) throw new Error(`the file's name must be kebab-case`);
   const checked = checkFrontMatter(text, schema);
   if (checked.ok) return checked;
-  throw new Error(checked.problems.map((problem) => problemText(problem).replace(/\.$/, '')).join('; '));
+  throw new Error(checked.problems.map((problem) => formatProblem(problem).replace(/\.$/, '')).join('; '));
 }
 
 /** Whether a file's name, without its ending, can be an address. */
@@ -104,17 +104,17 @@ export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
 const rejectAll = (message: string) => reject('front matter', message);
 
-type ReadYaml = { ok: true; value: unknown } | { ok: false; problems: FileProblem[] };
+type YamlResult = { ok: true; value: unknown } | { ok: false; problems: FileProblem[] };
 
 /** Characters; all fields at their longest have fewer, all sources included. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** Lists in lists; ours has one. At some hundreds, the library overflows the stack, and takes the browser's tab along. */
-const MOST_LEVELS = 20;
+const MAX_DEPTH = 20;
 
-function readYaml(yaml: string): ReadYaml {
-  if (yaml.length > LONGEST) return rejectAll(`it has more than ${figure(LONGEST)} characters.`);
-  if (isDeep(yaml)) return rejectAll('it is nested too deeply.');
+function readYaml(yaml: string): YamlResult {
+  if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters.`);
+  if (isTooDeep(yaml)) return rejectAll('it is nested too deeply.');
   // The line of --- counts.
   const yamlDocument = parseDocument(`\n${yaml}`);
   const [error] = yamlDocument.errors;
@@ -130,13 +130,13 @@ function readYaml(yaml: string): ReadYaml {
 }
 
 /** Looks at the signs alone, one after the other: what they mean is worked out level by level. */
-function isDeep(yaml: string): boolean {
+function isTooDeep(yaml: string): boolean {
   const open = [...new Parser().parse(yaml)].map((token) => ({
     token: token as Partial<CST.Document>,
     level: 0,
   }));
   for (const { token, level } of open) {
-    if (level > MOST_LEVELS) return true;
+    if (level > MAX_DEPTH) return true;
     const items = 'items' in token ? (token.items as CST.CollectionItem[]) : [];
     const inside = [token.value, ...items.flatMap(({ key, value }) => [key, value])];
     for (const one of inside) if (one) open.push({ token: one as Partial<CST.Document>, level: level + 1 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  defineStoredValue,
   readRaw,
   readStorage,
   removeStorage,
-  storedValue,
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
@@ -23,19 +23,19 @@ const importedPostSchema = z.object({
 });
 export type ImportedPost = z.infer<typeof importedPostSchema>;
 
-export const importedPosts = storedValue({
+export const importedPosts = defineStoredValue({
   key: 'imported_posts',
   group: 'settings',
   schema: z.array(importedPostSchema),
 });
 
 /** All files together, in characters: other things have to fit into the browser's storage too. */
-const IMPORTED_POSTS_LIMIT = 1_000_000;
+const MAX_TOTAL_LENGTH = 1_000_000;
 
-const NONE: readonly ImportedPost[] = [];
+const NO_POSTS: readonly ImportedPost[] = [];
 
 /** In the order of their import. The same array until something changes. */
-export const readImportedPosts = (): readonly ImportedPost[] => readStorage(importedPosts) ?? NONE;
+export const readImportedPosts = (): readonly ImportedPost[] => readStorage(importedPosts) ?? NO_POSTS;
 
 /**
  * Keeps these articles instead of those that are kept now. `too-large`: they are more than the limit.
@@ -46,7 +46,7 @@ export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too
     removeStorage(importedPosts);
     return 'kept';
   }
-  if (posts.reduce((sum, { text }) => sum + text.length, 0) > IMPORTED_POSTS_LIMIT) return 'too-large';
+  if (posts.reduce((sum, { text }) => sum + text.length, 0) > MAX_TOTAL_LENGTH) return 'too-large';
   const before = readRaw(importedPosts);
   if (writeStorage(importedPosts, posts)) return 'kept';
   writeRaw(importedPosts.key, before);

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { href } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
@@ -9,14 +9,14 @@ import type { PostSummary } from './post';
 interface PostCoverProps {
   post: PostSummary;
   /** The build didn't draw its cloth. */
-  unbuilt: boolean;
+  drawnInBrowser: boolean;
   className: string;
   /** In sight when its page opens. */
   firstScreen?: boolean;
 }
 
 /** An article's picture, or the cloth that it has everywhere. Purely decorative: the title is beside it. */
-export function PostCover({ post, unbuilt, className, firstScreen }: PostCoverProps) {
+export function PostCover({ post, drawnInBrowser: unbuilt, className, firstScreen }: PostCoverProps) {
   const { featuredImage, image, slug, dye, accent } = post;
   return (
     <LazyImage
@@ -30,7 +30,7 @@ export function PostCover({ post, unbuilt, className, firstScreen }: PostCoverPr
           columns={12}
           rows={7}
           firstScreen={firstScreen}
-          unbuilt={unbuilt}
+          drawnInBrowser={unbuilt}
           className="size-full"
         />
       }
@@ -70,7 +70,7 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
   const [sources] = useState(rest.sources);
   const { pathname } = useLocation();
   const eager = purpose !== 'content' || pathname === paths.login();
-  const [stage, setStage] = useState<Stage>(eager ? attempt(sources, 0) : { name: 'waiting' });
+  const [stage, setStage] = useState<Stage>(eager ? startLoading(sources, 0) : { name: 'waiting' });
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const current = 'source' in stage ? stage.source : undefined;
@@ -80,10 +80,12 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
     const next = sources[current + 1];
     const then = next === undefined ? 'its placeholder stays' : `trying ${next}`;
     console.warn(`The image ${sources[current]} ${reason}; ${then}.`);
-    setStage(attempt(sources, current + 1));
+    setStage(startLoading(sources, current + 1));
   };
 
-  useNear(frame, stage.name === 'waiting' && sources.length > 0, () => setStage(attempt(sources, 0)));
+  useNearViewport(frame, stage.name === 'waiting' && sources.length > 0, () =>
+    setStage(startLoading(sources, 0)),
+  );
   useLoading(image, stage.name === 'loading' ? stage.source : undefined, succeed, fail);
 
   const look = 'absolute inset-0 size-full object-cover';
@@ -98,7 +100,7 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
         <img
           key={current}
           ref={image}
-          src={href(sources[current] ?? '')}
+          src={toHref(sources[current] ?? '')}
           alt={alt}
           decoding="async"
           className={look}
@@ -108,18 +110,18 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
       )}
       {!eager && sources[0] !== undefined && (
         <noscript>
-          <img src={href(sources[0])} alt={alt} loading="lazy" decoding="async" className={look} />
+          <img src={toHref(sources[0])} alt={alt} loading="lazy" decoding="async" className={look} />
         </noscript>
       )}
     </span>
   );
 }
 
-const attempt = (sources: readonly string[], source: number): Stage =>
+const startLoading = (sources: readonly string[], source: number): Stage =>
   source < sources.length ? { name: 'loading', source } : { name: 'given-up' };
 
 /** Calls back once the element comes within 300 px of the screen. */
-function useNear(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
+function useNearViewport(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!watching || !element.current) return;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import type { Source } from './post';
 
 interface PostSourcesProps {
@@ -12,7 +12,7 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-10">
-      <Fold
+      <Collapsible
         summary={
           <h2 id={id} className="text-[1.3rem] leading-tight">
             {heading}
@@ -33,7 +33,7 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
             </li>
           ))}
         </ol>
-      </Fold>
+      </Collapsible>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { byteLength, formatBytes } from '../lib/format-bytes.ts';
-import { TAGS, withoutParts } from '../lib/html-text.ts';
+import { formatBytes, getByteLength } from '../lib/format-bytes.ts';
+import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import type { Heading } from '../markdown/render-markdown.ts';
-import type { postFrontMatterSchema, reportFrontMatterSchema, source } from './front-matter.ts';
+import type { postFrontMatterSchema, reportFrontMatterSchema, sourceSchema } from './front-matter.ts';
 
 /** An article as shown in a list. */
 export interface PostSummary extends Omit<z.infer<typeof postFrontMatterSchema>, 'readTime' | 'sources'> {
@@ -16,21 +16,21 @@ export interface PostSummary extends Omit<z.infer<typeof postFrontMatterSchema>,
   imported?: boolean | undefined;
 }
 
-export type Source = z.infer<typeof source>;
+export type Source = z.infer<typeof sourceSchema>;
 
-export interface ArticleText {
+export interface ArticleContent {
   /** HTML: compiled by the build, or sanitized if it comes from elsewhere. */
   content: string;
   headings: readonly Heading[];
 }
 
-export interface Post extends PostSummary, ArticleText {
+export interface Post extends PostSummary, ArticleContent {
   sources?: readonly Source[] | undefined;
 }
 
 /** Words of the content without its markup, at 200 a minute, rounded up; at least one minute. */
-export function readTimeOf(content: string): number {
-  const words = withoutParts(content, TAGS, ' ').match(/\S+/g)?.length ?? 0;
+export function getReadTime(content: string): number {
+  const words = replaceBetween(content, HTML_TAG, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / 200));
 }
 
@@ -43,13 +43,13 @@ export interface ReportSummary extends z.infer<typeof reportFrontMatterSchema> {
   readTime: number;
 }
 
-export interface Report extends ReportSummary, ArticleText {}
+export interface Report extends ReportSummary, ArticleContent {}
 
 /** Of an article from outside, in bytes of UTF-8, front matter included. The longest of ours has 8 kB. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** Why a text is too long to be an article, or undefined. */
-export const sizeProblem = (text: string): string | undefined =>
-  byteLength(text) > MOST_BYTES
-    ? `it is too long: an article may have at most ${formatBytes(MOST_BYTES)}.`
+export const findSizeProblem = (text: string): string | undefined =>
+  getByteLength(text) > MAX_BYTES
+    ? `it is too long: an article may have at most ${formatBytes(MAX_BYTES)}.`
     : undefined;

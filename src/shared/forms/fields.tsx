@@ -15,7 +15,7 @@ export interface FieldLabels {
 }
 
 /** Ties a control to its label, hint and error. `id` is for pages where two fields share a name. */
-export function fieldProps({ name, error, hint }: FieldLabels, id = name) {
+export function getFieldProps({ name, error, hint }: FieldLabels, id = name) {
   return {
     id,
     name,
@@ -88,7 +88,7 @@ export const controlClass =
 
 /** A one-line input. `name` is its id too, unless `id` is given. */
 export function TextField({ className, ...field }: FieldLabels & ComponentProps<'input'>) {
-  const { shell, control } = partsOf(field);
+  const { shell, control } = splitFieldProps(field);
   return (
     <FieldShell {...shell}>
       <input {...control} className={cx(controlClass, className)} />
@@ -97,7 +97,7 @@ export function TextField({ className, ...field }: FieldLabels & ComponentProps<
 }
 
 export function TextAreaField({ className, ...field }: FieldLabels & ComponentProps<'textarea'>) {
-  const { shell, control } = partsOf(field);
+  const { shell, control } = splitFieldProps(field);
   return (
     <FieldShell {...shell}>
       <textarea rows={5} {...control} className={cx(controlClass, 'min-h-[120px] resize-y', className)} />
@@ -126,7 +126,7 @@ export function SelectField({
   className,
   ...field
 }: SelectFieldProps) {
-  const { shell, control } = partsOf(field);
+  const { shell, control } = splitFieldProps(field);
   return (
     <FieldShell {...shell}>
       <span className="relative">
@@ -139,10 +139,10 @@ export function SelectField({
           )}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(toOption)}
+          {options.map(renderOption)}
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
-              {group.options.map(toOption)}
+              {group.options.map(renderOption)}
             </optgroup>
           ))}
         </select>
@@ -155,7 +155,7 @@ export function SelectField({
   );
 }
 
-const toOption = ({ value, label }: Option) => (
+const renderOption = ({ value, label }: Option) => (
   <option key={value} value={value}>
     {label}
   </option>
@@ -163,7 +163,7 @@ const toOption = ({ value, label }: Option) => (
 
 /** A checkbox followed by its label. The label may hold links and buttons. */
 export function CheckboxField({ className, ...field }: FieldLabels & Omit<ComponentProps<'input'>, 'type'>) {
-  const { shell, control } = partsOf(field);
+  const { shell, control } = splitFieldProps(field);
   const { id, labels } = shell;
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>
@@ -194,7 +194,7 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
 }
 
 /** The props of a field's shell, and those of the control in it. */
-function partsOf<P extends FieldLabels & { id?: string | undefined }>({
+function splitFieldProps<P extends FieldLabels & { id?: string | undefined }>({
   label,
   name,
   error,
@@ -204,5 +204,5 @@ function partsOf<P extends FieldLabels & { id?: string | undefined }>({
   ...rest
 }: P) {
   const labels: FieldLabels = { label, name, error, hint, optional };
-  return { shell: { id, labels }, control: { ...rest, ...fieldProps(labels, id) } };
+  return { shell: { id, labels }, control: { ...rest, ...getFieldProps(labels, id) } };
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { type DecodedFile, decodeFile } from '~/shared/lib/file-problem';
 import { cx } from '~/shared/ui/class-names';
-import { type FieldLabels, FieldShell, fieldProps } from './fields';
+import { type FieldLabels, FieldShell, getFieldProps } from './fields';
 
 interface FileFieldProps extends FieldLabels {
   /** As for an input: 'application/json,.json'. */
@@ -61,7 +61,7 @@ export function FileField({ accept, multiple = false, onFiles, ...labels }: File
         )}
       >
         <input
-          {...fieldProps(labels)}
+          {...getFieldProps(labels)}
           type="file"
           accept={accept}
           multiple={multiple}

@@ -1,10 +1,10 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import formWords from '~/content/words/forms.json';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
-import { ToneIcon, toneGround } from '~/shared/ui/tone-icon';
+import { ToneIcon, toneBackground } from '~/shared/ui/tone-icon';
 
 /** A form that outlives what translators and extensions do to its elements. */
 export const Form = (props: ComponentProps<'form'>) => (
@@ -58,12 +58,12 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       className={cx(
         // With large text the icon sits above the words.
         'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
-        toneGround.error,
+        toneBackground.error,
       )}
     >
       <ToneIcon tone="error" className="mt-[0.16em]" />
       <div className="min-w-0 flex-[1_1_8rem]">
-        <p className="font-semibold">{fill(formWords.summary.heading, { count: errors.length })}</p>
+        <p className="font-semibold">{fillTemplate(formWords.summary.heading, { count: errors.length })}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {errors.map(({ name }) => (
             <li key={name}>

@@ -3,7 +3,7 @@ import { parseUrl } from '~/shared/lib/parse-url';
 import { stripInvisible } from '~/shared/lib/plain-text';
 
 /** A text without what a copied one brings along, such as marks of direction, before it's checked. */
-export const plainText = () => z.string().check(z.overwrite(stripInvisible));
+export const plainTextSchema = () => z.string().check(z.overwrite(stripInvisible));
 
 /**
  * What browsers take for an email address, such as r&d@company.example or one with a punycode domain, which zod's own
@@ -12,7 +12,7 @@ export const plainText = () => z.string().check(z.overwrite(stripInvisible));
 const EMAIL = /^(?!\.)(?:\.?[\w!#$%&'*+/=?^`{|}~-])+@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
 /** The checks of an email address, the same in every form, behind those of its text. `error`: the message. */
-export const emailAddress = (error?: string) =>
+export const emailChecks = (error?: string) =>
   [z.overwrite(toAsciiEmail), z.email({ pattern: EMAIL, error })] as const;
 
 /**

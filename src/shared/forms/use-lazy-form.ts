@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import formWords from '~/content/words/forms.json';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { isTextual } from './is-textual';
+import { isTextControl } from './is-text-control';
 
 type Values = FieldValues & Record<string, string | boolean | undefined>;
 type Controller<V extends FieldValues> = Pick<
@@ -35,7 +35,7 @@ export function useLazyForm<V extends Values>(options: {
   /** Called when the form is submitted and its code can't be fetched. Shows a toast unless given. */
   onUnavailable?: () => void;
 }) {
-  const { load, defaultValues, onUnavailable = tellUnavailable } = options;
+  const { load, defaultValues, onUnavailable = showUnavailable } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const [controller, setController] = useState<Controller<V> | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -73,12 +73,12 @@ export function useLazyForm<V extends Values>(options: {
   useEffect(watchPresses, []);
   useEffect(() => {
     let found: object = {};
-    const show = () => setErrors(toList(found, defaultValues));
+    const show = () => setErrors(toErrorList(found, defaultValues));
     return controller?.subscribe({
       formState: { errors: true },
       callback: ({ errors: now }) => {
         found = now ?? {};
-        afterPress(show);
+        runAfterPress(show);
       },
     });
   }, [controller, defaultValues]);
@@ -87,7 +87,7 @@ export function useLazyForm<V extends Values>(options: {
     entered.current.has(target.name) ||
     (target.type === 'checkbox'
       ? target.checked !== defaultValues[target.name]
-      : isTextual(target) && target.value !== String(defaultValues[target.name] ?? ''));
+      : isTextControl(target) && target.value !== String(defaultValues[target.name] ?? ''));
 
   const field = (name: keyof V & string) => {
     const initial = defaultValues[name];
@@ -155,7 +155,7 @@ export function useLazyForm<V extends Values>(options: {
         if (form) readFields(form);
         await form?.handleSubmit(
           (values) => onValid(own(values)),
-          (found) => onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
+          (found) => onInvalid?.(toErrorList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
         sending.current = false;
@@ -169,19 +169,20 @@ export function useLazyForm<V extends Values>(options: {
 
   const setValue = (name: keyof V & string, value: V[keyof V & string]) =>
     ready().then((form) =>
-      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, AS_ENTERED),
+      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, SET_AS_ENTERED),
     );
 
   /** Puts a text into a field at once. Until the form's code is there, only the field holds it. */
   const fill = (name: string, text: string) => {
     const field = formRef.current?.elements.namedItem(name);
-    if (loaded.current) loaded.current.setValue(name as Path<V>, text as PathValue<V, Path<V>>, AS_ENTERED);
-    else if (isTextual(field)) field.value = text;
+    if (loaded.current)
+      loaded.current.setValue(name as Path<V>, text as PathValue<V, Path<V>>, SET_AS_ENTERED);
+    else if (isTextControl(field)) field.value = text;
   };
 
   /** Checks only these fields, and moves the focus to the first invalid one. */
   const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
-    const form = await ready().catch(tellUnavailable);
+    const form = await ready().catch(showUnavailable);
     if (!form) return false;
     readFields(form);
     const fields = names as readonly unknown[] as Path<V>[];
@@ -210,22 +211,22 @@ export function useLazyForm<V extends Values>(options: {
   };
 }
 
-const AS_ENTERED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+const SET_AS_ENTERED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-const tellUnavailable = () => void toast({ ...formWords.notReady, variant: 'destructive' });
+const showUnavailable = () => void toast({ ...formWords.notReady, variant: 'destructive' });
 
 function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): V {
   const values: Values = { ...defaults };
   for (const name of Object.keys(defaults)) {
     const element = form?.elements.namedItem(name);
     if (element instanceof HTMLInputElement && element.type === 'checkbox') values[name] = element.checked;
-    else if (isTextual(element)) values[name] = element.value;
+    else if (isTextControl(element)) values[name] = element.value;
   }
   return values as V;
 }
 
 /** In the form's field order. */
-function toList(errors: object, order: Values): FieldError[] {
+function toErrorList(errors: object, order: Values): FieldError[] {
   const found = new Map(Object.entries(errors) as [string, { message?: string } | undefined][]);
   return Object.keys(order).flatMap((name) => {
     const error = found.get(name);
@@ -233,25 +234,25 @@ function toList(errors: object, order: Values): FieldError[] {
   });
 }
 
-let pressed = false;
-const waiting = new Set<() => void>();
+let isPressed = false;
+const pendingChanges = new Set<() => void>();
 
 /**
  * Runs a change of the page once the visitor holds no button or finger down. A message that appears as a field
  * is left would otherwise move the control being pressed, and the press would be lost.
  */
-function afterPress(change: () => void): void {
-  if (pressed) waiting.add(change);
+function runAfterPress(change: () => void): void {
+  if (isPressed) pendingChanges.add(change);
   else change();
 }
 
 /** Follows the visitor's presses as long as a form is on the page. Returns a function that stops it. */
 function watchPresses(): () => void {
   const down = () => {
-    pressed = true;
+    isPressed = true;
   };
   // The click itself comes after the button is up.
-  const up = () => void setTimeout(release);
+  const up = () => void setTimeout(runPendingChanges);
   const watch = new AbortController();
   const options = { capture: true, signal: watch.signal };
   addEventListener('pointerdown', down, options);
@@ -261,12 +262,12 @@ function watchPresses(): () => void {
   addEventListener('contextmenu', up, options);
   return () => {
     watch.abort();
-    release();
+    runPendingChanges();
   };
 }
 
-function release() {
-  pressed = false;
-  for (const change of [...waiting]) change();
-  waiting.clear();
+function runPendingChanges() {
+  isPressed = false;
+  for (const change of [...pendingChanges]) change();
+  pendingChanges.clear();
 }

@@ -1,6 +1,6 @@
 import { request } from './http';
 import { parseUrl } from './parse-url';
-import { restated } from './service-call';
+import { updateError } from './service-call';
 import { ServiceError } from './service-error';
 
 export type ConnectionTest =
@@ -22,16 +22,16 @@ export async function testConnection(
   { readable }: { readable?: readonly string[] | undefined } = {},
 ): Promise<ConnectionTest> {
   try {
-    await explainPolicy(check);
+    await withPolicyExplanation(check);
     return { state: 'connected' };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       console.error(error);
       return { state: 'error', reason: 'The test itself failed.' };
     }
-    if (isSilence(error)) return { state: 'error', reason: adviceFor(error) };
-    if (readable && isClosed(error)) {
-      const told = error.status === 405 ? await readStatus(readable) : undefined;
+    if (isNoAnswer(error)) return { state: 'error', reason: getAdvice(error) };
+    if (readable && isRefusedByProxy(error)) {
+      const told = error.status === 405 ? await readStatuses(readable) : undefined;
       return (
         told ?? {
           state: 'unknown',
@@ -39,15 +39,15 @@ export async function testConnection(
         }
       );
     }
-    return { state: 'not-connected', reason: adviceFor(error) };
+    return { state: 'not-connected', reason: getAdvice(error) };
   }
 }
 
 /** No answer came, so nothing is known about the settings. */
-export const isSilence = ({ kind }: ServiceError): boolean => kind === 'network' || kind === 'timeout';
+export const isNoAnswer = ({ kind }: ServiceError): boolean => kind === 'network' || kind === 'timeout';
 
 /** The problem and its remedy, for an administrator waiting for the result. */
-export function adviceFor({ kind, reason }: ServiceError): string {
+export function getAdvice({ kind, reason }: ServiceError): string {
   switch (kind) {
     case 'timeout':
     case 'rate-limited':
@@ -60,7 +60,7 @@ export function adviceFor({ kind, reason }: ServiceError): string {
 }
 
 /** What the statuses of these addresses say; undefined where the proxy doesn't let them through. */
-async function readStatus(addresses: readonly string[]): Promise<ConnectionTest | undefined> {
+async function readStatuses(addresses: readonly string[]): Promise<ConnectionTest | undefined> {
   for (const url of addresses) {
     const answer = await request({ method: 'HEAD', url }).catch(() => undefined);
     if (!answer || answer.status === 405) return undefined;
@@ -78,7 +78,7 @@ function explainStatus(status: number, address: string): string {
 }
 
 // A service that answers in its own words has been reached; a page with 404 means a missing rule.
-function isClosed({ status, answeredBy }: ServiceError): boolean {
+function isRefusedByProxy({ status, answeredBy }: ServiceError): boolean {
   if (answeredBy === 'service') return false;
   return status === 403 || status === 405 || (status === 404 && answeredBy !== 'page');
 }
@@ -87,7 +87,7 @@ function isClosed({ status, answeredBy }: ServiceError): boolean {
  * Runs work that calls a service. If this page's content security policy stopped the request, which fails
  * like a missing connection, the error says that instead.
  */
-export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {
+export async function withPolicyExplanation<T>(work: () => Promise<T>): Promise<T> {
   let blocked: string | undefined;
   const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'connect-src') blocked = parseUrl(blockedURI)?.origin ?? blocked;
@@ -100,7 +100,7 @@ export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {
     // The report is a task of its own, and may come after the failure.
     await new Promise((resolve) => setTimeout(resolve));
     throw blocked
-      ? restated(error, {
+      ? updateError(error, {
           reason: `This site's content security policy does not allow requests to ${blocked}: add it to security.connectOrigins in site.config.json, and build.`,
           ambiguous: false,
         })

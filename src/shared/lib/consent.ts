@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { oneOf, readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
+import { defineStoredValue, oneOf, readStorage, subscribeStorage, writeStorage } from './storage';
 
 declare global {
   interface Navigator {
@@ -11,7 +11,7 @@ declare global {
 /** The visitor's choice beyond essential storage. `unset`: not answered yet, so nothing is allowed. */
 export type Consent = 'granted' | 'denied' | 'unset';
 
-export const cookiesAccepted = storedValue({
+export const cookiesAccepted = defineStoredValue({
   key: 'cookiesAccepted',
   format: 'text',
   group: 'visits',
@@ -27,14 +27,15 @@ export function readConsent(): Consent {
     case 'false':
       return 'denied';
     case undefined:
-      return isSignaled() ? 'denied' : 'unset';
+      return hasPrivacySignal() ? 'denied' : 'unset';
   }
 }
 
 /** Whether the consent is the browser's signal (Global Privacy Control), not an answer given here. */
-export const isFromSignal = (): boolean => isSignaled() && readStorage(cookiesAccepted) === undefined;
+export const isConsentFromSignal = (): boolean =>
+  hasPrivacySignal() && readStorage(cookiesAccepted) === undefined;
 
-const isSignaled = () => typeof navigator === 'object' && navigator.globalPrivacyControl === true;
+const hasPrivacySignal = () => typeof navigator === 'object' && navigator.globalPrivacyControl === true;
 
 export function setConsent(accepted: boolean): void {
   writeStorage(cookiesAccepted, String(accepted));

@@ -1,4 +1,4 @@
-import { nobodyHasFocus } from '~/shared/ui/focus';
+import { isNothingFocused } from '~/shared/ui/focus';
 
 /*
  * What visitors have entered and where they are, kept when elements are replaced by others that stand for the same: when
@@ -12,14 +12,14 @@ const CONTROLS = 'form, input, textarea, select, button, details, summary, a, [t
 export type CapturedFields = ReadonlyMap<string, HTMLElement>;
 
 /** What has the focus, or had it until it was replaced: visitors also go on to another field after the capture. */
-let focused: Element | null = null;
+let lastFocused: Element | null = null;
 /** Elements whose values have been handed on. What's entered into their replacements since is newer. */
-const restored = new WeakSet<Element>();
+const restoredElements = new WeakSet<Element>();
 
 globalThis.document?.addEventListener(
   'focusin',
   ({ target }) => {
-    focused = target as Element;
+    lastFocused = target as Element;
   },
   true,
 );
@@ -29,7 +29,7 @@ globalThis.document?.addEventListener(
  * between counts.
  */
 export function captureFields(root: ParentNode): CapturedFields {
-  focused = document.activeElement;
+  lastFocused = document.activeElement;
   return findControls(root);
 }
 
@@ -49,14 +49,14 @@ export function restoreFields(
     const after = now.get(key);
     if (!after || after === before) continue;
     replaced.set(before, after);
-    if (!restored.has(before)) restoreValue(before, after, notify);
-    restored.add(before);
+    if (!restoredElements.has(before)) restoreValue(before, after, notify);
+    restoredElements.add(before);
   }
-  const before = focused;
+  const before = lastFocused;
   const holder = before && replaced.get(before);
-  if (holder && nobodyHasFocus()) {
+  if (holder && isNothingFocused()) {
     holder.focus({ preventScroll: true });
-    if (isText(before) && isText(holder) && before.selectionStart !== null)
+    if (isTextInput(before) && isTextInput(holder) && before.selectionStart !== null)
       holder.setSelectionRange(
         before.selectionStart,
         before.selectionEnd,
@@ -73,7 +73,7 @@ function findControls(root: ParentNode): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
     const form = control.closest('form');
-    const choice = isChoice(control) && control.type === 'radio' ? control.value : '';
+    const choice = isCheckable(control) && control.type === 'radio' ? control.value : '';
     const kind = [
       form && forms.indexOf(form),
       control.localName,
@@ -88,12 +88,12 @@ function findControls(root: ParentNode): Map<string, HTMLElement> {
 }
 
 function restoreValue(before: Element, after: Element, notify: boolean): void {
-  if (isChoice(before) && isChoice(after)) {
+  if (isCheckable(before) && isCheckable(after)) {
     if (before.checked === after.checked) return;
     // A click is what React listens to. One on a radio button that was let go of would choose it again.
     if (notify && (before.checked || after.type === 'checkbox')) after.click();
     else after.checked = before.checked;
-  } else if ((isText(before) && isText(after)) || (isSelect(before) && isSelect(after))) {
+  } else if ((isTextInput(before) && isTextInput(after)) || (isSelect(before) && isSelect(after))) {
     // The choice may no longer be offered.
     if (before.value === after.value || (isSelect(after) && !hasOption(after, before.value))) return;
     if (!notify) {
@@ -107,13 +107,13 @@ function restoreValue(before: Element, after: Element, notify: boolean): void {
     after.open = before.open;
 }
 
-const isChoice = (control: Element): control is HTMLInputElement =>
+const isCheckable = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 
 const isSelect = (control: Element): control is HTMLSelectElement => control instanceof HTMLSelectElement;
 const hasOption = ({ options }: HTMLSelectElement, value: string) =>
   [...options].some((option) => option.value === value);
 
-const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+const isTextInput = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !/^(?:checkbox|radio|file|hidden)$/.test(control.type));

@@ -8,7 +8,7 @@ export interface FileProblem {
 }
 
 /** 'hubspot.enabled: Invalid input: expected boolean, received string' */
-export const problemText = ({ place, message }: FileProblem): string =>
+export const formatProblem = ({ place, message }: FileProblem): string =>
   [place, message].filter(Boolean).join(': ');
 
 const MAX_BYTES = 50_000_000;
@@ -27,22 +27,24 @@ export async function decodeFile(file: File): Promise<DecodedFile> {
 
 /** The text that bytes are in UTF-8, or in UTF-16 if a byte order mark says so; without the mark. */
 export function decodeText(bytes: Uint8Array): DecodedFile {
-  const wide = wideEncoding(bytes);
+  const wide = detectUtf16(bytes);
   if (!wide && bytes.includes(0)) return reject('it is not a text file.');
   // The decoder takes the byte order mark away.
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
   if (text.trim() === '') return reject('it is empty.');
-  return isSound(bytes, wide) ? { ok: true, text } : reject('it is not UTF-8. Save it with that encoding.');
+  return isValidEncoding(bytes, wide)
+    ? { ok: true, text }
+    : reject('it is not UTF-8. Save it with that encoding.');
 }
 
 const reject = (message: string): DecodedFile => ({ ok: false, problem: { place: '', message } });
 
-function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-function isSound(bytes: Uint8Array, wide: string | undefined): boolean {
+function isValidEncoding(bytes: Uint8Array, wide: string | undefined): boolean {
   try {
     new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
     return true;

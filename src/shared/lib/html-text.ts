@@ -12,7 +12,7 @@ export const unescapeHtml = (text: string): string =>
     .replace(/&amp;/g, '&');
 
 /** A text with another in place of each part that begins and ends so. A part that doesn't end stays. */
-export function withoutParts(text: string, [start, end]: readonly [string, string], instead = ''): string {
+export function replaceBetween(text: string, [start, end]: readonly [string, string], instead = ''): string {
   let kept = '';
   let from = 0;
   for (;;) {
@@ -25,4 +25,4 @@ export function withoutParts(text: string, [start, end]: readonly [string, strin
 }
 
 /** The tags of HTML. */
-export const TAGS = ['<', '>'] as const;
+export const HTML_TAG = ['<', '>'] as const;

@@ -1,22 +1,22 @@
 import {
   anySignal,
-  type HttpAnswer,
+  createNetworkError,
+  createTimeoutError,
   type HttpRequest,
-  noAnswerInTime,
-  noConnection,
+  type HttpResponse,
   REQUEST_TIMEOUT_MS,
-  send,
-  toAnswer,
+  sendRequest,
+  toHttpResponse,
 } from './http';
 import { ServiceError } from './service-error';
 
 /** An answer whose body is still on its way. */
-export interface HttpStream extends Pick<HttpAnswer, 'status' | 'ok' | 'headers'> {
+export interface HttpStream extends Pick<HttpResponse, 'status' | 'ok' | 'headers'> {
   /**
    * The body's text as it arrives; a character is never split. Leaving early cancels the body. Throws a
    * ServiceError of kind `network` if the connection breaks, and the signal's reason if the caller aborts.
    */
-  pieces: AsyncGenerator<string, void, undefined>;
+  chunks: AsyncGenerator<string, void, undefined>;
 }
 
 /**
@@ -30,36 +30,36 @@ export async function requestStream(what: HttpRequest): Promise<HttpStream> {
   const timer = setTimeout(() => patience.abort(), what.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = what.signal ? anySignal(what.signal, patience.signal) : patience.signal;
   try {
-    const { status, ok, headers, body } = await send(what, signal);
-    return { status, ok, headers, pieces: decode(body, what.signal) };
+    const { status, ok, headers, body } = await sendRequest(what, signal);
+    return { status, ok, headers, chunks: decodeBody(body, what.signal) };
   } catch (cause) {
     what.signal?.throwIfAborted();
-    throw patience.signal.aborted ? noAnswerInTime(cause) : noConnection(cause);
+    throw patience.signal.aborted ? createTimeoutError(cause) : createNetworkError(cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Reads a body to its end, or to about `longest` characters, as `request` would have. */
-export async function readWhole(stream: HttpStream, longest = 1_000_000): Promise<HttpAnswer> {
+export async function readToEnd(stream: HttpStream, longest = 1_000_000): Promise<HttpResponse> {
   let text = '';
-  for await (const piece of stream.pieces) {
+  for await (const piece of stream.chunks) {
     text += piece;
     if (text.length >= longest) break;
   }
-  return toAnswer(stream, text);
+  return toHttpResponse(stream, text);
 }
 
-async function* decode(
+async function* decodeBody(
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal | undefined,
-): HttpStream['pieces'] {
+): HttpStream['chunks'] {
   if (!body) return;
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {
     for (;;) {
-      const { done, value } = await read(reader, signal);
+      const { done, value } = await readChunk(reader, signal);
       const text = done ? decoder.decode() : decoder.decode(value, { stream: true });
       if (text) yield text;
       if (done) return;
@@ -70,7 +70,7 @@ async function* decode(
   }
 }
 
-async function read(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal | undefined) {
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal | undefined) {
   try {
     return await reader.read();
   } catch (cause) {

@@ -1,21 +1,21 @@
-import { isOurs, pathOf } from '../base-path';
+import { isUnderBasePath, toAppPath } from '../base-path';
 
 /** What people press and type: interactions that are heard before any code but the boot script is there. */
-export const PRESSES = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
+export const PRESS_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
 
 /** The other interactions. */
-export const MOVES = ['pointermove', 'wheel', 'scroll'] as const;
+export const MOVE_EVENTS = ['pointermove', 'wheel', 'scroll'] as const;
 
 /** The link of an event, if the app can follow it. A path with an extension is a file, such as a report or the feed. */
-export function linkOf({ target }: { target: EventTarget | null }): HTMLAnchorElement | undefined {
+export function findLink({ target }: { target: EventTarget | null }): HTMLAnchorElement | undefined {
   const link = (target as Element | null)?.closest?.('a');
   const leadsToPage =
     link?.origin === location.origin &&
-    isOurs(link.pathname) &&
+    isUnderBasePath(link.pathname) &&
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&
     // The browser knows the way to a place on the page.
     !link.getAttribute('href')?.startsWith('#') &&
-    !/\.[a-z0-9]+$/i.test(pathOf(link));
+    !/\.[a-z0-9]+$/i.test(toAppPath(link));
   return leadsToPage ? link : undefined;
 }

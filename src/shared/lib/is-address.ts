@@ -27,15 +27,15 @@ export const isReportAddress = (text: string): boolean =>
   /^[\w\-.~:/?&=%+@!$*]*$/.test(text) && isAddress(text) && !/^http:/i.test(text);
 
 /** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
-export const originOf = (address: string, base = location.origin): string =>
+export const getOrigin = (address: string, base = location.origin): string =>
   (address && parseUrl(address, base)?.origin) || address;
 
 /** Hosts that give each of their customers a path: another path there is somebody else. */
-const TENANTS_BY_PATH =
+const SHARED_HOST =
   /^https:\/\/(?:script\.google\.com|hooks\.zapier\.com|hook\.[\w.]*make\.com|hook\.integromat\.com|formspree\.io|webhook\.site|[\w.-]+\.logic\.azure\.com(?::443)?|[\w.-]+\.cloudfunctions\.net)$/;
 
 /** Who gets the secrets that are sent to an address: its origin, with the path where hosts are shared; or empty. */
-export function holderOf(address: string): string {
-  const origin = originOf(address);
-  return TENANTS_BY_PATH.test(origin) ? origin + new URL(address, origin).pathname : origin;
+export function findOwner(address: string): string {
+  const origin = getOrigin(address);
+  return SHARED_HOST.test(origin) ? origin + new URL(address, origin).pathname : origin;
 }

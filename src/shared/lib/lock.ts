@@ -1,29 +1,29 @@
 /** Whether the page is left or in the background. A worker has none. */
-export const isHidden = (): boolean =>
+export const isPageHidden = (): boolean =>
   typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 /** A lock that a dead or sleeping tab still holds must not stop the others. */
-const LONGEST_WAIT_MS = 3_000;
+const LOCK_TIMEOUT_MS = 3_000;
 
 /** Time for the answers that came while the page slept. */
-const AWAKE_MS = 500;
+const GRACE_MS = 500;
 
 /**
  * Calls back when an answer has been missing for so long. A page that slept finds its timers due before the answers
  * that came in the meantime, so the last of the time is one it has to be awake for. Returns a function that stops it.
  */
-function afterPatience(ms: number, giveUp: () => void): () => void {
+function startTimeout(ms: number, giveUp: () => void): () => void {
   let timer = setTimeout(() => {
-    timer = setTimeout(giveUp, AWAKE_MS);
-  }, ms - AWAKE_MS);
+    timer = setTimeout(giveUp, GRACE_MS);
+  }, ms - GRACE_MS);
   return () => clearTimeout(timer);
 }
 
 /** The work's result, or 'late' if it takes longer than so many ms. The work goes on. */
-export async function inPatience<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   let stop = () => {};
   const late = new Promise<'late'>((resolve) => {
-    stop = afterPatience(ms, () => resolve('late'));
+    stop = startTimeout(ms, () => resolve('late'));
   });
   return Promise.race([work, late]).finally(() => stop());
 }
@@ -32,10 +32,10 @@ export async function inPatience<T>(ms: number, work: Promise<T>): Promise<T | '
  * Runs `work` while no other tab runs its own under this name. Web Locks need a secure context, fail if site data is
  * blocked, and may be held by a tab that sleeps: then it runs without one, so it has to be safe, if slower, on its own.
  */
-export async function exclusively<T>(
+export async function withLock<T>(
   name: string,
   work: () => Promise<T>,
-  patienceMs = LONGEST_WAIT_MS,
+  patienceMs = LOCK_TIMEOUT_MS,
 ): Promise<T> {
   let begun = false;
   const once = () => {
@@ -43,7 +43,7 @@ export async function exclusively<T>(
     return work();
   };
   const patience = new AbortController();
-  const answered = afterPatience(patienceMs, () => patience.abort());
+  const answered = startTimeout(patienceMs, () => patience.abort());
   try {
     return await navigator.locks.request(name, { signal: patience.signal }, once);
   } catch (error) {

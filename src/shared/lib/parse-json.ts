@@ -16,12 +16,12 @@ export function parseJson(source: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    return { ok: false, problem: withoutQuote((error as Error).message) };
+    return { ok: false, problem: removeQuote((error as Error).message) };
   }
 }
 
 /** The value in a JSON file, or its problem. */
-export function readJsonFile(
+export function parseJsonFile(
   text: string,
 ): { ok: true; value: unknown } | { ok: false; problems: FileProblem[] } {
   const json = parseJson(text);
@@ -30,7 +30,7 @@ export function readJsonFile(
 }
 
 /** V8 quotes the text around a mistake, JavaScriptCore the word. */
-const withoutQuote = (message: string) =>
+const removeQuote = (message: string) =>
   message.replace(/,? ?(?:\.{3})?".*"(?:\.{3})? is not valid JSON$| ".*"$/s, '');
 
 /** Strings as far as their line goes, and the brackets outside of them, in any text. */

@@ -8,7 +8,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /** A part of an address without its percent signs. Anyone can write one, so they might not encode anything: undefined. */
-export function decoded(part: string): string | undefined {
+export function decodeUrlPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

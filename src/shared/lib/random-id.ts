@@ -1,5 +1,5 @@
 /** A random UUID (version 4). crypto.randomUUID is missing on plain http, but getRandomValues isn't. */
-export function randomId(): string {
+export function createRandomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

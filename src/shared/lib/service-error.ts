@@ -1,4 +1,4 @@
-import { shortened } from './cut-text';
+import { shortenText } from './shorten-text';
 
 export type ServiceErrorKind =
   /** The request never got an answer: offline, DNS, blocked by CORS, connection cut. */
@@ -19,7 +19,7 @@ export type ServiceErrorKind =
   | 'disabled';
 
 /** The source of the refusal, if known: the service in its own error format, or a web page instead. */
-type Answerer = 'service' | 'page';
+type AnswerSource = 'service' | 'page';
 
 export interface ServiceErrorDetails {
   kind: ServiceErrorKind;
@@ -28,7 +28,7 @@ export interface ServiceErrorDetails {
   retryAfterMs?: number | undefined;
   /** Only if the caller knows better than kind and status. */
   ambiguous?: boolean | undefined;
-  answeredBy?: Answerer | undefined;
+  answeredBy?: AnswerSource | undefined;
   cause?: unknown;
 }
 
@@ -44,13 +44,13 @@ export class ServiceError extends Error {
   readonly retryAfterMs: number | undefined;
   /** True if the service may have carried out the request: no answer arrived, or one that says nothing about it. */
   readonly ambiguous: boolean;
-  readonly answeredBy: Answerer | undefined;
+  readonly answeredBy: AnswerSource | undefined;
 
   constructor(message: string, details: ServiceErrorDetails) {
     super(message, { cause: details.cause });
     this.name = 'ServiceError';
     this.kind = details.kind;
-    this.reason = shortened(details.reason, LONGEST_REASON);
+    this.reason = shortenText(details.reason, MAX_REASON_LENGTH);
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
     this.answeredBy = details.answeredBy;
@@ -60,4 +60,4 @@ export class ServiceError extends Error {
 }
 
 /** Kept with each attempt, so a service that lists a thousand names must not fill the browser's storage. */
-const LONGEST_REASON = 1_000;
+const MAX_REASON_LENGTH = 1_000;

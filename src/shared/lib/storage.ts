@@ -19,7 +19,7 @@ export interface Check<T> {
 }
 
 /** A check by hand, for values that every page reads: they don't bring a schema library into every download. */
-export const checked = <T>(read: (value: unknown) => T | undefined, expected = ''): Check<T> => ({
+export const createCheck = <T>(read: (value: unknown) => T | undefined, expected = ''): Check<T> => ({
   safeParse(input) {
     const data = read(input);
     if (data !== undefined) return { success: true, data };
@@ -28,7 +28,7 @@ export const checked = <T>(read: (value: unknown) => T | undefined, expected = '
 });
 
 export const oneOf = <const T extends string>(...values: readonly T[]): Check<T> =>
-  checked(
+  createCheck(
     (input) => values.find((value) => value === input),
     values.length > 1 ? `expected one of ${values.join(', ')}` : `expected ${values.join('')}`,
   );
@@ -60,7 +60,7 @@ export interface StoredValue<T = unknown> {
   readonly backup: boolean;
 }
 
-const USE_OF: Record<StorageGroup, StorageUse> = {
+const DEFAULT_USE: Record<StorageGroup, StorageUse> = {
   leads: 'visit',
   visits: 'visit',
   accounts: 'account',
@@ -75,12 +75,12 @@ type Declared = 'key' | 'group' | 'schema';
  * Declares a stored value, beside the code that reads it: JSON in local storage, kept until cleared, unless stated
  * otherwise. Also list it in `src/features/stored-values.ts`, and describe it in `src/content/stored-values.json`.
  */
-export const storedValue = <T>(
+export const defineStoredValue = <T>(
   value: Pick<StoredValue<T>, Declared> & Partial<Omit<StoredValue<T>, Declared>>,
 ): StoredValue<T> => ({
   area: 'local',
   format: 'json',
-  use: USE_OF[value.group],
+  use: DEFAULT_USE[value.group],
   backup: value.group !== 'session',
   ...value,
 });
@@ -90,8 +90,8 @@ export const CONFIG_UPDATED = 'config-updated';
 
 // Replaces the browser's storage if that's blocked (private windows, blocked cookies) or full.
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
-const parsed = new WeakMap<StoredValue, { raw: string; value: unknown }>();
-const reported = new Set<string>();
+const parseCache = new WeakMap<StoredValue, { raw: string; value: unknown }>();
+const reportedValues = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
@@ -102,10 +102,10 @@ const listeners = new Set<() => void>();
 export function readStorage<T>(stored: StoredValue<T>): T | undefined {
   const raw = readRaw(stored);
   if (raw === null) return undefined;
-  const known = parsed.get(stored);
+  const known = parseCache.get(stored);
   if (known?.raw === raw) return known.value as T | undefined;
   const value = parse(stored, raw);
-  parsed.set(stored, { raw, value });
+  parseCache.set(stored, { raw, value });
   return value;
 }
 
@@ -140,15 +140,15 @@ export function writeRaw(key: string, raw: string | null, area: Area = 'local'):
 }
 
 /** A page that the browser had put aside for its Back button has heard of nothing meanwhile. */
-const CHANGES = ['storage', 'pageshow'];
+const CHANGE_EVENTS = ['storage', 'pageshow'];
 
 /** Calls back after writes to local storage in this tab and in others. */
 export function subscribeStorage(listener: () => void): () => void {
-  if (listeners.size === 0) for (const change of CHANGES) addEventListener(change, notify);
+  if (listeners.size === 0) for (const change of CHANGE_EVENTS) addEventListener(change, notify);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const change of CHANGES) removeEventListener(change, notify);
+    if (listeners.size === 0) for (const change of CHANGE_EVENTS) removeEventListener(change, notify);
   };
 }
 
@@ -169,7 +169,7 @@ export const isUnreadable = <T>(stored: StoredValue<T>): boolean =>
   readRaw(stored) !== null && readStorage(stored) === undefined;
 
 /** Every key that this origin keeps there, including other software's, in order. */
-export function storedKeys(area: Area = 'local'): string[] {
+export function getStoredKeys(area: Area = 'local'): string[] {
   let stored: string[] = [];
   try {
     stored = Object.keys(browserStorage(area));
@@ -189,8 +189,8 @@ function parse<T>({ key, area, format, schema }: StoredValue<T>, raw: string): T
   } catch {
     // Not JSON: reported below like any other broken value.
   }
-  if (area === 'local' && !reported.has(key + raw)) {
-    reported.add(key + raw);
+  if (area === 'local' && !reportedValues.has(key + raw)) {
+    reportedValues.add(key + raw);
     // The value itself stays out of the log: it may hold a key or an address.
     console.warn(`Ignored the stored value of "${key}": it is not in the expected form.`);
   }

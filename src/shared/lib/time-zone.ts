@@ -15,14 +15,14 @@ export function isTimeZone(timeZone: string | undefined): timeZone is string {
 }
 
 /** The place a zone is named after: 'Berlin', 'Buenos Aires'. Undefined if it's named after an offset. */
-export function placeOf(timeZone: string): string | undefined {
+export function getPlaceName(timeZone: string): string | undefined {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return undefined;
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1);
-  return renamed[place] ?? place.replaceAll('_', ' ');
+  return RENAMED_PLACES[place] ?? place.replaceAll('_', ' ');
 }
 
 // Browsers keep names that the places themselves have given up.
-const renamed: Record<string, string> = {
+const RENAMED_PLACES: Record<string, string> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
   Coral_Harbour: 'Atikokan',

@@ -1,4 +1,4 @@
-import { href } from '../base-path.ts';
+import { toHref } from '../base-path.ts';
 
 /**
  * The site's policy wants scripts vouched for (Trusted Types), and names the two policies below. DOMPurify's own vouches
@@ -19,7 +19,7 @@ function createPolicy<R extends Rules>(name: string, rules: R): R {
   return trustedTypes?.createPolicy(name, rules) ?? rules;
 }
 
-const addressesWhere = (isAllowed: (url: URL) => boolean) => (address: string) => {
+const createAddressCheck = (isAllowed: (url: URL) => boolean) => (address: string) => {
   if (!isAllowed(new URL(address, location.href))) throw new TypeError(`No script is loaded from ${address}`);
   return address;
 };
@@ -27,47 +27,49 @@ const addressesWhere = (isAllowed: (url: URL) => boolean) => (address: string) =
 /** What delivers leads while no page is open. Browsers ask for it by this name, so it never changes. */
 export const deliveryWorkerFile = '/delivery-worker.js';
 
-const isOwn = (path: string) =>
-  path.startsWith(import.meta.env.DEV ? '/' : href('/assets/app/')) || path === href(deliveryWorkerFile);
+const isOwnScriptPath = (path: string) =>
+  path.startsWith(import.meta.env.DEV ? '/' : toHref('/assets/app/')) || path === toHref(deliveryWorkerFile);
 
 const ownRules = {
-  createScriptURL: addressesWhere(({ origin, pathname }) => origin === location.origin && isOwn(pathname)),
+  createScriptURL: createAddressCheck(
+    ({ origin, pathname }) => origin === location.origin && isOwnScriptPath(pathname),
+  ),
   createScript(text: string) {
     // A program could be anything else, but never this.
     if (!text.startsWith('{') || !JSON.parse(text)) throw new TypeError('No script is made of a text');
     return text;
   },
 };
-let own: typeof ownRules | undefined;
-const ownPolicy = () => {
-  own ??= createPolicy('own-scripts', ownRules);
-  return own;
+let cachedPolicy: typeof ownRules | undefined;
+const getOwnPolicy = () => {
+  cachedPolicy ??= createPolicy('own-scripts', ownRules);
+  return cachedPolicy;
 };
 
 /** The address of one of the build's own scripts, for a worker. Throws a TypeError at any other address. */
-export const ownScript = (address: string): string => ownPolicy().createScriptURL(address);
+export const trustScriptUrl = (address: string): string => getOwnPolicy().createScriptURL(address);
 
 /** The text of a script element that holds a JSON object, and so is no program. Throws at any other text. */
-export const dataScript = (json: string): string => ownPolicy().createScript(json);
+export const trustDataScript = (json: string): string => getOwnPolicy().createScript(json);
 
-let allowed: Set<string> | undefined;
+let allowedHosts: Set<string> | undefined;
 
 /**
  * From now on scripts may also be loaded from these hosts wherever an address is still plain text: code from elsewhere
  * knows nothing of types. A domain ('hs-scripts.com') stands for its subdomains, an origin ('https://stats.example') for
  * itself. Throws a TypeError where the site's policy, which has to name the hosts as well, doesn't know of it.
  */
-export function allowScriptsOf(hosts: readonly string[]): void {
-  if (!allowed) {
+export function allowScriptHosts(hosts: readonly string[]): void {
+  if (!allowedHosts) {
     const known = new Set<string>();
     createPolicy('default', {
-      createScriptURL: addressesWhere(
+      createScriptURL: createAddressCheck(
         ({ protocol, hostname, origin }) =>
           protocol === 'https:' &&
           [...known].some((host) => host === origin || hostname.endsWith(`.${host}`)),
       ),
     });
-    allowed = known;
+    allowedHosts = known;
   }
-  for (const host of hosts) allowed.add(host);
+  for (const host of hosts) allowedHosts.add(host);
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** False on the server and while a prerendered page is adopted, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, yes, no);
+  return useSyncExternalStore(subscribeNever, yes, no);
 }
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 const yes = () => true;
 const no = () => false;

@@ -1,5 +1,5 @@
 /** Safari has no requestIdleCallback: milliseconds after which the browser counts as idle there. */
-const GUESS_MS = 400;
+const IDLE_FALLBACK_MS = 400;
 
 /**
  * Calls back when the browser is idle, or after so many milliseconds at the latest. Returns a function that cancels it.
@@ -9,7 +9,7 @@ export function whenIdle(callback: () => void, latestMs: number): () => void {
     const handle = requestIdleCallback(callback, { timeout: latestMs });
     return () => cancelIdleCallback(handle);
   }
-  const handle = setTimeout(callback, GUESS_MS);
+  const handle = setTimeout(callback, IDLE_FALLBACK_MS);
   return () => clearTimeout(handle);
 }
 

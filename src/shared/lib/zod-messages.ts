@@ -4,7 +4,7 @@ import en from 'zod/v4/locales/en.js';
 export const WITH_MESSAGES = { error: en().localeError };
 
 /** A path as people write it, such as `outbox[3].lead.contact`. */
-export const pathText = (path: readonly PropertyKey[]): string =>
+export const formatPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text && '.'}${String(step)}`),
     '',

@@ -1,11 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked';
 // vite.config.ts leads here without Vite, and Node needs the attribute.
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
-import { fill } from '../lib/fill.ts';
-import { TAGS, unescapeHtml, withoutParts } from '../lib/html-text.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { fillTemplate } from '../lib/fill-template.ts';
+import { HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
+import { tokenizeMarkdown } from './tokenize-markdown.ts';
 
-export { TangledText } from './read-markdown.ts';
+export { MarkdownTooComplexError as TangledText } from './tokenize-markdown.ts';
 
 export interface Heading {
   /** Its anchor in the content. */
@@ -21,15 +21,15 @@ interface RenderOptions {
   /** Returns HTML for code of a language, or undefined to leave it plain. */
   highlight?: (code: string, language: string) => string | undefined;
   /** Size of a picture in px, so that its place is kept while it loads. */
-  sizeOf?: (src: string) => { width: number; height: number } | undefined;
+  getSize?: (src: string) => { width: number; height: number } | undefined;
   /** The alternative text of a picture that the author gave none. */
-  altOf?: (src: string) => string | undefined;
+  getAlt?: (src: string) => string | undefined;
   /** In the site's language, from a caller that doesn't import them so. */
   words?: ArticleWords | undefined;
 }
 
 /** An empty box to tick on paper. */
-const BOX = '<span class="tick-box" aria-hidden="true"></span>';
+const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
 
 /**
  * Markdown as HTML, with anchors on its headings, captions under pictures with a title, and tables and drawings
@@ -38,16 +38,16 @@ const BOX = '<span class="tick-box" aria-hidden="true"></span>';
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, sizeOf, altOf, words = articleWords }: RenderOptions = {},
+  { highlight, getSize: sizeOf, getAlt: altOf, words = articleWords }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const slugs = uniqueSlugs();
+  const slugs = createSlugger();
   const marked = new Marked({ gfm: true });
   const named = new Map<string, number>();
   /** For a box that may scroll: keyboards must be able to reach it, and to hear which one it is. */
   const scrolls = (kind: string) => {
     const section = headings.at(-1)?.text;
-    const name = section ? fill(words.inSection, { part: kind, heading: section }) : kind;
+    const name = section ? fillTemplate(words.inSection, { part: kind, heading: section }) : kind;
     const number = (named.get(name) ?? 0) + 1;
     named.set(name, number);
     const label = number > 1 ? `${name} (${number})` : name;
@@ -57,7 +57,7 @@ export function renderMarkdown(
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const text = unescapeHtml(withoutParts(html, TAGS));
+        const text = unescapeHtml(replaceBetween(html, HTML_TAG));
         // The page's own heading is the only level-one heading.
         const level = Math.max(2, depth);
         const id = slugs(text);
@@ -66,7 +66,8 @@ export function renderMarkdown(
       },
       paragraph({ tokens }) {
         const [only] = tokens;
-        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image, sizeOf, words);
+        if (tokens.length === 1 && only?.type === 'image')
+          return renderFigure(only as Tokens.Image, sizeOf, words);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       code({ text, lang = '' }) {
@@ -75,12 +76,12 @@ export function renderMarkdown(
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
         return `<pre${scrolls(words.code)}${name}><code>${html}</code></pre>\n`;
       },
-      checkbox: ({ checked }) => (checked ? '✓ ' : `${BOX} `),
+      checkbox: ({ checked }) => (checked ? '✓ ' : `${CHECKBOX} `),
       table(token) {
         const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {
           // A heading without words is none.
           const tag = header && text ? 'th' : 'td';
-          const inside = text === '[ ]' ? BOX : this.parser.parseInline(tokens);
+          const inside = text === '[ ]' ? CHECKBOX : this.parser.parseInline(tokens);
           return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${inside}</${tag}>`;
         };
         const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map(cell).join('')}</tr>`;
@@ -89,12 +90,12 @@ export function renderMarkdown(
       },
     },
   });
-  const tokens = readMarkdown(markdown);
-  if (altOf) nameImages(marked, tokens, altOf);
+  const tokens = tokenizeMarkdown(markdown);
+  if (altOf) addAltTexts(marked, tokens, altOf);
   return { html: marked.parser(tokens), headings };
 }
 
-function nameImages(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOptions['altOf']>): void {
+function addAltTexts(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOptions['getAlt']>): void {
   marked.walkTokens(tokens, (token) => {
     if (token.type !== 'image' || token.text.trim() !== '') return;
     const text = altOf(token.href) ?? '';
@@ -102,9 +103,9 @@ function nameImages(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOp
   });
 }
 
-function figure(
+function renderFigure(
   { href, text, title }: Tokens.Image,
-  sizeOf: RenderOptions['sizeOf'],
+  sizeOf: RenderOptions['getSize'],
   words: ArticleWords,
 ): string {
   const size = sizeOf?.(href);
@@ -119,11 +120,11 @@ function figure(
 }
 
 /** Ids around a text: those of its page's sections, and of the site's frame. */
-const IDS_OF_PAGES = ['root', 'main', 'contents', 'share', 'related'];
+const RESERVED_IDS = ['root', 'main', 'contents', 'share', 'related'];
 
 /** Names headings by their text as GitHub does; the second with the same text gets a -1, and so on. */
-function uniqueSlugs(): (text: string) => string {
-  const taken = new Set(IDS_OF_PAGES);
+function createSlugger(): (text: string) => string {
+  const taken = new Set(RESERVED_IDS);
   // The last number given to each, or a thousand equal headings would count up a thousand times.
   const counts = new Map<string, number>();
   return (text) => {

@@ -4,7 +4,7 @@ export interface ArticleRules {
   /** The ids of the article's own headings: of all ids only these stay. */
   anchors: ReadonlySet<string>;
   /** The address for showing a picture, or undefined if it's not allowed. */
-  pictureUrl: (src: string) => string | undefined;
+  getPictureUrl: (src: string) => string | undefined;
 }
 
 /**
@@ -14,13 +14,13 @@ export interface ArticleRules {
 export async function sanitizeArticle(html: string, rules: ArticleRules): Promise<string> {
   const article = purify(await loadPurifier(), html);
   for (const image of article.querySelectorAll('img')) {
-    const url = rules.pictureUrl(image.getAttribute('src') ?? '');
-    if (url) setAll(image, { src: url, loading: 'lazy', decoding: 'async' });
+    const url = rules.getPictureUrl(image.getAttribute('src') ?? '');
+    if (url) setAttributes(image, { src: url, loading: 'lazy', decoding: 'async' });
     // Its caption would be left alone.
     else (image.closest('figure') ?? image).remove();
   }
   for (const element of article.querySelectorAll('[id], [class], [role], [tabindex], [aria-label]')) {
-    keepOwn(element, rules.anchors);
+    stripForeignAttributes(element, rules.anchors);
   }
   const whole = article.ownerDocument.createElement('div');
   whole.append(article);
@@ -48,31 +48,31 @@ export async function loadPurifier(): Promise<DOMPurify> {
  */
 export const purify = (purifier: DOMPurify, html: string): DocumentFragment =>
   purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
+    ALLOWED_TAGS: ALLOWED_TAGS,
+    ALLOWED_ATTR: [...URL_ATTRIBUTES, ...TEXT_ATTRIBUTES],
     // Every attribute not declared as text is taken for an address.
-    ADD_URI_SAFE_ATTR: WORDS,
+    ADD_URI_SAFE_ATTR: TEXT_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: ARTICLE_ADDRESS,
+    ALLOWED_URI_REGEXP: ALLOWED_URL,
     RETURN_DOM_FRAGMENT: true,
   });
 
 /** Allowed link targets in an article. */
-export const ARTICLE_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i;
+export const ALLOWED_URL = /^(?:https?:|mailto:|tel:|[/#])/i;
 
-const TAGS = [
+const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
   ...['a', 'strong', 'em', 'b', 'i', 'del', 'code', 'kbd', 'sub', 'sup', 'abbr', 'mark', 'q', 'cite'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ];
-const ADDRESSES = ['href', 'src'];
-const WORDS = [
+const URL_ATTRIBUTES = ['href', 'src'];
+const TEXT_ATTRIBUTES = [
   ...['title', 'alt', 'width', 'height', 'start', 'scope', 'id', 'class', 'role', 'tabindex'],
   ...['aria-label', 'data-language'],
 ];
 
-const setAll = (element: Element, attributes: Record<string, string>) => {
+const setAttributes = (element: Element, attributes: Record<string, string>) => {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 };
 
@@ -80,14 +80,14 @@ const setAll = (element: Element, attributes: Record<string, string>) => {
  * The renderer's own marks stay. The same attributes in an author's HTML could take the place of the page's
  * own ids, or pose as a part of it with the site's classes.
  */
-function keepOwn(element: Element, anchors: ReadonlySet<string>): void {
+function stripForeignAttributes(element: Element, anchors: ReadonlySet<string>): void {
   if (!(/^H[23]$/.test(element.tagName) && anchors.has(element.id))) element.removeAttribute('id');
   const boxes = element.tagName === 'DIV' && /^(?:TABLE|IMG)$/.test(element.firstElementChild?.tagName ?? '');
   const pattern = boxes ? SCROLL_BOX : element.matches('th, td') ? ALIGNMENT : undefined;
   const kept = pattern && element.className.match(pattern)?.[0];
   if (kept) element.className = kept;
   else element.removeAttribute('class');
-  if ((boxes && kept) || element.tagName === 'PRE') setAll(element, { tabindex: '0', role: 'region' });
+  if ((boxes && kept) || element.tagName === 'PRE') setAttributes(element, { tabindex: '0', role: 'region' });
   else for (const name of ['role', 'aria-label', 'tabindex']) element.removeAttribute(name);
 }
 

@@ -12,24 +12,25 @@ export type ClothDrawing =
 
 /** Drawing units of a pitch, which `columns` and `rows` count. */
 const PITCH = 32;
-export const HERO = { columns: 32, rows: 18 };
+export const HERO_SIZE = { columns: 32, rows: 18 };
 /** Cells along each side of a portrait. */
-export const CELLS = 24;
+export const PORTRAIT_CELLS = 24;
 /** Drawing units of a cell; the ribbon in it is one unit narrower. */
-export const CELL = 6;
+export const CELL_SIZE = 6;
 
 /** Width and height in drawing units. */
-export function clothSize(drawing: ClothDrawing): { width: number; height: number } {
-  if (drawing.kind === 'portrait') return { width: CELLS * CELL, height: CELLS * CELL };
-  const { columns, rows } = drawing.kind === 'hero' ? HERO : drawing;
+export function getClothSize(drawing: ClothDrawing): { width: number; height: number } {
+  if (drawing.kind === 'portrait')
+    return { width: PORTRAIT_CELLS * CELL_SIZE, height: PORTRAIT_CELLS * CELL_SIZE };
+  const { columns, rows } = drawing.kind === 'hero' ? HERO_SIZE : drawing;
   return { width: columns * PITCH, height: rows * PITCH };
 }
 
 /** The address of the file that the build writes for a drawing, known without drawing it. */
-export const clothAddress = (drawing: ClothDrawing): string =>
-  `/assets/app/cloth-${clothVersion}/${nameOf(drawing)}.svg`;
+export const getClothPath = (drawing: ClothDrawing): string =>
+  `/assets/app/cloth-${clothVersion}/${toFileName(drawing)}.svg`;
 
-function nameOf(drawing: ClothDrawing): string {
+function toFileName(drawing: ClothDrawing): string {
   const seed = encodeURIComponent(drawing.seed.replaceAll('~', '%7E')).replaceAll('%', '~');
   switch (drawing.kind) {
     case 'hero':

@@ -1,62 +1,62 @@
 import { palette as colors } from '~/shared/palette';
-import { CELL, CELLS, type ClothDrawing, clothSize, HERO } from './cloth-drawing';
-import { type Dye, heroPalettes, mix, paletteOf } from './dyes';
-import { randomFrom } from './random';
-import { weavePattern } from './weave-pattern';
-import { weaveMarkup } from './weave-svg';
+import { CELL_SIZE, type ClothDrawing, getClothSize, HERO_SIZE, PORTRAIT_CELLS } from './cloth-drawing';
+import { type Dye, getPalette, heroPalettes, mixColors } from './dyes';
+import { createSeededRandom } from './random';
+import { createWeavePattern } from './weave-pattern';
+import { createWeaveMarkup } from './weave-svg';
 
 /** A drawing as a whole SVG document, which fills its box like a cover image. */
-export function clothFile(drawing: ClothDrawing): string {
-  const { width, height } = clothSize(drawing);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${clothMarkup(drawing, 'a')}</svg>`;
+export function createClothFile(drawing: ClothDrawing): string {
+  const { width, height } = getClothSize(drawing);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${createClothMarkup(drawing, 'a')}</svg>`;
 }
 
 /** The inside of a drawing's svg. `id` begins each id in it, and is unique in the document. */
-export function clothMarkup(drawing: ClothDrawing, id: string): string {
-  if (drawing.kind === 'portrait') return portraitMarkup(drawing, id);
+export function createClothMarkup(drawing: ClothDrawing, id: string): string {
+  if (drawing.kind === 'portrait') return createPortraitMarkup(drawing, id);
   const { seed } = drawing;
   const isHero = drawing.kind === 'hero';
-  const palette = isHero ? heroPalettes[drawing.surface] : paletteOf(drawing.dye, drawing.accent);
-  const pattern = weavePattern(seed, {
-    ...(isHero ? { ...HERO, dyed: 0.62, loose: 0.6 } : drawing),
+  const palette = isHero ? heroPalettes[drawing.surface] : getPalette(drawing.dye, drawing.accent);
+  const pattern = createWeavePattern(seed, {
+    ...(isHero ? { ...HERO_SIZE, dyed: 0.62, loose: 0.6 } : drawing),
     ...(drawing.kind === 'loose' && { loose: 0.42 }),
     grounds: palette.grounds.length,
     dyes: palette.dyes.length,
   });
-  return weaveMarkup({ pattern, palette, glossy: isHero }, id);
+  return createWeaveMarkup({ pattern, palette, glossy: isHero }, id);
 }
 
-const SIZE = CELLS * CELL;
+const SIZE = PORTRAIT_CELLS * CELL_SIZE;
 const SQUARE = `M0 0h${SIZE}v${SIZE}H0z`;
 
 /** A bust woven from a seed, for sample people without a photograph. */
-function portraitMarkup(
+function createPortraitMarkup(
   { seed, dye, accent }: Extract<ClothDrawing, { kind: 'portrait' }>,
   id: string,
 ): string {
-  const cells = bust(seed);
-  const { dyes, grounds, shade } = paletteOf(dye);
-  const shoulders = floats(cells, 'shoulders');
-  const face = floats(cells, 'face');
-  const hair = floats(cells, 'hair');
+  const cells = createBust(seed);
+  const { dyes, grounds, shade } = getPalette(dye);
+  const shoulders = toRegionPath(cells, 'shoulders');
+  const face = toRegionPath(cells, 'face');
+  const hair = toRegionPath(cells, 'hair');
   const path = (fill: string, d: string, more = '') => `<path fill="${fill}"${more} d="${d}"/>`;
   const pattern = (name: string, width: number, height: number, content: string) =>
     `<pattern id="${id}${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
-  const woven = path(dyes[0], 'M0 0h5v12H0z') + path(mix(dyes[0], grounds[0], 0.2), 'M0 0h6v5H0z');
+  const woven = path(dyes[0], 'M0 0h5v12H0z') + path(mixColors(dyes[0], grounds[0], 0.2), 'M0 0h6v5H0z');
   const threads = `<path stroke="${shade}" stroke-opacity=".28" stroke-width=".8" d="M0 4.6H24M0 10.6H24M0 16.6H24M0 22.6H24"/>${path(shade, 'M0 0h5v5H0zM12 6h5v5h-5zM6 12h5v5H6zM18 18h5v5h-5z', ' fill-opacity=".2"')}`;
   return [
     `<defs>${pattern('w', 6, 12, woven)}${pattern('t', 24, 24, threads)}</defs>`,
     path(shade, SQUARE),
     path(`url(#${id}w)`, SQUARE),
-    path(paletteOf(accent).dyes[0], shoulders),
-    path(mix(grounds[0], colors.mist[0], 0.7), face),
+    path(getPalette(accent).dyes[0], shoulders),
+    path(mixColors(grounds[0], colors.mist[0], 0.7), face),
     path(shade, hair),
     path(`url(#${id}t)`, shoulders + face + hair),
   ].join('');
 }
 
 /** The file at an address that `clothAddress` made, whatever its version; undefined for any other address. */
-export function clothFileAt(address: string): string | undefined {
+export function findClothFile(address: string): string | undefined {
   const [, name = ''] = address.match(/^\/assets\/app\/cloth-[^/]*\/(.+)\.svg$/) ?? [];
   const [, kind, first = '', second = '', third = '', last = ''] =
     name.match(/^(hero)-(\w+)()()-(.+)$/) ??
@@ -68,13 +68,13 @@ export function clothFileAt(address: string): string | undefined {
   const dyes = (dye: string, accent: string) => ({ seed, dye: dye as Dye, accent: accent as Dye });
   switch (kind) {
     case 'hero':
-      return clothFile({ kind, seed, surface: first as 'ink' | 'indigo' });
+      return createClothFile({ kind, seed, surface: first as 'ink' | 'indigo' });
     case 'portrait':
-      return clothFile({ kind, ...dyes(first, second) });
+      return createClothFile({ kind, ...dyes(first, second) });
     case 'whole':
     case 'loose': {
       const [columns = 0, rows = 0] = first.split('x').map(Number);
-      return clothFile({ kind, ...dyes(second, third), columns, rows });
+      return createClothFile({ kind, ...dyes(second, third), columns, rows });
     }
     default:
       return undefined;
@@ -96,52 +96,58 @@ const HAIR = ['short', 'bob', 'knot', 'long', 'short', 'bob', 'none'] as const;
  * A bust as a weaver would draw it on point paper: which weft shows in each cell, row by row. Everything is
  * derived from the seed: head, hair and shoulders, never a likeness.
  */
-function bust(seed: string): Region[][] {
-  const random = randomFrom(`${seed}/bust`);
+function createBust(seed: string): Region[][] {
+  const random = createSeededRandom(`${seed}/bust`);
   const between = (low: number, high: number) => low + random() * (high - low);
-  const middle = CELLS / 2 + between(-0.5, 0.5);
+  const middle = PORTRAIT_CELLS / 2 + between(-0.5, 0.5);
   const head: Oval = { x: middle, y: between(9.6, 10.2), rx: between(4.3, 4.9), ry: between(5.2, 5.8) };
-  const chest: Oval = { x: CELLS / 2, y: CELLS + 1.5, rx: between(9.6, 11.4), ry: between(8.2, 9) };
+  const chest: Oval = {
+    x: PORTRAIT_CELLS / 2,
+    y: PORTRAIT_CELLS + 1.5,
+    rx: between(9.6, 11.4),
+    ry: between(8.2, 9),
+  };
   const hairline = head.y - head.ry * between(0.3, 0.55);
   const lean = between(-0.3, 0.3);
   const hair = HAIR[Math.floor(random() * HAIR.length)] ?? 'short';
 
   const isHair = (x: number, y: number) => {
     const above = y < hairline + (x - head.x) * lean;
-    const crown = inside(grown(head, 0.9), x, y);
+    const crown = isInside(growOval(head, 0.9), x, y);
     switch (hair) {
       case 'none':
         return false;
       case 'short':
         return crown && above;
       case 'knot':
-        return (crown && above) || inside({ x: head.x, y: head.y - head.ry - 1.6, rx: 2.1, ry: 1.9 }, x, y);
+        return (crown && above) || isInside({ x: head.x, y: head.y - head.ry - 1.6, rx: 2.1, ry: 1.9 }, x, y);
       case 'bob':
         return (
-          inside(grown({ ...head, y: head.y + 0.6 }, 1.5), x, y) &&
-          (above || !inside(head, x, y)) &&
+          isInside(growOval({ ...head, y: head.y + 0.6 }, 1.5), x, y) &&
+          (above || !isInside(head, x, y)) &&
           y < head.y + 4
         );
       case 'long':
         return (
-          inside({ ...grown(head, 1.7), ry: 9, y: head.y + 2.6 }, x, y) && (above || !inside(head, x, y))
+          isInside({ ...growOval(head, 1.7), ry: 9, y: head.y + 2.6 }, x, y) &&
+          (above || !isInside(head, x, y))
         );
     }
   };
   const region = (x: number, y: number): Region => {
     const neck = Math.abs(x - middle) < 2.4 && y > head.y && y < chest.y - chest.ry + 1.6;
-    if (hair === 'long' && inside(chest, x, y) && Math.abs(x - middle) < 4 && !neck) return 'shoulders';
+    if (hair === 'long' && isInside(chest, x, y) && Math.abs(x - middle) < 4 && !neck) return 'shoulders';
     if (isHair(x, y)) return 'hair';
-    if (neck || inside(head, x, y)) return 'face';
-    return inside(chest, x, y) ? 'shoulders' : 'ground';
+    if (neck || isInside(head, x, y)) return 'face';
+    return isInside(chest, x, y) ? 'shoulders' : 'ground';
   };
-  return Array.from({ length: CELLS }, (_, row) =>
-    Array.from({ length: CELLS }, (_, column) => region(column + 0.5, row + 0.5)),
+  return Array.from({ length: PORTRAIT_CELLS }, (_, row) =>
+    Array.from({ length: PORTRAIT_CELLS }, (_, column) => region(column + 0.5, row + 0.5)),
   );
 }
 
 /** Path data of all cells of a region, neighbors in a row as one float. */
-function floats(cells: Region[][], wanted: Region): string {
+function toRegionPath(cells: Region[][], wanted: Region): string {
   let path = '';
   cells.forEach((row, y) => {
     let from = -1;
@@ -149,7 +155,7 @@ function floats(cells: Region[][], wanted: Region): string {
       const here = row[x] === wanted;
       if (here && from < 0) from = x;
       if (!here && from >= 0) {
-        path += `M${from * CELL} ${y * CELL}h${(x - from) * CELL}v5h-${(x - from) * CELL}`;
+        path += `M${from * CELL_SIZE} ${y * CELL_SIZE}h${(x - from) * CELL_SIZE}v5h-${(x - from) * CELL_SIZE}`;
         from = -1;
       }
     }
@@ -157,10 +163,10 @@ function floats(cells: Region[][], wanted: Region): string {
   return path;
 }
 
-function inside({ x: cx, y: cy, rx, ry }: Oval, x: number, y: number): boolean {
+function isInside({ x: cx, y: cy, rx, ry }: Oval, x: number, y: number): boolean {
   return ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 }
 
-function grown(oval: Oval, by: number): Oval {
+function growOval(oval: Oval, by: number): Oval {
   return { ...oval, rx: oval.rx + by, ry: oval.ry + by };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Dye } from './dyes';
 
 /** The color of a dye's thread by itself, on light and on dark grounds. */
-export const threadColour: Record<Dye, string> = {
+export const threadColorClass: Record<Dye, string> = {
   indigo: 'text-indigo-500',
   madder: 'text-madder-500',
   weld: 'text-weld-500',
@@ -36,7 +36,7 @@ export function KnotList({ label, items, dye, className }: KnotListProps) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index} className="flex gap-3.5">
-          <Knot className={`mt-[0.4em] size-3.5 shrink-0 ${threadColour[dye]}`} />
+          <Knot className={`mt-[0.4em] size-3.5 shrink-0 ${threadColorClass[dye]}`} />
           <span className="min-w-0">{item}</span>
         </li>
       ))}

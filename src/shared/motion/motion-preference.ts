@@ -16,7 +16,7 @@ export function useMotionPaused(): boolean {
 }
 
 /** The visitor's system setting, for code outside of components. */
-export const prefersReducedMotion = (): boolean => query()?.matches ?? false;
+export const prefersReducedMotion = (): boolean => getReducedMotionQuery()?.matches ?? false;
 
 /** The visitor's system setting; false on the server and before hydration. */
 export function useReducedMotion(): boolean {
@@ -24,9 +24,9 @@ export function useReducedMotion(): boolean {
 }
 
 function subscribeToSystem(listener: () => void) {
-  const media = query();
+  const media = getReducedMotionQuery();
   media?.addEventListener('change', listener);
   return () => media?.removeEventListener('change', listener);
 }
 
-const query = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+const getReducedMotionQuery = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');

@@ -1,5 +1,5 @@
 import { palette } from '~/shared/palette';
-import { randomFrom } from './random';
+import { createSeededRandom } from './random';
 
 /** A knot: the crossing of two threads, drifting. Positions in CSS pixels, speeds in pixels a second. */
 interface Knot {
@@ -25,16 +25,16 @@ interface Thread {
   strength: number;
 }
 
-const SPEED = 14;
+const MAX_SPEED = 14;
 
 /** A field of `count` knots, the same for the same size. */
 export function createField(count: number, width: number, height: number, dyes: number): Field {
-  const random = randomFrom('knots');
+  const random = createSeededRandom('knots');
   const knots = Array.from({ length: count }, () => ({
     x: random() * width,
     y: random() * height,
-    dx: (random() - 0.5) * 2 * SPEED,
-    dy: (random() - 0.5) * 2 * SPEED,
+    dx: (random() - 0.5) * 2 * MAX_SPEED,
+    dy: (random() - 0.5) * 2 * MAX_SPEED,
     warp: Math.floor(random() * dyes),
     weft: Math.floor(random() * dyes),
   }));
@@ -68,7 +68,7 @@ export function resizeField(field: Field, width: number, height: number): void {
 }
 
 /** All pairs closer than `reach`. Knots are sorted into squares of that size, so only neighbors are compared. */
-export function threadsOf({ knots, width }: Field, reach: number): Thread[] {
+export function findThreads({ knots, width }: Field, reach: number): Thread[] {
   const columns = Math.ceil(width / reach) + 1;
   const squares = new Map<number, Knot[]>();
   const threads: Thread[] = [];
@@ -150,18 +150,18 @@ const KNOT_DYES = [
   palette.mist[100],
 ];
 
-const LONGEST = 118;
+const MAX_THREAD_LENGTH = 118;
 // Setting a stroke style costs more than the line, so threads come in a few strengths, one stroke each.
 const STRENGTHS = [0.08, 0.16, 0.26, 0.38];
-const ARM = 2.6;
-const BREADTH = 1.7;
+const ARM_LENGTH = 2.6;
+const ARM_WIDTH = 1.7;
 
 /** Draws threads and knots on a cleared canvas whose unit is one CSS pixel. */
 function drawField(context: OffscreenCanvasRenderingContext2D, field: Field): void {
   context.clearRect(0, 0, field.width, field.height);
   context.lineWidth = 0.8;
   context.strokeStyle = palette.indigo[200];
-  const threads = threadsOf(field, reachOf(field));
+  const threads = findThreads(field, getReach(field));
   STRENGTHS.forEach((alpha, index) => {
     context.globalAlpha = alpha;
     context.beginPath();
@@ -174,13 +174,23 @@ function drawField(context: OffscreenCanvasRenderingContext2D, field: Field): vo
   });
 
   context.globalAlpha = 0.9;
-  drawArms(context, field, 'weft', ({ x, y }) => [x - ARM, y - BREADTH / 2, ARM * 2, BREADTH]);
-  drawArms(context, field, 'warp', ({ x, y }) => [x - BREADTH / 2, y - ARM, BREADTH, ARM * 2]);
+  drawArms(context, field, 'weft', ({ x, y }) => [
+    x - ARM_LENGTH,
+    y - ARM_WIDTH / 2,
+    ARM_LENGTH * 2,
+    ARM_WIDTH,
+  ]);
+  drawArms(context, field, 'warp', ({ x, y }) => [
+    x - ARM_WIDTH / 2,
+    y - ARM_LENGTH,
+    ARM_WIDTH,
+    ARM_LENGTH * 2,
+  ]);
 }
 
 /** Threads are shorter where knots are closer together, so a phone shows a network, not felt. */
-function reachOf({ width, height, knots }: Field): number {
-  return Math.min(LONGEST, 1.15 * Math.sqrt((width * height) / Math.max(knots.length, 1)));
+function getReach({ width, height, knots }: Field): number {
+  return Math.min(MAX_THREAD_LENGTH, 1.15 * Math.sqrt((width * height) / Math.max(knots.length, 1)));
 }
 
 function drawArms(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import sectionWords from '~/content/words/sections.json';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
-import { type ParticlesOptions, particlesIn, takeBegun } from './begun-motion';
+import { type ParticlesOptions, readParticlesOptions, takeEarlyMotion } from './early-motion';
 import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
 import type { ParticlesHandle } from './start-particles';
 
@@ -30,13 +30,14 @@ export function Particles({
   useEffect(() => {
     let left = false;
     const element = host.current;
-    const cancel = whenQuiet(() => {
+    const cancel = whenLoadedAndIdle(() => {
       import('./start-particles')
         .then(({ startParticles }) => {
           if (left || !host.current) return;
-          const begun = takeBegun(host.current) as ParticlesHandle | undefined;
+          const begun = takeEarlyMotion(host.current) as ParticlesHandle | undefined;
           begun?.setPaused(isPaused.current);
-          handle.current = begun ?? startParticles(host.current, particlesIn(host.current), isPaused.current);
+          handle.current =
+            begun ?? startParticles(host.current, readParticlesOptions(host.current), isPaused.current);
         })
         // A decoration that fails to load isn't worth a message.
         .catch(() => undefined);
@@ -44,7 +45,7 @@ export function Particles({
     return () => {
       left = true;
       cancel();
-      if (element) takeBegun(element)?.stop();
+      if (element) takeEarlyMotion(element)?.stop();
       handle.current?.stop();
       handle.current = undefined;
     };
@@ -58,19 +59,19 @@ export function Particles({
       className={`pointer-events-none overflow-hidden ${className}`}
       // The drawing may have begun before React adopts the page, and React doesn't look inside a string.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty, and browsers only adopt it
-      dangerouslySetInnerHTML={prerendered ? NOTHING : undefined}
+      dangerouslySetInnerHTML={prerendered ? EMPTY_HTML : undefined}
       suppressHydrationWarning
     />
   );
 }
 
-const NOTHING = { __html: '' };
+const EMPTY_HTML = { __html: '' };
 
 /** Milliseconds. */
 const IDLE_MS = 4000;
 
 /** Calls back once the page has loaded and the browser is idle. Returns a function that cancels it. */
-function whenQuiet(callback: () => void): () => void {
+function whenLoadedAndIdle(callback: () => void): () => void {
   let cancel = () => removeEventListener('load', wait);
   function wait() {
     cancel = whenIdle(callback, IDLE_MS);

@@ -2,7 +2,7 @@
  * A repeatable stream of numbers in [0, 1): the same seed gives the same stream in every browser and on the
  * server, so drawings made from it hydrate without a mismatch.
  */
-export function randomFrom(seed: string): () => number {
+export function createSeededRandom(seed: string): () => number {
   let state = hash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,8 +1,8 @@
-import { ownScript } from '~/shared/lib/trusted-types';
-import type { ParticlesOptions } from './begun-motion';
+import { trustScriptUrl } from '~/shared/lib/trusted-types';
+import type { ParticlesOptions } from './early-motion';
 import type { WorkerMessage } from './particles-worker';
 import workerAddress from './particles-worker?worker&url';
-import { watchSeen } from './watch-seen';
+import { watchVisibility } from './watch-visibility';
 
 export interface ParticlesHandle {
   setPaused(paused: boolean): void;
@@ -20,7 +20,7 @@ export function startParticles(
   const ratio = Math.min(devicePixelRatio, mobile ? 1.5 : 2);
   const size = () => ({ width: host.clientWidth || 1, height: host.clientHeight || 1, ratio });
 
-  const worker = new Worker(ownScript(workerAddress), { type: 'module' });
+  const worker = new Worker(trustScriptUrl(workerAddress), { type: 'module' });
   const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer);
   const element = document.createElement('canvas');
@@ -31,7 +31,7 @@ export function startParticles(
 
   let still = true;
   const update = () => send({ type: 'run', running: !paused && !still });
-  const stopWatching = watchStillness(host, (next) => {
+  const stopWatching = watchShouldPause(host, (next) => {
     still = next;
     update();
   });
@@ -53,14 +53,14 @@ export function startParticles(
 }
 
 /** How long after the last scroll event motion stays still, in milliseconds. */
-const SCROLL_PAUSE = 300;
+const SCROLL_PAUSE_MS = 300;
 
 /**
  * Watches for times when moving a picture would be wasted or in the way: while the page scrolls, while
  * its tab is hidden, and while the element is out of view. Calls `onChange` with whether to pause, at once
  * and at every change. Returns a function that stops watching.
  */
-export function watchStillness(element: Element, onChange: (still: boolean) => void): () => void {
+export function watchShouldPause(element: Element, onChange: (still: boolean) => void): () => void {
   let scrolling = false;
   let seen = false;
   let last: boolean | undefined;
@@ -77,11 +77,11 @@ export function watchStillness(element: Element, onChange: (still: boolean) => v
     timer = setTimeout(() => {
       scrolling = false;
       report();
-    }, SCROLL_PAUSE);
+    }, SCROLL_PAUSE_MS);
     report();
   };
 
-  const stopWatching = watchSeen(element, (next) => {
+  const stopWatching = watchVisibility(element, (next) => {
     seen = next;
     report();
   });

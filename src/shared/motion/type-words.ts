@@ -1,4 +1,4 @@
-import { watchSeen } from './watch-seen';
+import { watchVisibility } from './watch-visibility';
 
 /** Milliseconds. */
 interface Typing {
@@ -27,17 +27,17 @@ export function typeWords(
     duration += text.length * perCharacter + (hold ?? 0);
   }
   const lines = texts.map((text, index) => ({
-    words: wordsOf(text),
+    words: createWords(text),
     start: starts[index] ?? 0,
     end: starts[index + 1] ?? duration,
   }));
-  element.replaceChildren(...lines.map(({ words }) => lineElement(words.map(({ box }) => box))));
+  element.replaceChildren(...lines.map(({ words }) => createLine(words.map(({ box }) => box))));
 
   // All measuring comes before the first animation, so the page is laid out once.
   const tracks = lines.flatMap(({ words, start, end }) =>
     words.map((word, index) => ({
       word,
-      edges: edgesOf(word),
+      edges: measureEdges(word),
       start,
       end,
       // The caret stays behind a word until the next one begins.
@@ -57,7 +57,7 @@ export function typeWords(
         transform: `translateX(${direction * x}px)`,
         offset: milliseconds / duration,
       });
-      const closed = -edges.width - CLOSED;
+      const closed = -edges.width - CLOSED_OFFSET_PX;
       return [
         at(closed, 0),
         ...edges.letters.map((right, index) => at(right - edges.width, time(index + 1))),
@@ -88,7 +88,7 @@ export function typeWords(
     stop(): void {
       const shown = texts[current()] ?? '';
       for (const animation of running) animation.cancel();
-      element.replaceChildren(completeLine(shown, hold !== undefined));
+      element.replaceChildren(createCompleteLine(shown, hold !== undefined));
     },
   };
 }
@@ -106,26 +106,27 @@ interface Word {
 }
 
 // A letter may reach a little past its box.
-const WINDOW = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
+const CLIP_CLASS = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
 /** Pixels beyond its width by which a word is slid away. */
-const CLOSED = 8;
+const CLOSED_OFFSET_PX = 8;
 /** A word, typed or not: a box that no line breaks. */
-export const WORD = 'inline-block whitespace-nowrap';
+export const WORD_CLASS = 'inline-block whitespace-nowrap';
 /** All lines of a cycle share one place. */
-export const LINE = 'col-start-1 row-start-1';
+export const LINE_CLASS = 'col-start-1 row-start-1';
 /** The caret, in a positioned inline element that follows the text. */
-export const CARET = 'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
+export const CARET_CLASS =
+  'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
 
-function wordsOf(text: string): Word[] {
+function createWords(text: string): Word[] {
   let offset = 0;
   return text.split(' ').map((letters) => {
-    const content = span('block', letters);
-    const visible = span(WINDOW);
+    const content = createSpan('block', letters);
+    const visible = createSpan(CLIP_CLASS);
     visible.append(content);
-    const caret = span('absolute top-0 left-full opacity-0');
+    const caret = createSpan('absolute top-0 left-full opacity-0');
     // With its padding, a line without text has the height of one, and the caret the same place as behind text.
-    caret.append(caretElement('relative pl-px'));
-    const box = span(`${WORD} relative`);
+    caret.append(createCaret('relative pl-px'));
+    const box = createSpan(`${WORD_CLASS} relative`);
     box.append(visible, caret);
     const word = { offset, box, content, caret };
     offset += letters.length + 1;
@@ -133,27 +134,27 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-function lineElement(boxes: HTMLElement[]): HTMLElement {
-  const line = span(LINE);
+function createLine(boxes: HTMLElement[]): HTMLElement {
+  const line = createSpan(LINE_CLASS);
   line.append(...boxes.flatMap((box, index) => (index > 0 ? [' ', box] : [box])));
   return line;
 }
 
 /** A text that isn't animated. */
-export function completeLine(text: string, withCaret: boolean): HTMLElement {
-  const boxes = text.split(' ').map((word) => span(WORD, word));
-  if (withCaret) boxes.at(-1)?.append(caretElement('relative'));
-  return lineElement(boxes);
+export function createCompleteLine(text: string, withCaret: boolean): HTMLElement {
+  const boxes = text.split(' ').map((word) => createSpan(WORD_CLASS, word));
+  if (withCaret) boxes.at(-1)?.append(createCaret('relative'));
+  return createLine(boxes);
 }
 
-function caretElement(place: string): HTMLElement {
-  const caret = span(place);
-  caret.append(span(CARET));
+function createCaret(place: string): HTMLElement {
+  const caret = createSpan(place);
+  caret.append(createSpan(CARET_CLASS));
   return caret;
 }
 
 /** Where each letter of a word ends, in pixels from its left edge. */
-function edgesOf({ content }: Word): { width: number; letters: number[] } {
+function measureEdges({ content }: Word): { width: number; letters: number[] } {
   const text = content.firstChild as Text;
   const range = document.createRange();
   const { left, width } = content.getBoundingClientRect();
@@ -165,7 +166,7 @@ function edgesOf({ content }: Word): { width: number; letters: number[] } {
   return { width, letters: [...letters.slice(0, -1), width] };
 }
 
-function span(className: string, text = ''): HTMLElement {
+function createSpan(className: string, text = ''): HTMLElement {
   const element = document.createElement('span');
   element.className = className;
   element.textContent = text;
@@ -173,7 +174,7 @@ function span(className: string, text = ''): HTMLElement {
 }
 
 /** Milliseconds. */
-const PHRASE = { perCharacter: 50, hold: 3000 };
+const PHRASE_TIMING = { perCharacter: 50, hold: 3000 };
 
 /**
  * Types phrases into an element that shows the `first` one, forever. `stop` returns the one that's left on show. While nobody sees it, the phrase on show is
@@ -197,12 +198,12 @@ export function cyclePhrases(
   };
   const start = () => {
     stop();
-    typed = typeWords(element, phrases, PHRASE, shown);
-    width = widthOf(element);
+    typed = typeWords(element, phrases, PHRASE_TIMING, shown);
+    width = measureWidth(element);
   };
-  const stopWatching = watchSeen(element, (seen) => (seen ? start() : stop()));
+  const stopWatching = watchVisibility(element, (seen) => (seen ? start() : stop()));
   // Letters are measured, so a font that arrives or another size of it starts over with the same phrase.
-  const remeasure = () => typed && widthOf(element) !== width && start();
+  const remeasure = () => typed && measureWidth(element) !== width && start();
   const sizes = new ResizeObserver(remeasure);
   sizes.observe(element);
   document.fonts?.addEventListener('loadingdone', remeasure);
@@ -222,4 +223,5 @@ export function cyclePhrases(
 }
 
 /** Width of the first word, which follows the font. */
-const widthOf = (element: HTMLElement) => element.querySelector('span')?.firstElementChild?.clientWidth ?? 0;
+const measureWidth = (element: HTMLElement) =>
+  element.querySelector('span')?.firstElementChild?.clientWidth ?? 0;

@@ -1,8 +1,16 @@
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { takeBegun } from './begun-motion';
+import { takeEarlyMotion } from './early-motion';
 import { useMotionPaused } from './motion-preference';
-import { CARET, canTypeWords, completeLine, cyclePhrases, LINE, typeWords, WORD } from './type-words';
+import {
+  CARET_CLASS,
+  canTypeWords,
+  createCompleteLine,
+  cyclePhrases,
+  LINE_CLASS,
+  typeWords,
+  WORD_CLASS,
+} from './type-words';
 
 interface TypedPhrasesProps {
   phrases: readonly string[];
@@ -16,7 +24,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
   const [first = ''] = phrases;
   const line = useTypedPhrases(phrases);
   const [prerendered] = useState(!useHydrated());
-  const html = useMemo(() => ({ __html: completeHtml(first) }), [first]);
+  const html = useMemo(() => ({ __html: toCompleteHtml(first) }), [first]);
   return (
     <>
       <span className="sr-only">{first}</span>
@@ -62,23 +70,23 @@ function Words({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
     <Fragment key={index}>
       {index > 0 && <span> </span>}
-      <span className={WORD}>{word}</span>
+      <span className={WORD_CLASS}>{word}</span>
     </Fragment>
   ));
 }
 
 /** A phrase as typing leaves it, with its caret. */
-function completeHtml(phrase: string): string {
+function toCompleteHtml(phrase: string): string {
   const words = phrase.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
-  const caret = `<span class="relative"><span class="${CARET}"></span></span>`;
+  const caret = `<span class="relative"><span class="${CARET_CLASS}"></span></span>`;
   const boxes = words.map(
-    (word, index) => `<span class="${WORD}">${word}${index === words.length - 1 ? caret : ''}</span>`,
+    (word, index) => `<span class="${WORD_CLASS}">${word}${index === words.length - 1 ? caret : ''}</span>`,
   );
-  return `<span class="${LINE}">${boxes.join(' ')}</span>`;
+  return `<span class="${LINE_CLASS}">${boxes.join(' ')}</span>`;
 }
 
 /** Milliseconds. */
-const ONCE = { perCharacter: 30, delay: 500 };
+const LINE_TIMING = { perCharacter: 30, delay: 500 };
 
 /** Cycles through phrases in an element that shows the first one; while motion is paused, the phrase is complete. */
 function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
@@ -87,12 +95,12 @@ function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLE
   const paused = useMotionPaused();
 
   useLayoutEffect(() => {
-    if (!ref.current?.firstChild) ref.current?.append(completeLine(phrases[shown.current] ?? '', true));
+    if (!ref.current?.firstChild) ref.current?.append(createCompleteLine(phrases[shown.current] ?? '', true));
   }, [phrases]);
 
   useEffect(() => {
     if (!ref.current) return;
-    const begun = takeBegun(ref.current) as ReturnType<typeof cyclePhrases>;
+    const begun = takeEarlyMotion(ref.current) as ReturnType<typeof cyclePhrases>;
     const stop = (cycle: typeof begun) => {
       shown.current = cycle?.stop() ?? shown.current;
     };
@@ -105,7 +113,7 @@ function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLE
 }
 
 /** In print, a line that nobody has scrolled to isn't missing. */
-const WAITING = ['invisible', 'print:visible'];
+const WAITING_CLASSES = ['invisible', 'print:visible'];
 
 /**
  * Types an element's text once, when the element first comes into view. An element that is in view from the
@@ -130,12 +138,12 @@ function useTypedOnce(text: string): RefObject<HTMLElement | null> {
       const inView = entry?.isIntersecting ?? false;
       if (inView) {
         observer.disconnect();
-        element.classList.remove(...WAITING);
+        element.classList.remove(...WAITING_CLASSES);
         if (!first) {
-          typed = typeWords(element, [text], ONCE);
-          timer = setTimeout(complete, ONCE.delay + text.length * ONCE.perCharacter);
+          typed = typeWords(element, [text], LINE_TIMING);
+          timer = setTimeout(complete, LINE_TIMING.delay + text.length * LINE_TIMING.perCharacter);
         }
-      } else if (first) element.classList.add(...WAITING);
+      } else if (first) element.classList.add(...WAITING_CLASSES);
       first = false;
     });
     addEventListener('beforeprint', complete);
@@ -143,7 +151,7 @@ function useTypedOnce(text: string): RefObject<HTMLElement | null> {
     return () => {
       removeEventListener('beforeprint', complete);
       observer.disconnect();
-      element.classList.remove(...WAITING);
+      element.classList.remove(...WAITING_CLASSES);
       complete();
     };
   }, [paused, text]);

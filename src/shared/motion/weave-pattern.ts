@@ -1,4 +1,4 @@
-import { pick, randomFrom } from './random.ts';
+import { createSeededRandom, pick } from './random.ts';
 
 /** How warp and weft cross: over one under one, diagonals, diagonals that turn, or pairs. */
 export type Structure = 'plain' | 'twill' | 'herringbone' | 'basket';
@@ -43,25 +43,25 @@ const PITCH = 32;
  * The cloth of a seed. Warp and weft each have their own random stream, so the same seed keeps its stripes
  * at any size: a small cover is a cutting of the large one.
  */
-export function weavePattern(seed: string, options: WeaveOptions): WeavePattern {
+export function createWeavePattern(seed: string, options: WeaveOptions): WeavePattern {
   const width = options.columns * PITCH;
   const height = options.rows * PITCH;
   const structures = ['plain', 'plain', 'twill', 'herringbone', 'basket'] as const;
   const loose = Math.round(width * (options.loose ?? 0));
-  const warps = sett(`${seed}/warp`, width, options).filter((warp) => !loose || warp.at > loose);
+  const warps = createStripes(`${seed}/warp`, width, options).filter((warp) => !loose || warp.at > loose);
   return {
     seed,
     width,
     height,
-    structure: pick(randomFrom(`${seed}/structure`), structures),
+    structure: pick(createSeededRandom(`${seed}/structure`), structures),
     warps,
-    wefts: sett(`${seed}/weft`, height, options),
+    wefts: createStripes(`${seed}/weft`, height, options),
     from: loose && (warps[0]?.at ?? width),
   };
 }
 
 /** Whether the warp lies over the weft where the two cross. */
-export function warpIsOver(structure: Structure, warp: number, weft: number): boolean {
+export function isWarpOver(structure: Structure, warp: number, weft: number): boolean {
   switch (structure) {
     case 'plain':
       return (warp + weft) % 2 === 0;
@@ -90,8 +90,8 @@ const STRIPES = [
   [MIDDLE],
 ] as const;
 
-function sett(seed: string, length: number, { grounds, dyes, dyed = 0.6 }: WeaveOptions): Ribbon[] {
-  const random = randomFrom(seed);
+function createStripes(seed: string, length: number, { grounds, dyes, dyed = 0.6 }: WeaveOptions): Ribbon[] {
+  const random = createSeededRandom(seed);
   const ribbons: Ribbon[] = [];
   let at = Math.round(-random() * BROAD);
   let lastDye = -1;

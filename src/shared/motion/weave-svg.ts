@@ -1,8 +1,8 @@
-import { mix, type Palette } from './dyes';
-import { randomFrom } from './random';
-import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
+import { mixColors, type Palette } from './dyes';
+import { createSeededRandom } from './random';
+import { isWarpOver, type Ribbon, type WeavePattern } from './weave-pattern';
 
-interface Weave {
+interface WeaveDrawing {
   pattern: WeavePattern;
   palette: Palette;
   /** The light on each float, left out of small drawings. */
@@ -10,17 +10,17 @@ interface Weave {
 }
 
 /** How far a shade reaches past the ribbon that casts it. */
-const REACH = 7;
+const SHADE_REACH = 7;
 
 /**
  * The markup of a cloth, for an svg whose viewBox is the pattern's size. `id` begins every id in it, and is unique on
  * the page. Ribbons that cross the others in the same way form a kind, which is painted as a whole and cut to
  * the crossings by one clip path: no crossing is drawn by itself, so the markup grows with the ribbons.
  */
-export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): string {
+export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id: string): string {
   const { width, height, structure, warps, wefts, from } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
-  const loose = fringeOf(pattern);
+  const loose = createFringe(pattern);
   const defs: string[] = [];
   const define = (markup: (name: string) => string) => {
     const name = `${id}${defs.length}`;
@@ -32,8 +32,8 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
   const upright = ({ at, size }: Ribbon) => `M${at} 0h${size}v${height}h-${size}`;
   const starts = new Map(loose.map(({ weft, start }) => [weft, start]));
   const weftPath = (weft: Ribbon) => level(weft, starts.get(weft));
-  const weftKinds = kindsOf(wefts, warps, (weft, warp) => !warpIsOver(structure, warp, weft));
-  const warpKinds = kindsOf(warps, wefts, (warp, weft) => warpIsOver(structure, warp, weft));
+  const weftKinds = groupByCrossings(wefts, warps, (weft, warp) => !isWarpOver(structure, warp, weft));
+  const warpKinds = groupByCrossings(warps, wefts, (warp, weft) => isWarpOver(structure, warp, weft));
 
   const clips = new Map<string, string>();
   const clipTo = (d: string) => {
@@ -42,7 +42,7 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
     return ` clip-path="url(#${known})"`;
   };
   // A little longer than the crossing, or a hairline of the warp shows when the drawing is scaled.
-  const columns = (across: Ribbon[]) => clipTo(across.map((warp) => upright(grown(warp, 1))).join(''));
+  const columns = (across: Ribbon[]) => clipTo(across.map((warp) => upright(widenRibbon(warp, 1))).join(''));
   const rows = (across: Ribbon[]) => clipTo(across.map((weft) => level(weft)).join(''));
 
   const tone = (ribbon: Ribbon, direction: 'x' | 'y') => `url(#${id}${direction}${ribbon.tone})`;
@@ -51,14 +51,14 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
   const wide = (ribbons: Ribbon[], path: (ribbon: Ribbon) => string) =>
     define(
       (name) =>
-        `<g id="${name}">${ribbons.map((ribbon) => `<path d="${path(grown(ribbon, REACH))}"/>`).join('')}</g>`,
+        `<g id="${name}">${ribbons.map((ribbon) => `<path d="${path(widenRibbon(ribbon, SHADE_REACH))}"/>`).join('')}</g>`,
     );
   const use = (name: string, attributes: string) => `<use href="#${name}"${attributes}/>`;
   const filled = (fill: string) => ` fill="url(#${id}${fill})"`;
 
   const tufts = new Map<Tuft, string>();
   const tuftName = (tuft: Tuft) => {
-    const known = tufts.get(tuft) ?? define((name) => tuftMarkup(name, tuft));
+    const known = tufts.get(tuft) ?? define((name) => createTuftMarkup(name, tuft));
     tufts.set(tuft, known);
     return known;
   };
@@ -94,10 +94,10 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
   ];
   const used = new Set([...warps, ...wefts].map((ribbon) => ribbon.tone));
   const gradients = [
-    ...tones.map((color, index) => (used.has(index) ? toneOf(id, index, color, palette) : '')),
-    bandsOf(id, 's', palette.shade, palette.depth, ['.26', '.74']),
-    glossy && bandsOf(id, 'g', palette.light, palette.gloss, ['.5']),
-    threadsOf(id, palette),
+    ...tones.map((color, index) => (used.has(index) ? createToneGradients(id, index, color, palette) : '')),
+    createBandGradients(id, 's', palette.shade, palette.depth, ['.26', '.74']),
+    glossy && createBandGradients(id, 'g', palette.light, palette.gloss, ['.5']),
+    createThreadPatterns(id, palette),
   ];
   return `<defs>${[...gradients, ...defs].filter(Boolean).join('')}</defs>${painted.filter(Boolean).join('')}`;
 }
@@ -109,7 +109,7 @@ interface Kind {
   below: Ribbon[];
 }
 
-function kindsOf(
+function groupByCrossings(
   ribbons: Ribbon[],
   across: Ribbon[],
   isAbove: (ribbon: number, other: number) => boolean,
@@ -129,41 +129,51 @@ function kindsOf(
   return [...kinds.values()];
 }
 
-const grown = ({ at, size, tone }: Ribbon, by: number): Ribbon => ({
+const widenRibbon = ({ at, size, tone }: Ribbon, by: number): Ribbon => ({
   at: at - by,
   size: size + 2 * by,
   tone,
 });
 
-const tuftMarkup = (name: string, { strands, hairs }: Tuft) =>
+const createTuftMarkup = (name: string, { strands, hairs }: Tuft) =>
   `<g id="${name}" fill="none"><path stroke-width="2.7" d="${strands}"/>${hairs && `<path d="${hairs}"/>`}</g>`;
 
-const stop = (offset: string, color: string, opacity?: number) =>
+const createStop = (offset: string, color: string, opacity?: number) =>
   `<stop${offset && ` offset="${offset}"`} stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
 /** A gradient across upright ribbons, x, and the same across level ones, y. */
-const bothWays = (id: string, name: string, stops: string) =>
+const createGradients = (id: string, name: string, stops: string) =>
   `<linearGradient id="${id}${name.replace('*', 'x')}">${stops}</linearGradient><linearGradient id="${id}${name.replace('*', 'y')}" href="#${id}${name.replace('*', 'x')}" x2="0" y2="1"/>`;
 
 /** A ribbon's color, rounded a little at its edges: light falls from the upper left. */
-function toneOf(id: string, index: number, tone: string, { shade, depth, light, gloss }: Palette): string {
-  const edge = (share: number) => mix(tone, shade, share * depth);
-  return bothWays(
+function createToneGradients(
+  id: string,
+  index: number,
+  tone: string,
+  { shade, depth, light, gloss }: Palette,
+): string {
+  const edge = (share: number) => mixColors(tone, shade, share * depth);
+  return createGradients(
     id,
     `*${index}`,
-    stop('', edge(0.34)) + stop('.12', mix(tone, light, gloss)) + stop('.84', tone) + stop('1', edge(0.55)),
+    createStop('', edge(0.34)) +
+      createStop('.12', mixColors(tone, light, gloss)) +
+      createStop('.84', tone) +
+      createStop('1', edge(0.55)),
   );
 }
 
 /** A color that's strongest in the middle and gone at both edges. */
-const bandsOf = (id: string, name: string, color: string, opacity: number, middle: string[]) =>
-  bothWays(
+const createBandGradients = (id: string, name: string, color: string, opacity: number, middle: string[]) =>
+  createGradients(
     id,
     `${name}*`,
-    stop('', color, 0) + middle.map((offset) => stop(offset, color, opacity)).join('') + stop('1', color, 0),
+    createStop('', color, 0) +
+      middle.map((offset) => createStop(offset, color, opacity)).join('') +
+      createStop('1', color, 0),
   );
 
-function threadsOf(id: string, { shade, depth }: Palette): string {
+function createThreadPatterns(id: string, { shade, depth }: Palette): string {
   const threads = (name: string, width: number, height: number, d: string) =>
     `<pattern id="${id}t${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path stroke="${shade}" stroke-opacity="${depth / 4}" d="${d}" stroke-width=".6"/></pattern>`;
   return threads('x', 3, 8, 'M.5 0V7M2 1V8') + threads('y', 8, 3, 'M0 .5H7M1 2H8');
@@ -185,44 +195,44 @@ interface Tuft {
 }
 
 /** Distance between strands, in drawing units. */
-const THREAD = 3.5;
+const STRAND_DISTANCE = 3.5;
 /** Tufts of each ribbon size. They're drawn once and used again, and nobody notices. */
-const VARIANTS = 3;
+const TUFT_VARIANTS = 3;
 
 /** The wefts of a cloth whose warps begin at `from`, unraveling to the left; none for a whole cloth. */
-export function fringeOf({ seed, wefts, from }: WeavePattern): FringeEnd[] {
+export function createFringe({ seed, wefts, from }: WeavePattern): FringeEnd[] {
   if (!from) return [];
-  const random = randomFrom(`${seed}/loose`);
+  const random = createSeededRandom(`${seed}/loose`);
   const tufts = new Map<number, Tuft[]>();
   return wefts.map((weft, index) => {
     const known = tufts.get(weft.size) ?? [];
     tufts.set(weft.size, known);
-    const turn = index % VARIANTS;
-    known[turn] ??= tuftOf(weft.size, from, random);
-    return { weft, start: from - inSteps(4, 8 + random() * from * 0.2), tuft: known[turn] };
+    const turn = index % TUFT_VARIANTS;
+    known[turn] ??= createTuft(weft.size, from, random);
+    return { weft, start: from - roundToStep(4, 8 + random() * from * 0.2), tuft: known[turn] };
   });
 }
 
-function tuftOf(size: number, from: number, random: () => number): Tuft {
+function createTuft(size: number, from: number, random: () => number): Tuft {
   let strands = '';
   let hairs = '';
   let back = '';
-  for (let y = 2; y < size; y += THREAD) {
-    const length = inSteps(4, (0.04 + random() * 0.14) * from);
-    const sway = inSteps(2, (random() - 0.5) * 6);
+  for (let y = 2; y < size; y += STRAND_DISTANCE) {
+    const length = roundToStep(4, (0.04 + random() * 0.14) * from);
+    const sway = roundToStep(2, (random() - 0.5) * 6);
     strands += `${strands ? `m${back}` : `M2 ${y}`}l-${length} ${sway}`;
-    back = `${length} ${THREAD - sway}`;
+    back = `${length} ${STRAND_DISTANCE - sway}`;
     if (random() < 0.36) {
-      const reach = inSteps(8, (0.85 * from - length) * (0.25 + random() * 0.7));
-      const drift = inSteps(2, (random() - 0.5) * 22);
+      const reach = roundToStep(8, (0.85 * from - length) * (0.25 + random() * 0.7));
+      const drift = roundToStep(2, (random() - 0.5) * 22);
       hairs += `M${2 - length} ${y + sway}q-${reach / 2} ${sway}-${reach} ${sway + drift}`;
     }
   }
-  return { strands: tight(strands), hairs: tight(hairs) };
+  return { strands: compactPath(strands), hairs: compactPath(hairs) };
 }
 
 // Few different numbers: they repeat, so they compress better.
-const inSteps = (step: number, value: number) => step * Math.round(value / step);
+const roundToStep = (step: number, value: number) => step * Math.round(value / step);
 
 // A minus sign separates two numbers as well as a space does.
-const tight = (path: string) => path.replaceAll(' -', '-');
+const compactPath = (path: string) => path.replaceAll(' -', '-');

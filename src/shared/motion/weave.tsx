@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { href } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
-import { type ClothDrawing, clothAddress, clothSize } from './cloth-drawing';
+import { type ClothDrawing, getClothPath, getClothSize } from './cloth-drawing';
 import type { Dye } from './dyes';
 
 interface PictureProps {
@@ -10,7 +10,7 @@ interface PictureProps {
   /** Large and in sight when the page opens: the page's file has the drawing itself, so it's painted with the text. */
   firstScreen?: boolean | undefined;
   /** For seeds that the build doesn't know: the drawing is made in the browser. */
-  unbuilt?: boolean | undefined;
+  drawnInBrowser?: boolean | undefined;
 }
 
 interface WeaveProps extends PictureProps {
@@ -72,20 +72,25 @@ interface AnyPictureProps extends PictureProps {
 }
 
 // One object for all: with another one, React would write the markup again.
-const AS_PRERENDERED = { __html: '' };
+const UNCHANGED_HTML = { __html: '' };
 
 /**
  * A drawing as the page has it: markup in a prerendered first screen, which React adopts without looking inside; in
  * all other places the build's file. The browser has no code that draws.
  */
-function Picture({ drawing, className, firstScreen = false, unbuilt = false }: AnyPictureProps) {
-  const address = clothAddress(drawing);
+function Picture({
+  drawing,
+  className,
+  firstScreen = false,
+  drawnInBrowser: unbuilt = false,
+}: AnyPictureProps) {
+  const address = getClothPath(drawing);
   const hydrated = useHydrated();
   const collector = useContext(ClothCollector);
   const [prerendered] = useState(firstScreen && !hydrated && address);
   const [failed, setFailed] = useState('');
   const drawn = useDrawing(drawing, unbuilt || failed === address);
-  const { width, height } = clothSize(drawing);
+  const { width, height } = getClothSize(drawing);
   const isLoose = drawing.kind === 'hero' || drawing.kind === 'loose';
 
   if (prerendered === address) {
@@ -97,7 +102,7 @@ function Picture({ drawing, className, firstScreen = false, unbuilt = false }: A
         aria-hidden="true"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own drawing
-        dangerouslySetInnerHTML={collector ? { __html: collector.markup(drawing) } : AS_PRERENDERED}
+        dangerouslySetInnerHTML={collector ? { __html: collector.markup(drawing) } : UNCHANGED_HTML}
       />
     );
   }
@@ -109,7 +114,7 @@ function Picture({ drawing, className, firstScreen = false, unbuilt = false }: A
       height={height}
       loading={firstScreen ? 'eager' : 'lazy'}
       decoding="async"
-      src={unbuilt ? drawn : (drawn ?? href(address))}
+      src={unbuilt ? drawn : (drawn ?? toHref(address))}
       onError={() => setFailed(address)}
       className={cx('object-cover', isLoose && 'object-right', className)}
     />
@@ -118,14 +123,14 @@ function Picture({ drawing, className, firstScreen = false, unbuilt = false }: A
 
 /** Draws in the browser, if that's needed. The code for it loads on demand. */
 function useDrawing(drawing: ClothDrawing, needed: boolean): string | undefined {
-  const address = clothAddress(drawing);
+  const address = getClothPath(drawing);
   const [drawn, setDrawn] = useState({ address: '', url: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says everything about the drawing
   useEffect(() => {
     if (!needed) return;
     let over = false;
     import('./cloth-svg')
-      .then(({ clothFile }) => {
+      .then(({ createClothFile: clothFile }) => {
         if (!over) setDrawn({ address, url: `data:image/svg+xml,${encodeURIComponent(clothFile(drawing))}` });
       })
       // A decoration that fails to load isn't worth a message.
@@ -148,7 +153,7 @@ export interface ClothCollection {
 export const ClothCollector = createContext<ClothCollection | null>(null);
 
 /** The tint under a cloth with loose ends, the same in both color schemes. */
-export const clothGround: Record<Dye, string> = {
+export const clothBackground: Record<Dye, string> = {
   indigo: 'bg-indigo-50',
   madder: 'bg-madder-50',
   weld: 'bg-weld-50',

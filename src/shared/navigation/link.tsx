@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { href } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 
 /** A link in a list of links. */
 export interface NavigationLink {
@@ -17,8 +17,8 @@ interface LinkProps extends ComponentProps<'a'> {
 
 /**
  * A link inside the site. It's a plain link for React; the app follows all of them with one listener
- * (`useFollowLinks`), on pages that still sleep as well.
+ * (`useFollowLinks`), on static pages as well.
  */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
-  <a {...rest} href={href(to)} data-state={state && JSON.stringify(state)} />
+  <a {...rest} href={toHref(to)} data-state={state && JSON.stringify(state)} />
 );

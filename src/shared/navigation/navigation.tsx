@@ -15,55 +15,55 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
-import { href, pathOf } from '~/shared/base-path';
-import { linkOf, MOVES, PRESSES } from '~/shared/lib/input-events';
+import { toAppPath, toHref } from '~/shared/base-path';
+import { findLink, MOVE_EVENTS, PRESS_EVENTS } from '~/shared/lib/input-events';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
 /**
  * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
- * visitor points at a link to it, touches it or focuses it; never for visitors who save data. `expectVisit` is called
+ * visitor points at a link to it, touches it or focuses it; never for visitors who save data. `renderAhead` is called
  * with such a link once the code is there, and with nothing when the visitor points elsewhere.
  */
-export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined) => void): void {
-  const go = useGo();
-  const { load } = useContext(PageCodeContext);
+export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined) => void): void {
+  const go = useLazyNavigate();
+  const { load } = useContext(PageLoaderContext);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a navigation is there
   useEffect(() => {
     setOpenedAtTop(false);
-    expectVisit(undefined);
-  }, [key, expectVisit]);
+    renderAhead(undefined);
+  }, [key, renderAhead]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = linkOf(event);
+      const link = findLink(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const { state } = link.dataset;
       // As in browsers, a link to the current page doesn't add to the history.
-      void go(placeOf(link), {
+      void go(getLinkTarget(link), {
         replace: link.href === location.href,
         state: state ? JSON.parse(state) : undefined,
       });
     };
-    let pointedAt: HTMLAnchorElement | undefined;
+    let pointedLink: HTMLAnchorElement | undefined;
     const point = (event: Event) => {
-      const link = savesData() ? undefined : linkOf(event);
-      if (link === pointedAt) return;
-      pointedAt = link;
-      expectVisit(undefined);
+      const link = savesData() ? undefined : findLink(event);
+      if (link === pointedLink) return;
+      pointedLink = link;
+      renderAhead(undefined);
       if (!link) return;
       const rested =
-        event.type === 'pointerover' ? new Promise((done) => setTimeout(done, DWELL_MS)) : undefined;
-      Promise.all([load(pathOf(link)), rested]).then(
+        event.type === 'pointerover' ? new Promise((done) => setTimeout(done, HOVER_DELAY_MS)) : undefined;
+      Promise.all([load(toAppPath(link)), rested]).then(
         // A page that's opened at a place in it is needed in its full height.
-        () => link === pointedAt && !link.hash && expectVisit(link),
+        () => link === pointedLink && !link.hash && renderAhead(link),
         () => undefined,
       );
     };
-    const stopLooking = prefetchInSight(load);
+    const stopLooking = prefetchVisibleLinks(load);
     const goBack = () => {
-      cancelGo();
+      cancelNavigation();
       setOpenedAtTop(false);
     };
     // React stops clicks on markup that it hasn't hydrated before they get here, and nobody else handles them there.
@@ -76,23 +76,23 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
     document.addEventListener('click', follow, following);
     document.addEventListener('click', followStatic, early);
     addEventListener('popstate', goBack, early);
-    for (const type of INTENTIONS) document.addEventListener(type, point, { ...early, passive: true });
+    for (const type of PREFETCH_EVENTS) document.addEventListener(type, point, { ...early, passive: true });
     return () => {
       following.abort();
       stopLooking();
     };
-  }, [go, load, expectVisit]);
+  }, [go, load, renderAhead]);
 }
 
 /** A mouse on its way crosses many links; one that it rests on for this long may be meant. */
-const DWELL_MS = 50;
+const HOVER_DELAY_MS = 50;
 
 const PASSIVE = { capture: true, passive: true };
-const SIGNS = [...PRESSES, ...MOVES];
-const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
+const INTERACTION_EVENTS = [...PRESS_EVENTS, ...MOVE_EVENTS];
+const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** How much code a page may fetch ahead, in bytes as they come over the network. */
-const BUDGET = 100_000;
+const PREFETCH_BUDGET_BYTES = 100_000;
 const IDLE_MS = 2000;
 
 /**
@@ -100,19 +100,19 @@ const IDLE_MS = 2000;
  * links in sight is fetched when the browser is idle, one at a time, those in the page before those of the header, within
  * a budget. Returns a function that stops it.
  */
-function prefetchInSight(load: PageCode['load']): () => void {
+function prefetchVisibleLinks(load: PageLoader['load']): () => void {
   if (savesData()) return () => {};
   // Without it, nobody says when the browser is idle.
   if (typeof requestIdleCallback !== 'function') return () => {};
-  const before = bytesOfScripts();
+  const before = getScriptBytes();
   const tried = new Set<string>();
   const next = () => {
     const path = ['main a', 'header a']
       .flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)])
-      .filter((link) => isInSight(link) && linkOf({ target: link }))
-      .map(pathOf)
-      .find((path) => path !== pathOf(location) && !tried.has(path));
-    if (!path || bytesOfScripts() - before > BUDGET) return;
+      .filter((link) => isInViewport(link) && findLink({ target: link }))
+      .map(toAppPath)
+      .find((path) => path !== toAppPath(location) && !tried.has(path));
+    if (!path || getScriptBytes() - before > PREFETCH_BUDGET_BYTES) return;
     tried.add(path);
     Promise.resolve(load(path)).then(soon, () => {});
   };
@@ -126,20 +126,22 @@ function prefetchInSight(load: PageCode['load']): () => void {
     soon();
   };
   if (window.boot?.getInteraction()) soon();
-  else for (const sign of SIGNS) addEventListener(sign, begin, { ...PASSIVE, signal: waiting.signal });
+  else
+    for (const sign of INTERACTION_EVENTS)
+      addEventListener(sign, begin, { ...PASSIVE, signal: waiting.signal });
   return () => {
     waiting.abort();
     cancel();
   };
 }
 
-const bytesOfScripts = () =>
+const getScriptBytes = () =>
   performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
 
-function isInSight(element: Element): boolean {
+function isInViewport(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }
@@ -148,14 +150,14 @@ function isInSight(element: Element): boolean {
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-const placeOf = (link: HTMLAnchorElement) => pathOf(link) + link.search + link.hash;
+const getLinkTarget = (link: HTMLAnchorElement) => toAppPath(link) + link.search + link.hash;
 
 // A slow page must not pull the visitor back after they've chosen another one.
-let latest = 0;
+let latestNavigation = 0;
 
 /** What's on its way doesn't come anymore: the visitor wants something else. */
-function cancelGo(): void {
-  latest += 1;
+function cancelNavigation(): void {
+  latestNavigation += 1;
   delete document.documentElement.dataset.navigating;
 }
 
@@ -163,27 +165,27 @@ function cancelGo(): void {
  * Navigates once the target's code is there, so no fallback ever replaces the page. If its chunk is
  * gone (a deploy happened meanwhile), the browser loads the address from the server instead.
  */
-export function useGo(): (to: string, options?: NavigateOptions) => Promise<void> {
+export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
-  const { load, giveUp } = useContext(PageCodeContext);
+  const { load, handleLoadFailure: giveUp } = useContext(PageLoaderContext);
   return useCallback(
     async (to, options) => {
-      cancelGo();
-      const mine = latest;
-      const loading = load(pathnameOf(to));
+      cancelNavigation();
+      const mine = latestNavigation;
+      const loading = load(getPathname(to));
       if (loading) {
         const root = document.documentElement;
         root.dataset.navigating = '';
         try {
           await loading;
         } catch {
-          if (mine === latest) await giveUp(to, () => mine === latest);
+          if (mine === latestNavigation) await giveUp(to, () => mine === latestNavigation);
           return;
         } finally {
-          if (mine === latest) delete root.dataset.navigating;
+          if (mine === latestNavigation) delete root.dataset.navigating;
         }
       }
-      if (mine !== latest) return;
+      if (mine !== latestNavigation) return;
       setOpenedAtTop(!to.includes('#'));
       navigate(to, options);
     },
@@ -193,42 +195,42 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
 
 /** Leads from an old address to its page, in place of it in the history. The page around it stays until then. */
 export function Redirect({ to }: { to: string }): null {
-  const go = useGo();
+  const go = useLazyNavigate();
   useEffect(() => void go(to, { replace: true }), [go, to]);
   return null;
 }
 
-export interface PageCode {
+export interface PageLoader {
   /** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
   load: (pathname: string) => Promise<unknown> | undefined;
   /**
    * What to do about a path whose code can't be fetched. The app knows more: there may be no connection. `isWanted`: the
    * visitor hasn't chosen another one meanwhile.
    */
-  giveUp: (path: string, isWanted: () => boolean) => Promise<void>;
+  handleLoadFailure: (path: string, isWanted: () => boolean) => Promise<void>;
 }
 
 /** Set by the app, the only one that knows the routes. */
-export const PageCodeContext = createContext<PageCode>({
+export const PageLoaderContext = createContext<PageLoader>({
   load: () => undefined,
-  giveUp: async (path) => location.assign(href(path)),
+  handleLoadFailure: async (path) => location.assign(toHref(path)),
 });
 
-const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
+const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
 
 /** Whether the page being opened shows its first screen before the rest. */
-let firstScreenFirst = false;
+let isFirstScreenFirst = false;
 
 /**
  * Called before each navigation. A page that's opened at its top needs its first screen at once, and the rest a moment
  * later; one that's opened at a place in it, or gone back to, needs its full height.
  */
 function setOpenedAtTop(atTop: boolean): void {
-  firstScreenFirst = atTop;
+  isFirstScreenFirst = atTop;
 }
 
 /** Whether the page around is rendered in advance, unseen. */
-export const Ahead = createContext(false);
+export const RenderedAheadContext = createContext(false);
 
 /**
  * A part below the first screen. After a navigation it's rendered when the rest of the page has been painted; when the
@@ -236,8 +238,8 @@ export const Ahead = createContext(false);
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
-  const ahead = use(Ahead);
-  const [waits, setWaits] = useState((ahead || firstScreenFirst) && hydrated);
+  const ahead = use(RenderedAheadContext);
+  const [waits, setWaits] = useState((ahead || isFirstScreenFirst) && hydrated);
   useEffect(() => {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -251,14 +253,14 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
     };
   }, [waits]);
   // As high as the screen, so that the footer doesn't show up in between.
-  return waits && (ahead || firstScreenFirst) ? <div className="h-dvh" /> : children;
+  return waits && (ahead || isFirstScreenFirst) ? <div className="h-dvh" /> : children;
 }
 
 /** How the visitor came to the address of a page that gets its address by `useRoutes`, for which the router says POP. */
-export const PageNavigationType = createContext<NavigationType | undefined>(undefined);
+export const PageNavigationTypeContext = createContext<NavigationType | undefined>(undefined);
 
 /** The router's `useNavigationType`, for the pages of the site. */
 export function usePageNavigationType(): NavigationType {
   const type = useNavigationType();
-  return use(PageNavigationType) ?? type;
+  return use(PageNavigationTypeContext) ?? type;
 }

@@ -1,5 +1,5 @@
 import sectionWords from '~/content/words/sections.json';
-import { href } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 
 /** A part of a page, as its list of contents names it. */
 export interface PagePart {
@@ -55,7 +55,7 @@ export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
       {parts.map(({ id, heading, inner }) => (
         <li key={id} className={inner ? 'pl-4' : undefined}>
           <a
-            href={href(`${path}#${id}`)}
+            href={toHref(`${path}#${id}`)}
             className="inline-flex min-h-8 items-center py-1 leading-snug text-soft hover:text-text hover:underline"
           >
             {heading}

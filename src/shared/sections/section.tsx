@@ -11,7 +11,7 @@ interface SectionProps {
   /** Beside the heading on wide screens. */
   intro?: ReactNode;
   /** Its background. Neighbors alternate. */
-  ground?: 'page' | 'sunken' | 'panel';
+  background?: 'page' | 'sunken' | 'panel';
   /** Whether the chat leaves it out, or leads to it and not to the beginning of its page. */
   search?: 'off' | 'link';
   className?: string;
@@ -24,7 +24,7 @@ export function Section({
   heading,
   headingRef,
   intro,
-  ground = 'page',
+  background: ground = 'page',
   search,
   className,
   children,
@@ -35,7 +35,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       data-search={search}
-      className={cx('section-pad text-pretty', grounds[ground], className)}
+      className={cx('section-pad text-pretty', backgrounds[ground], className)}
     >
       <div className="container-page">
         <div className="flex flex-col gap-x-16 gap-y-5 lg:flex-row lg:items-end lg:justify-between">
@@ -55,14 +55,14 @@ export function Section({
   );
 }
 
-const grounds = { page: 'bg-page', sunken: 'bg-sunken', panel: 'bg-panel' } as const;
+const backgrounds = { page: 'bg-page', sunken: 'bg-sunken', panel: 'bg-panel' } as const;
 
-interface LinksOnProps {
+interface FurtherLinksProps {
   links: readonly { label: string; to: string }[];
 }
 
 /** Further reading, at the end of a section. */
-export function LinksOn({ links }: LinksOnProps) {
+export function FurtherLinks({ links }: FurtherLinksProps) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-9 md:mt-10 border-t border-line-strong/50 pt-3">
       {links.map(({ label, to }) => (

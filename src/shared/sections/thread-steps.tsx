@@ -1,5 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
-import { Knot, threadColour } from '~/shared/motion/knot';
+import { Knot, threadColorClass } from '~/shared/motion/knot';
 
 interface ThreadStepsProps {
   /** Four, so they fill a row. */
@@ -13,7 +13,7 @@ export function ThreadSteps({ steps, dye = 'indigo' }: ThreadStepsProps) {
     <ol className="grid grid-cols-1 lg:grid-cols-4">
       {steps.map(({ name, text }, index) => (
         <li key={name} className="group relative max-lg:pb-6 max-lg:pl-12 max-lg:last:pb-0 lg:pr-8">
-          <span aria-hidden="true" className={threadColour[dye]}>
+          <span aria-hidden="true" className={threadColorClass[dye]}>
             <span className="absolute bg-current opacity-45 group-last:hidden max-lg:top-4 max-lg:bottom-0 max-lg:left-[0.69rem] max-lg:w-1 lg:top-[0.69rem] lg:right-0 lg:left-4 lg:h-1 lg:group-last:block lg:group-last:[mask-image:linear-gradient(to_right,black,transparent)]" />
             <Knot className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:left-0" />
           </span>

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { href } from '../base-path';
+import { toHref } from '../base-path';
 import { siteUrl } from '../build-facts';
-import { locale } from '../lib/in-locale';
-import { withoutEnd } from '../lib/without-end';
+import { locale } from '../lib/locale';
+import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
 
 /** The address of a path of this site. Resolved against the site, //x would be another host, and //% is no address. */
-export const absolute = (path: string): string => new URL(new URL(siteUrl).origin + href(path)).href;
+export const toAbsoluteUrl = (path: string): string => new URL(new URL(siteUrl).origin + toHref(path)).href;
 
 /** Where the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x' /social/blog/x.jpg. */
-export function socialImagePath(path: string): string {
-  const page = withoutEnd(path.split(/[?#]/, 1)[0] ?? '', '/').replace(/^\/+/, '');
+export function getSocialImagePath(path: string): string {
+  const page = trimTrailing(path.split(/[?#]/, 1)[0] ?? '', '/').replace(/^\/+/, '');
   return `/social/${page || 'home'}.jpg`;
 }
 
@@ -30,7 +30,7 @@ interface HeadProps {
   /** An article's publication date (ISO date) and author. */
   article?: { published: string; author: string; section: string };
   /** This page has a social image. Only the build draws them, so later pages get the site's. */
-  drawn?: boolean;
+  hasSocialImage?: boolean;
   noindex?: boolean;
   /** This address is an alias of the page: search engines use the canonical one. */
   alias?: boolean;
@@ -47,11 +47,11 @@ export function Head({
   path,
   card,
   article,
-  drawn = true,
+  hasSocialImage: drawn = true,
   noindex = false,
   alias = false,
 }: HeadProps) {
-  const url = absolute(path);
+  const url = toAbsoluteUrl(path);
   use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
   return (
     <>
@@ -68,7 +68,7 @@ export function Head({
           {!noindex && <meta property="og:url" content={url} />}
           <meta
             property="og:image"
-            content={absolute(noindex || !drawn ? SITE_IMAGE : socialImagePath(path))}
+            content={toAbsoluteUrl(noindex || !drawn ? SITE_IMAGE : getSocialImagePath(path))}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

@@ -12,8 +12,8 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { dataScript } from '~/shared/lib/trusted-types';
-import { absolute, SITE_IMAGE, socialImagePath } from './head';
+import { trustDataScript } from '~/shared/lib/trusted-types';
+import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 
 /**
  * Facts for search engines as JSON-LD in the document's head; write the same facts on the page. Not in the page
@@ -31,7 +31,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
     const script = prerendered ?? document.createElement('script');
     if (!prerendered) {
       script.type = 'application/ld+json';
-      script.textContent = dataScript(text);
+      script.textContent = trustDataScript(text);
       document.head.append(script);
     }
     return () => script.remove();
@@ -58,39 +58,39 @@ interface OrganizationFacts {
 }
 
 /** The site's operator. Other things refer to it by its id. */
-export const organization = (facts: OrganizationFacts): Organization => ({
+export const createOrganization = (facts: OrganizationFacts): Organization => ({
   '@type': 'Organization',
-  '@id': absolute(`/${ORGANIZATION}`),
+  '@id': toAbsoluteUrl(`/${ORGANIZATION}`),
   name: facts.name,
   legalName: facts.legalName,
-  url: absolute('/'),
-  logo: absolute('/icons/icon-512.png'),
+  url: toAbsoluteUrl('/'),
+  logo: toAbsoluteUrl('/icons/icon-512.png'),
   email: facts.email,
   telephone: facts.phone,
   address: facts.address.join(', '),
   sameAs: [...facts.profiles],
 });
 
-export const website = (name: string): WebSite => ({
+export const createWebsite = (name: string): WebSite => ({
   '@type': 'WebSite',
-  '@id': absolute('/#website'),
+  '@id': toAbsoluteUrl('/#website'),
   name,
-  url: absolute('/'),
-  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+  url: toAbsoluteUrl('/'),
+  publisher: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
 });
 
 /** The path from the home page to this one, the page itself last. */
-export const breadcrumbList = (trail: readonly { name: string; path: string }[]): BreadcrumbList => ({
+export const createBreadcrumbList = (trail: readonly { name: string; path: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(path),
+    item: toAbsoluteUrl(path),
   })),
 });
 
-export const faqPage = (faqs: readonly { question: string; answer: string }[]): FAQPage => ({
+export const createFaqPage = (faqs: readonly { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -109,18 +109,18 @@ interface ArticleFacts {
   author: string;
   authorRole: string;
   /** Whether the build has drawn a social image of it. */
-  drawn: boolean;
+  hasSocialImage: boolean;
 }
 
-const article = (facts: ArticleFacts) => ({
+const createArticle = (facts: ArticleFacts) => ({
   headline: facts.title,
   description: facts.summary,
-  url: absolute(facts.path),
-  mainEntityOfPage: absolute(facts.path),
-  image: absolute(facts.drawn ? socialImagePath(facts.path) : SITE_IMAGE),
+  url: toAbsoluteUrl(facts.path),
+  mainEntityOfPage: toAbsoluteUrl(facts.path),
+  image: toAbsoluteUrl(facts.hasSocialImage ? getSocialImagePath(facts.path) : SITE_IMAGE),
   datePublished: facts.date,
   author: { '@type': 'Person' as const, name: facts.author, jobTitle: facts.authorRole },
-  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+  publisher: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
 });
 
 interface PostFacts extends ArticleFacts {
@@ -128,9 +128,9 @@ interface PostFacts extends ArticleFacts {
   sources?: readonly { title: string; url: string }[] | undefined;
 }
 
-export const blogPosting = (post: PostFacts): BlogPosting => ({
+export const createBlogPosting = (post: PostFacts): BlogPosting => ({
   '@type': 'BlogPosting',
-  ...article(post),
+  ...createArticle(post),
   articleSection: post.category,
   ...(post.sources && {
     citation: post.sources.map(({ title, url }) => ({ '@type': 'CreativeWork' as const, name: title, url })),
@@ -138,7 +138,7 @@ export const blogPosting = (post: PostFacts): BlogPosting => ({
 });
 
 /** A paper of the organization. */
-export const report = (facts: ArticleFacts): Report => ({ '@type': 'Report', ...article(facts) });
+export const createReport = (facts: ArticleFacts): Report => ({ '@type': 'Report', ...createArticle(facts) });
 
 interface ServiceFacts {
   name: string;
@@ -147,13 +147,13 @@ interface ServiceFacts {
 }
 
 /** One of the services that the organization offers. */
-export const service = ({ name, description, path }: ServiceFacts): Service => ({
+export const createService = ({ name, description, path }: ServiceFacts): Service => ({
   '@type': 'Service',
   name,
   serviceType: name,
   description,
-  url: absolute(path),
-  provider: { '@id': absolute(`/${ORGANIZATION}`) },
+  url: toAbsoluteUrl(path),
+  provider: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
 });
 
 interface PlanFacts extends ServiceFacts {
@@ -168,12 +168,12 @@ interface PlanFacts extends ServiceFacts {
 }
 
 /** A plan with one offer for each way of billing. An offer's price is the amount of one bill. */
-export const subscriptionPlan = (plan: PlanFacts): Service => {
+export const createSubscriptionPlan = (plan: PlanFacts): Service => {
   const { name, description, path, monthly, annually, currency, billed } = plan;
   const offer = (billing: string, price: number, prices: UnitPriceSpecification[]): Offer => ({
     '@type': 'Offer',
     name: `${name}, ${billing}`,
-    url: absolute(path),
+    url: toAbsoluteUrl(path),
     price,
     priceCurrency: currency,
     priceSpecification: prices,
@@ -182,20 +182,24 @@ export const subscriptionPlan = (plan: PlanFacts): Service => {
     '@type': 'Service',
     name,
     description,
-    url: absolute(path),
-    provider: { '@id': absolute(`/${ORGANIZATION}`) },
+    url: toAbsoluteUrl(path),
+    provider: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
     offers: [
-      offer(billed.monthly, monthly, [priceFor(monthly, 'MON', currency)]),
+      offer(billed.monthly, monthly, [createPrice(monthly, 'MON', currency)]),
       offer(billed.annually, annually * 12, [
-        priceFor(annually, 'MON', currency),
-        priceFor(annually * 12, 'ANN', currency),
+        createPrice(annually, 'MON', currency),
+        createPrice(annually * 12, 'ANN', currency),
       ]),
     ],
   };
 };
 
 /** The price of one month or year; the codes are those of UN/CEFACT. */
-const priceFor = (price: number, unitCode: 'MON' | 'ANN', priceCurrency: string): UnitPriceSpecification => ({
+const createPrice = (
+  price: number,
+  unitCode: 'MON' | 'ANN',
+  priceCurrency: string,
+): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { defineStoredValue, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
-const KEPT = 10;
+const MAX_LOGINS = 10;
 
 const loginSchema = z.object({
   /** Milliseconds since the epoch, or an ISO time. */
@@ -16,14 +16,14 @@ const loginSchema = z.object({
 
 export type LoginRecord = z.infer<typeof loginSchema>;
 
-export const loginAnalytics = storedValue({
+export const loginAnalytics = defineStoredValue({
   key: 'login_analytics',
   group: 'accounts',
   // One broken entry must not hide the others.
   schema: z.pipe(
     z.array(z.unknown()),
     z.transform((list): readonly LoginRecord[] =>
-      list.flatMap((entry) => loginSchema.safeParse(entry).data ?? []).slice(-KEPT),
+      list.flatMap((entry) => loginSchema.safeParse(entry).data ?? []).slice(-MAX_LOGINS),
     ),
   ),
   entry: loginSchema,
@@ -31,17 +31,17 @@ export const loginAnalytics = storedValue({
 
 /** The last ten sign-ins in this browser, newest last. */
 export function listLogins(): readonly LoginRecord[] {
-  return readStorage(loginAnalytics) ?? NONE;
+  return readStorage(loginAnalytics) ?? NO_LOGINS;
 }
 
 /** The same, followed through sign-ins in any tab. */
 export function useLogins(): readonly LoginRecord[] {
-  return useSyncExternalStore(subscribeStorage, listLogins, () => NONE);
+  return useSyncExternalStore(subscribeStorage, listLogins, () => NO_LOGINS);
 }
 
 export function recordLogin(login: Pick<LoginRecord, 'failedAttempts' | 'role' | 'isDemo'>): void {
   const record: LoginRecord = { timestamp: Date.now(), userAgent: navigator.userAgent, ...login };
-  writeStorage(loginAnalytics, [...listLogins(), record].slice(-KEPT));
+  writeStorage(loginAnalytics, [...listLogins(), record].slice(-MAX_LOGINS));
 }
 
-const NONE: readonly LoginRecord[] = [];
+const NO_LOGINS: readonly LoginRecord[] = [];

@@ -1,7 +1,7 @@
 /** How many rounds a new hash takes. Stored in each hash, so raising it leaves older ones valid. */
 export const ITERATIONS = 600_000;
 // A stored hash that asks for more would freeze the page.
-const MOST_ITERATIONS = 2_000_000;
+const MAX_ITERATIONS = 2_000_000;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -16,7 +16,7 @@ export function canHashPasswords(): boolean {
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const hash = await derive(password, salt, ITERATIONS);
+  const hash = await deriveHash(password, salt, ITERATIONS);
   return `pbkdf2$${ITERATIONS}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
@@ -25,20 +25,20 @@ export async function hashPassword(password: string): Promise<string> {
  * rounds, it takes as long as with a new one. Throws if `canHashPasswords()` is false.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const entry = stored === undefined ? undefined : parse(stored);
-  const { iterations, salt, hash } = entry ?? STAND_IN;
-  const same = equalInConstantTime(await derive(password, salt, iterations), hash);
-  if (iterations < ITERATIONS) await derive(password, salt, ITERATIONS - iterations);
+  const entry = stored === undefined ? undefined : parseHash(stored);
+  const { iterations, salt, hash } = entry ?? DUMMY_ENTRY;
+  const same = timingSafeEqual(await deriveHash(password, salt, iterations), hash);
+  if (iterations < ITERATIONS) await deriveHash(password, salt, ITERATIONS - iterations);
   return entry !== undefined && same;
 }
 
 /** How many rounds the stored hash took. Undefined if no password could match its format. */
-export function hashRounds(stored: string): number | undefined {
-  return parse(stored)?.iterations;
+export function getIterations(stored: string): number | undefined {
+  return parseHash(stored)?.iterations;
 }
 
 /** Whether the stored hash took fewer rounds than a new one, so it should be made anew from the password. */
-export const isOutdated = (stored: string): boolean => (hashRounds(stored) ?? ITERATIONS) < ITERATIONS;
+export const isOutdatedHash = (stored: string): boolean => (getIterations(stored) ?? ITERATIONS) < ITERATIONS;
 
 interface Entry {
   iterations: number;
@@ -46,24 +46,23 @@ interface Entry {
   hash: Uint8Array<ArrayBuffer>;
 }
 
-const STAND_IN: Entry = {
+const DUMMY_ENTRY: Entry = {
   iterations: ITERATIONS,
   salt: new Uint8Array(SALT_BYTES),
   hash: new Uint8Array(HASH_BYTES),
 };
 
-function parse(stored: string): Entry | undefined {
+function parseHash(stored: string): Entry | undefined {
   const parts = /^pbkdf2\$(\d{1,9})\$([A-Za-z0-9+/]+=*)\$([A-Za-z0-9+/]+=*)$/.exec(stored);
   if (!parts) return undefined;
   const iterations = Number(parts[1]);
   const salt = fromBase64(parts[2] ?? '');
   const hash = fromBase64(parts[3] ?? '');
-  if (iterations < 1 || iterations > MOST_ITERATIONS || !salt || hash?.length !== HASH_BYTES)
-    return undefined;
+  if (iterations < 1 || iterations > MAX_ITERATIONS || !salt || hash?.length !== HASH_BYTES) return undefined;
   return { iterations, salt, hash };
 }
 
-async function derive(
+async function deriveHash(
   password: string,
   salt: Uint8Array<ArrayBuffer>,
   iterations: number,
@@ -79,7 +78,7 @@ async function derive(
   return new Uint8Array(bits);
 }
 
-function equalInConstantTime(left: Uint8Array, right: Uint8Array): boolean {
+function timingSafeEqual(left: Uint8Array, right: Uint8Array): boolean {
   let difference = left.length ^ right.length;
   for (let index = 0; index < left.length; index += 1) difference |= (left[index] ?? 0) ^ (right[index] ?? 0);
   return difference === 0;
@@ -96,4 +95,4 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** A new password's least number of characters. The stored hash doesn't tell how many an old one has. */
-export const shortestPassword = (role: string): number => (role === 'super_admin' ? 12 : 6);
+export const getMinPasswordLength = (role: string): number => (role === 'super_admin' ? 12 : 6);

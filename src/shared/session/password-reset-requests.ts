@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
-import { sameEmail } from './registered-users';
+import { defineStoredValue, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { isSameEmail } from './registered-users';
 
-const MOST_KEPT = 50;
+const MAX_REQUESTS = 50;
 
 const requestSchema = z.object({
   email: z.string(),
@@ -11,7 +11,7 @@ const requestSchema = z.object({
   requestedAt: z.number(),
 });
 
-export const passwordResetRequests = storedValue({
+export const passwordResetRequests = defineStoredValue({
   key: 'password_reset_requests',
   group: 'accounts',
   schema: z.array(requestSchema),
@@ -21,12 +21,12 @@ export type PasswordResetRequest = z.infer<typeof requestSchema>;
 
 /** Requests made in this browser, oldest first, one per address. */
 export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
-  return readStorage(passwordResetRequests) ?? NONE;
+  return readStorage(passwordResetRequests) ?? NO_REQUESTS;
 }
 
 /** The same, followed through requests in any tab. */
 export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
-  return useSyncExternalStore(subscribeStorage, listPasswordResetRequests, () => NONE);
+  return useSyncExternalStore(subscribeStorage, listPasswordResetRequests, () => NO_REQUESTS);
 }
 
 /**
@@ -35,16 +35,19 @@ export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
  */
 export function addPasswordResetRequest(email: string, requestedAt = Date.now()): boolean {
   const request: PasswordResetRequest = { email: email.trim(), requestedAt };
-  const all = [...without(email), request].sort((left, right) => left.requestedAt - right.requestedAt);
-  return writeStorage(passwordResetRequests, all.slice(-MOST_KEPT));
+  const all = [...getOtherRequests(email), request].sort(
+    (left, right) => left.requestedAt - right.requestedAt,
+  );
+  return writeStorage(passwordResetRequests, all.slice(-MAX_REQUESTS));
 }
 
 /** Deletes the address's request once an administrator has dealt with it. */
 export function removePasswordResetRequest(email: string): void {
-  const left = without(email);
+  const left = getOtherRequests(email);
   if (left.length < listPasswordResetRequests().length) writeStorage(passwordResetRequests, left);
 }
 
-const NONE: readonly PasswordResetRequest[] = [];
+const NO_REQUESTS: readonly PasswordResetRequest[] = [];
 
-const without = (email: string) => listPasswordResetRequests().filter((one) => !sameEmail(one.email, email));
+const getOtherRequests = (email: string) =>
+  listPasswordResetRequests().filter((one) => !isSameEmail(one.email, email));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { defineStoredValue, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from './built-in-accounts';
 
 const userSchema = z.object({
@@ -16,7 +16,7 @@ const userSchema = z.object({
 export type RegisteredUser = z.infer<typeof userSchema>;
 
 /** A change's outcome: null if nothing was changed, otherwise whether the browser kept it. */
-export type Change = { kept: boolean } | null;
+export type ChangeResult = { kept: boolean } | null;
 
 /** The accounts registered in this browser, oldest first. Changes nothing. */
 export function listRegisteredUsers(): readonly RegisteredUser[] {
@@ -29,41 +29,44 @@ export function useRegisteredUsers(): readonly RegisteredUser[] {
 }
 
 export function findRegisteredUser(email: string): RegisteredUser | undefined {
-  return listRegisteredUsers().find((user) => sameEmail(user.email, email));
+  return listRegisteredUsers().find((user) => isSameEmail(user.email, email));
 }
 
 /** True if the address belongs to a registered or a built-in account, ignoring case. */
 export function isEmailTaken(email: string): boolean {
   return (
     findRegisteredUser(email) !== undefined ||
-    builtInAccounts.some((account) => sameEmail(account.email, email))
+    builtInAccounts.some((account) => isSameEmail(account.email, email))
   );
 }
 
 /** Adds an account. Null when its address is taken. */
-export function addRegisteredUser(user: RegisteredUser): Change {
+export function addRegisteredUser(user: RegisteredUser): ChangeResult {
   if (isEmailTaken(user.email)) return null;
-  return write([...rawEntries(), { ...user, email: user.email.trim() }]);
+  return writeEntries([...getRawEntries(), { ...user, email: user.email.trim() }]);
 }
 
 /** Changes the given fields of the account with this address. Null if there is none. */
-export function updateRegisteredUser(email: string, changes: Partial<Omit<RegisteredUser, 'email'>>): Change {
+export function updateRegisteredUser(
+  email: string,
+  changes: Partial<Omit<RegisteredUser, 'email'>>,
+): ChangeResult {
   if (!findRegisteredUser(email)) return null;
-  return write(
+  return writeEntries(
     readRecord().entries.map(({ raw, user }) =>
-      user && sameEmail(user.email, email) ? { ...(raw as object), ...changes } : raw,
+      user && isSameEmail(user.email, email) ? { ...(raw as object), ...changes } : raw,
     ),
   );
 }
 
 /** Removes the account. Null if there is none. */
-export function removeRegisteredUser(email: string): Change {
+export function removeRegisteredUser(email: string): ChangeResult {
   const { entries } = readRecord();
-  const entry = entries.find(({ user }) => user && sameEmail(user.email, email));
-  return entry ? write(entries.filter((one) => one !== entry).map(({ raw }) => raw)) : null;
+  const entry = entries.find(({ user }) => user && isSameEmail(user.email, email));
+  return entry ? writeEntries(entries.filter((one) => one !== entry).map(({ raw }) => raw)) : null;
 }
 
-export function sameEmail(left: string, right: string): boolean {
+export function isSameEmail(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
 
@@ -75,7 +78,7 @@ interface StoredRecord {
 
 const NO_RECORD: StoredRecord = { entries: [], users: [] };
 
-export const registeredUsers = storedValue({
+export const registeredUsers = defineStoredValue({
   key: 'registered_users',
   group: 'accounts',
   // One broken entry must not lock out everybody else, and changing another one must not remove it.
@@ -95,6 +98,6 @@ export const registeredUsers = storedValue({
 
 const readRecord = (): StoredRecord => readStorage(registeredUsers) ?? NO_RECORD;
 
-const rawEntries = () => readRecord().entries.map(({ raw }) => raw);
+const getRawEntries = () => readRecord().entries.map(({ raw }) => raw);
 
-const write = (entries: readonly unknown[]) => ({ kept: writeStorage(registeredUsers, entries) });
+const writeEntries = (entries: readonly unknown[]) => ({ kept: writeStorage(registeredUsers, entries) });

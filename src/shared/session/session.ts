@@ -1,35 +1,35 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import words from '~/content/words/session.json';
 import { parseUrl } from '~/shared/lib/parse-url';
-import { randomId } from '~/shared/lib/random-id';
+import { createRandomId } from '~/shared/lib/random-id';
 import {
-  checked,
+  createCheck,
+  defineStoredValue,
   isRecord,
   oneOf,
   readRaw,
   readStorage,
   removeStorage,
-  storedValue,
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
-import { useGo } from '~/shared/navigation/navigation';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export const authStatus = storedValue({
+export const authStatus = defineStoredValue({
   key: 'auth_status',
   group: 'session',
   format: 'text',
   schema: oneOf('authenticated'),
 });
 
-export const authToken = storedValue({
+export const authToken = defineStoredValue({
   key: 'auth_token',
   group: 'session',
-  schema: checked((value) => {
+  schema: createCheck((value) => {
     if (!isRecord(value)) return undefined;
     const { token, expiry } = value;
     const isSound = typeof token === 'string' && token !== '' && typeof expiry === 'number';
@@ -37,18 +37,21 @@ export const authToken = storedValue({
   }, 'expected a token and its expiry'),
 });
 
-export const authRole = storedValue({
+export const authRole = defineStoredValue({
   key: 'auth_role',
   group: 'session',
   format: 'text',
-  schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
+  schema: createCheck(
+    (value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined),
+    'empty',
+  ),
 });
 
 /** The last failed sign-ins. `failedAt` came later: without it, all of them count as of `lastFailedAt`. */
-export const authAttempts = storedValue({
+export const authAttempts = defineStoredValue({
   key: 'auth_attempts',
   group: 'accounts',
-  schema: checked((value) => {
+  schema: createCheck((value) => {
     if (!isRecord(value)) return undefined;
     const { count, lastFailedAt, failedAt } = value;
     const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
@@ -78,26 +81,27 @@ export function readSession(): Session | null {
   const status = readStorage(authStatus);
   const token = readStorage(authToken);
   const role = readStorage(authRole);
-  if (!status || !role || !token || !isCurrent(token)) return null;
-  if (latest?.role !== role || latest.expiresAt !== token.expiry) latest = { role, expiresAt: token.expiry };
-  return latest;
+  if (!status || !role || !token || !isUnexpired(token)) return null;
+  if (lastSession?.role !== role || lastSession.expiresAt !== token.expiry)
+    lastSession = { role, expiresAt: token.expiry };
+  return lastSession;
 }
 
 /** A clock may be set back a little while somebody is signed in. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
 /** Whether the token runs out within a day: nothing that a hand has written lasts longer than a sign-in. */
-function isCurrent({ expiry }: { expiry: number }): boolean {
+function isUnexpired({ expiry }: { expiry: number }): boolean {
   const left = expiry - Date.now();
   return left > 0 && left <= SESSION_LIFETIME_MS + CLOCK_SLACK_MS;
 }
 
 /** Signs this browser in for 24 hours. */
 export function startSession(role: string): void {
-  endedHere = false;
+  endedInThisTab = false;
   // The flag goes first and comes back last: another tab that reads in between sees no session, not half of one.
   removeStorage(authStatus);
-  writeStorage(authToken, { token: randomId(), expiry: Date.now() + SESSION_LIFETIME_MS });
+  writeStorage(authToken, { token: createRandomId(), expiry: Date.now() + SESSION_LIFETIME_MS });
   writeStorage(authRole, role);
   writeStorage(authStatus, 'authenticated');
 }
@@ -105,8 +109,8 @@ export function startSession(role: string): void {
 /** Signs this browser out in every tab, forgets its failed sign-ins, and the host's password. */
 export function endSession(): void {
   if (readSession()?.role === 'super_admin') forgetHostPassword();
-  endedHere = true;
-  forgetSession();
+  endedInThisTab = true;
+  clearSession();
   resetFailures();
 }
 
@@ -116,23 +120,23 @@ function forgetHostPassword() {
 }
 
 /** True if `endSession` in this tab ended the last session, not time or another tab. */
-export function sessionEndedHere(): boolean {
-  return endedHere;
+export function isEndedInThisTab(): boolean {
+  return endedInThisTab;
 }
 
 /** Removes the rest of a session whose token has expired or whose record is broken. */
-export function dropUnsoundSession(): void {
+export function removeInvalidSession(): void {
   const token = readStorage(authToken);
-  const tokenIsBad = readRaw(authToken) !== null && (!token || !isCurrent(token));
+  const tokenIsBad = readRaw(authToken) !== null && (!token || !isUnexpired(token));
   // A token without the flag is left alone: another tab may be in the middle of signing in.
   const flagIsBad = readRaw(authStatus) !== null && readSession() === null;
-  if ((!tokenIsBad && !flagIsBad) || dropping) return;
+  if ((!tokenIsBad && !flagIsBad) || isRemoving) return;
   // Each removal calls the subscribers below, which come back here.
-  dropping = true;
+  isRemoving = true;
   try {
-    forgetSession();
+    clearSession();
   } finally {
-    dropping = false;
+    isRemoving = false;
   }
 }
 
@@ -144,7 +148,7 @@ export function subscribeSession(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
     clearTimeout(timer);
-    dropUnsoundSession();
+    removeInvalidSession();
     const session = readSession();
     if (session) timer = setTimeout(changed, session.expiresAt - Date.now());
   };
@@ -162,11 +166,11 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-let latest: Session | null = null;
-let endedHere = false;
-let dropping = false;
+let lastSession: Session | null = null;
+let endedInThisTab = false;
+let isRemoving = false;
 
-function forgetSession() {
+function clearSession() {
   removeStorage(authStatus);
   removeStorage(authToken);
   removeStorage(authRole);
@@ -179,7 +183,7 @@ export function useSession(): Session | null {
 
 /** Ends the session, announces it, and goes to the login page. */
 export function useSignOut(): () => void {
-  const go = useGo();
+  const go = useLazyNavigate();
   return useCallback(() => {
     endSession();
     toast({ title: words.signedOut });
@@ -187,36 +191,38 @@ export function useSignOut(): () => void {
   }, [go]);
 }
 
-const roles: Readonly<Record<string, string>> = words.roles;
+const roleLabels: Readonly<Record<string, string>> = words.roles;
 
 /** A role as people read it. One that nobody has named is shown by its id: 'night_shift' becomes 'Night shift'. */
-export function roleLabel(role: string): string {
+export function getRoleLabel(role: string): string {
   const spaced = role.replaceAll('_', ' ');
-  return roles[role] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return roleLabels[role] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const PARAMETER = 'from';
-const BASE = 'https://site.invalid';
+const RETURN_PARAMETER = 'from';
+const PLACEHOLDER_ORIGIN = 'https://site.invalid';
 
 /**
  * The path to return to after signing in, from the query of the login page: path, query and hash on this
  * site, or `otherwise` for anything else. Rejects anything that a browser could read as another origin.
  */
-export function returnPath(search: string, otherwise: string = paths.home()): string {
-  const from = new URLSearchParams(search).get(PARAMETER);
-  return (from !== null && samePagePath(from)) || otherwise;
+export function getReturnPath(search: string, otherwise: string = paths.home()): string {
+  const from = new URLSearchParams(search).get(RETURN_PARAMETER);
+  return (from !== null && toSafePath(from)) || otherwise;
 }
 
 /** `path` (such as the login page's) with the place to return to added, unless that is the home page. */
-export function withReturnPath(path: string, from: string): string {
-  const safe = samePagePath(from);
-  return safe && safe !== paths.home() ? `${path}?${new URLSearchParams({ [PARAMETER]: safe })}` : path;
+export function addReturnPath(path: string, from: string): string {
+  const safe = toSafePath(from);
+  return safe && safe !== paths.home()
+    ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: safe })}`
+    : path;
 }
 
-function samePagePath(from: string): string | undefined {
+function toSafePath(from: string): string | undefined {
   if (!/^\/(?![/\\])/.test(from) || hasControlCharacter(from)) return undefined;
-  const url = parseUrl(from, BASE);
-  if (url?.origin !== BASE) return undefined;
+  const url = parseUrl(from, PLACEHOLDER_ORIGIN);
+  if (url?.origin !== PLACEHOLDER_ORIGIN) return undefined;
   // Parsing resolves dot segments, and '/..//host' leaves '//host', which is another origin again.
   if (!/^\/(?![/\\])/.test(url.pathname)) return undefined;
   // Returning to the login page would ask to sign in again.

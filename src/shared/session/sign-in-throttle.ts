@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import {
-  checked,
+  createCheck,
+  defineStoredValue,
   isRecord,
   readStorage,
   removeStorage,
-  storedValue,
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
 import { useNow } from '~/shared/lib/use-now';
 import { authAttempts, resetFailures } from './session';
 
-export const MOST_FAILURES = 5;
+export const MAX_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
-export const MOST_CHECKS = 10;
+export const MAX_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
 /** Checks in several tabs can fail after the fifth failure; nothing depends on more than that. */
-const MOST_KEPT = 50;
+const MAX_STORED_FAILURES = 50;
 
-export const authRate = storedValue({
+export const authRate = defineStoredValue({
   key: 'auth_rate',
   group: 'accounts',
-  schema: checked((value) => {
+  schema: createCheck((value) => {
     const hits: unknown = isRecord(value) ? value.hits : undefined;
     const areTimes = (list: unknown): list is number[] =>
       Array.isArray(list) && list.every((hit) => typeof hit === 'number');
@@ -43,10 +43,10 @@ interface ThrottleState {
 
 /** The current lockout and rate limit. Changes nothing. */
 export function readThrottle(now = Date.now()): ThrottleState {
-  const failures = recentFailures(now);
-  const oldestThatLocks = failures[failures.length - MOST_FAILURES];
-  const hits = recentHits(now);
-  const oldestThatBlocks = hits[hits.length - MOST_CHECKS];
+  const failures = getRecentFailures(now);
+  const oldestThatLocks = failures[failures.length - MAX_FAILURES];
+  const hits = getRecentHits(now);
+  const oldestThatBlocks = hits[hits.length - MAX_CHECKS];
   return {
     failures: failures.length,
     lockedUntil: oldestThatLocks === undefined ? null : oldestThatLocks + LOCKOUT_MS,
@@ -57,12 +57,12 @@ export function readThrottle(now = Date.now()): ThrottleState {
 
 /** Counts one credential check toward the rate limit. */
 export function recordCheck(now = Date.now()): void {
-  writeStorage(authRate, { hits: [...recentHits(now), now] });
+  writeStorage(authRate, { hits: [...getRecentHits(now), now] });
 }
 
 /** Counts one failed sign-in toward the lockout, besides those that other tabs have counted by now. */
 export function recordFailure(now = Date.now()): void {
-  const failedAt = [...recentFailures(now), now].slice(-MOST_KEPT);
+  const failedAt = [...getRecentFailures(now), now].slice(-MAX_STORED_FAILURES);
   writeStorage(authAttempts, { count: failedAt.length, lastFailedAt: now, failedAt });
 }
 
@@ -76,15 +76,17 @@ export function resetThrottle(): void {
  * The times of the failures that count, oldest first. A clock that was set back by less than ten minutes unlocks
  * nothing; one that was further ahead, by years perhaps, must not lock anyone out until it's reached again.
  */
-function recentFailures(now: number): number[] {
+function getRecentFailures(now: number): number[] {
   const { count = 0, lastFailedAt = 0, failedAt } = readStorage(authAttempts) ?? {};
   // Somebody may have changed the others by hand and left the times.
   const fits = failedAt?.length === count && failedAt.at(-1) === lastFailedAt;
-  const times = fits ? failedAt : Array<number>(Math.min(Math.floor(count), MOST_KEPT)).fill(lastFailedAt);
+  const times = fits
+    ? failedAt
+    : Array<number>(Math.min(Math.floor(count), MAX_STORED_FAILURES)).fill(lastFailedAt);
   return times.filter((time) => Math.abs(now - time) < LOCKOUT_MS).sort((left, right) => left - right);
 }
 
-function recentHits(now: number): number[] {
+function getRecentHits(now: number): number[] {
   const hits = readStorage(authRate)?.hits ?? [];
   return hits.filter((hit) => hit <= now && now - hit < RATE_WINDOW_MS).sort((left, right) => left - right);
 }
@@ -96,12 +98,12 @@ export function useThrottle(): ThrottleState {
   const state = useSyncExternalStore(
     subscribeStorage,
     () => JSON.stringify(readThrottle()),
-    () => NOTHING,
+    () => EMPTY_STATE,
   );
   return JSON.parse(state);
 }
 
-const NOTHING = JSON.stringify({
+const EMPTY_STATE = JSON.stringify({
   failures: 0,
   lockedUntil: null,
   checks: 0,

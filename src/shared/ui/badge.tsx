@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names';
-import { toneGround } from './tone-icon';
+import { toneBackground } from './tone-icon';
 
 interface BadgeProps {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
@@ -25,8 +25,8 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
 
 const tones = {
   neutral: 'border-line bg-sunken text-text',
-  info: `${toneGround.info} text-link`,
-  success: `${toneGround.success} text-ok`,
-  warning: `${toneGround.warning} text-warn`,
-  error: `${toneGround.error} text-error`,
+  info: `${toneBackground.info} text-link`,
+  success: `${toneBackground.success} text-ok`,
+  warning: `${toneBackground.warning} text-warn`,
+  error: `${toneBackground.error} text-error`,
 };

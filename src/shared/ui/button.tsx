@@ -51,10 +51,10 @@ export function buttonClass({
   size = 'md',
   surface = 'light',
 }: ButtonLook = {}): string {
-  return cx(base, sizes[size], looks[surface][variant] ?? looks.light[variant]);
+  return cx(baseClass, sizes[size], looks[surface][variant] ?? looks.light[variant]);
 }
 
-const base =
+const baseClass =
   'inline-flex max-w-full items-center justify-center gap-2 rounded border text-center font-semibold leading-tight wrap-break-word no-underline ' +
   'transition-colors duration-150';
 
@@ -64,18 +64,18 @@ const sizes = {
   sm: 'min-h-11 px-3.5 py-1.5 text-sm md:min-h-9',
 };
 
-const solid = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
+const solidClass = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
 
 type Looks = Record<ButtonVariant, string>;
 const looks: { light: Looks } & Record<ButtonSurface, Partial<Looks>> = {
   light: {
-    primary: solid,
+    primary: solidClass,
     secondary: 'border-line-strong bg-panel text-text hover:not-disabled:bg-sunken',
     ghost: 'border-transparent bg-transparent text-text hover:not-disabled:bg-sunken',
     danger: 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-madder-900',
   },
   ink: {
-    primary: solid,
+    primary: solidClass,
     secondary:
       'border-ink-500 bg-ink-950/60 text-white hover:not-disabled:border-ink-300 hover:not-disabled:bg-ink-800',
   },

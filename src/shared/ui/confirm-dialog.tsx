@@ -3,7 +3,7 @@ import windowWords from '~/content/words/windows.json';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
-interface Ask {
+interface ConfirmQuestion {
   title: string;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
@@ -14,13 +14,19 @@ interface Ask {
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  ask: Ask;
+  question: ConfirmQuestion;
   /** Called once the visitor confirmed; the dialog closes by itself. */
   onConfirm: () => void;
   danger?: boolean;
 }
 
-export function ConfirmDialog({ open, onOpenChange, ask, onConfirm, danger = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  question: ask,
+  onConfirm,
+  danger = false,
+}: ConfirmDialogProps) {
   const confirm = () => {
     onOpenChange(false);
     onConfirm();
@@ -46,18 +52,24 @@ export function ConfirmDialog({ open, onOpenChange, ask, onConfirm, danger = fal
 }
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  ask: Ask;
+  question: ConfirmQuestion;
   danger?: boolean;
   onConfirm: () => void;
 }
 
 /** A button that asks before it acts. */
-export function ConfirmButton({ ask, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ question: ask, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button variant="secondary" {...button} onClick={() => setAsking(true)} />
-      <ConfirmDialog open={asking} onOpenChange={setAsking} ask={ask} danger={danger} onConfirm={onConfirm} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={ask}
+        danger={danger}
+        onConfirm={onConfirm}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import windowWords from '~/content/words/windows.json';
 import { Button, IconButton } from './button';
 import { cx } from './class-names';
 import { DomErrorBoundary } from './dom-error-boundary';
-import { nobodyHasFocus, onEscape } from './focus';
+import { isNothingFocused, onEscape } from './focus';
 
 interface DialogProps {
   open: boolean;
@@ -40,22 +40,22 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={close}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay {...backdrop} />
+        <RadixDialog.Overlay {...backdropProps} />
         <RadixDialog.Content
           onInput={({ target }) => {
             if ((target as Element).closest('form:not([data-draft])')) entered.current = true;
           }}
-          onPointerDownOutside={closeByBackdropOnly}
+          onPointerDownOutside={closeOnBackdropOnly}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             entered.current = false;
             focusFirstField(event);
           }}
           onCloseAutoFocus={onCloseAutoFocus}
-          onMouseDown={leaveFocus}
+          onMouseDown={keepFieldFocus}
           onKeyDown={onEscape(close)}
           className={cx(
-            takesPressesClass,
+            pointerEventsClass,
             'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
             'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
@@ -83,7 +83,7 @@ export function Dialog({
           </div>
           <DomErrorBoundary>
             <div
-              ref={letKeysScroll}
+              ref={makeKeyboardScrollable}
               className={cx(
                 // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
                 'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7 print:overflow-visible',
@@ -131,14 +131,14 @@ export function Dialog({
 
 const { discard } = windowWords;
 
-export const backdrop = {
+export const backdropProps = {
   'data-backdrop': '',
   className:
     'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden',
 };
 
 /** Presses on what a password manager, say, has put over the page leave the window open. */
-export function closeByBackdropOnly(event: Event): void {
+export function closeOnBackdropOnly(event: Event): void {
   if (!(event.target as Element).matches('[data-backdrop]')) event.preventDefault();
 }
 
@@ -146,7 +146,7 @@ export function closeByBackdropOnly(event: Event): void {
  * Radix takes the presses from the page a moment before it gives them to its window. A press in between would go to the
  * overlay, and close what has just opened.
  */
-export const takesPressesClass = 'pointer-events-auto';
+export const pointerEventsClass = 'pointer-events-auto';
 
 // If there's a form, people can type at once; otherwise Radix chooses.
 function focusFirstField(event: Event) {
@@ -161,13 +161,13 @@ function focusFirstField(event: Event) {
 
 // A press on Cancel leaves the focus in its field: the message of one left empty would move the button away
 // before it is released, and the click would be lost.
-function leaveFocus(event: MouseEvent) {
+function keepFieldFocus(event: MouseEvent) {
   const inField = document.activeElement?.matches('input, select, textarea');
   if (inField && (event.target as Element).closest('button[type="button"]')) event.preventDefault();
 }
 
 // A scrolling body has to be reachable for the arrow keys.
-function letKeysScroll(body: HTMLDivElement | null) {
+function makeKeyboardScrollable(body: HTMLDivElement | null) {
   if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
 }
 
@@ -186,12 +186,12 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (nobodyHasFocus()) places.current.some(takesFocus);
+      if (isNothingFocused()) places.current.some(tryFocus);
     },
   };
 }
 
-function takesFocus(place: HTMLElement | null): boolean {
+function tryFocus(place: HTMLElement | null): boolean {
   if (!place?.isConnected) return false;
   if (place.matches('section, main')) place.tabIndex = -1;
   place.focus({ preventScroll: place.matches('section, main') });

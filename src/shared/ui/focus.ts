@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Whether no element has the focus: its holder went away, or never existed. */
-export const nobodyHasFocus = (): boolean =>
+export const isNothingFocused = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
@@ -21,5 +21,5 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
  * The ring of a focused radio button (a `peer`) around its label, as a class of an empty element behind it. With `:has()`
  * on the label, the browser would compute everything around it anew with each focus.
  */
-export const ringAround =
+export const focusRingClass =
   'pointer-events-none absolute inset-0 rounded-[inherit] outline-offset-2 peer-focus-visible:outline-3';

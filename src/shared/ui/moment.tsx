@@ -1,35 +1,35 @@
-import { locale } from '~/shared/lib/in-locale';
+import { locale } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
 
-const moments = (options: Intl.DateTimeFormatOptions) =>
+const createFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' });
 
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-const date = { day: 'numeric', month: 'short' } as const;
-const clock = moments(time);
-const thisYear = moments({ ...date, ...time });
-const otherYear = moments({ ...date, ...time, year: 'numeric' });
-const complete = moments({ dateStyle: 'full', timeStyle: 'long' });
+const TIME_PARTS = { hour: '2-digit', minute: '2-digit' } as const;
+const DATE_PARTS = { day: 'numeric', month: 'short' } as const;
+const timeFormat = createFormat(TIME_PARTS);
+const thisYearFormat = createFormat({ ...DATE_PARTS, ...TIME_PARTS });
+const otherYearFormat = createFormat({ ...DATE_PARTS, ...TIME_PARTS, year: 'numeric' });
+const fullFormat = createFormat({ dateStyle: 'full', timeStyle: 'long' });
 
 /** A moment as people say it, in this browser's time zone: 'Today 09:41', 'Yesterday 17:55', 'Nov 14, 16:20'. */
 export function formatMoment(iso: string, now: number): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const days = dayNumber(new Date(now)) - dayNumber(moment);
-  if (days === 0) return `Today ${clock.format(moment)}`;
-  if (days === 1) return `Yesterday ${clock.format(moment)}`;
+  const days = toDayNumber(new Date(now)) - toDayNumber(moment);
+  if (days === 0) return `Today ${timeFormat.format(moment)}`;
+  if (days === 1) return `Yesterday ${timeFormat.format(moment)}`;
   const sameYear = moment.getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? thisYear : otherYear).format(moment);
+  return (sameYear ? thisYearFormat : otherYearFormat).format(moment);
 }
 
 /** The same with all details. */
 export function formatMomentInFull(iso: string): string {
   const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? iso : complete.format(moment);
+  return Number.isNaN(moment.getTime()) ? iso : fullFormat.format(moment);
 }
 
 /** Days since the epoch on the local calendar, regardless of daylight saving. */
-const dayNumber = (date: Date): number =>
+const toDayNumber = (date: Date): number =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 
 /** A stored time (ms since the epoch, or a text) as an ISO text. Anything else is left as is. */

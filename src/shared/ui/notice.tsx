@@ -1,6 +1,6 @@
 import type { AriaRole, ReactNode } from 'react';
 import { cx } from './class-names';
-import { type Tone, ToneIcon, toneGround } from './tone-icon';
+import { type Tone, ToneIcon, toneBackground } from './tone-icon';
 
 interface NoticeProps {
   tone: Tone;
@@ -21,7 +21,7 @@ export function Notice({ tone, title, text, children, role, className }: NoticeP
       className={cx(
         // With large text the icon sits above the words.
         'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
-        toneGround[tone],
+        toneBackground[tone],
         className,
       )}
     >

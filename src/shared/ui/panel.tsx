@@ -42,14 +42,14 @@ export function Panel({ title, text, actions, id, className, children }: PanelPr
   );
 }
 
-interface FoldedPanelProps extends Pick<PanelProps, 'title' | 'children'> {
+interface CollapsiblePanelProps extends Pick<PanelProps, 'title' | 'children'> {
   tone: Tone;
   /** How things stand, in a few words. */
   summary: string;
 }
 
 /** A panel of one line that opens on request; a region named by its title. */
-export function FoldedPanel({ title, tone, summary, children }: FoldedPanelProps) {
+export function CollapsiblePanel({ title, tone, summary, children }: CollapsiblePanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="min-w-0 rounded border border-line bg-panel">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import windowWords from '~/content/words/windows.json';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { backdrop, closeByBackdropOnly, takesPressesClass, useReturnFocus } from './dialog';
+import { backdropProps, closeOnBackdropOnly, pointerEventsClass, useReturnFocus } from './dialog';
 import { onEscape } from './focus';
 
 interface SidePanelProps {
@@ -24,13 +24,13 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay {...backdrop} />
+        <RadixDialog.Overlay {...backdropProps} />
         <RadixDialog.Content
           {...returnFocus}
-          onPointerDownOutside={closeByBackdropOnly}
+          onPointerDownOutside={closeOnBackdropOnly}
           onKeyDown={onEscape(() => onOpenChange(false))}
           className={cx(
-            takesPressesClass,
+            pointerEventsClass,
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-float outline-none',
             'transition-[translate] duration-200 ease-out motion-reduce:transition-none',
             side === 'right'

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  */
 
 /** A variable of the scroll lock that nobody reads. All of the page would inherit it, and so be computed anew. */
-const BAR_SIZE = /--removed-body-scroll-bar-size:[^;}]*;?/;
+const SCROLL_BAR_SIZE = /--removed-body-scroll-bar-size:[^;}]*;?/;
 
 /** One stylesheet shared by its users: `add` applies the first one's rules, the last `remove` removes them. */
 export function stylesheetSingleton() {
@@ -17,7 +17,7 @@ export function stylesheetSingleton() {
     add(css: string) {
       if (users === 0) {
         sheet = new CSSStyleSheet();
-        sheet.replaceSync(css.replace(BAR_SIZE, ''));
+        sheet.replaceSync(css.replace(SCROLL_BAR_SIZE, ''));
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       }
       users += 1;

@@ -5,11 +5,11 @@ export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 /** The icon of a tone. Each has its own outline, so color is never the only difference. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
-  const { Icon, color } = signs[tone];
+  const { Icon, color } = toneIcons[tone];
   return <Icon aria-hidden="true" className={cx('size-5 shrink-0', color, className)} />;
 }
 
-const signs = {
+const toneIcons = {
   info: { Icon: Info, color: 'text-link' },
   success: { Icon: CircleCheck, color: 'text-ok' },
   warning: { Icon: TriangleExclamationPoint, color: 'text-warn' },
@@ -17,7 +17,7 @@ const signs = {
 } as const;
 
 /** The background of a message of a tone, in both color schemes. */
-export const toneGround: Record<Tone, string> = {
+export const toneBackground: Record<Tone, string> = {
   info: 'border-line bg-tint',
   success: 'border-ok/30 bg-ok-tint',
   warning: 'border-warn/30 bg-warn-tint',

@@ -4,11 +4,11 @@ import { type ComponentType, useCallback, useState } from 'react';
 type Importer<P> = () => Promise<ComponentType<P>>;
 
 /** The components that were fetched ahead, by what fetches them. */
-const ahead = new WeakMap<object, unknown>();
+const preloaded = new WeakMap<object, unknown>();
 
 /** Fetches a component before it's mounted, so that `useLazyComponent` has it at once. Rejects if that's impossible. */
-export const loadComponent = <P>(importer: Importer<P>): Promise<unknown> =>
-  importer().then((loaded) => ahead.set(importer, loaded));
+export const preloadComponent = <P>(importer: Importer<P>): Promise<unknown> =>
+  importer().then((loaded) => preloaded.set(importer, loaded));
 
 /**
  * A component whose code is fetched when `load` is called, not when the page loads; null until it's there.
@@ -17,7 +17,7 @@ export const loadComponent = <P>(importer: Importer<P>): Promise<unknown> =>
  */
 export function useLazyComponent<P>(importer: Importer<P>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(
-    () => (ahead.get(importer) as ComponentType<P> | undefined) ?? null,
+    () => (preloaded.get(importer) as ComponentType<P> | undefined) ?? null,
   );
   const load = useCallback(
     (): Promise<boolean> =>

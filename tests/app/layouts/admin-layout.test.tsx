@@ -13,7 +13,7 @@ vi.hoisted(() => {
 vi.mock('~/shared/ui/toast/toast-store', () => ({
   toast: vi.fn(),
   useToasts: () => [],
-  visibleToasts: () => [],
+  getVisibleToasts: () => [],
 }));
 
 const Where = () => <p>{`at ${useLocation().pathname}`}</p>;

@@ -1,27 +1,27 @@
 import { expect, it, vi } from 'vitest';
-import { targetOf } from '~/config/bound-secrets';
 import { readConfig, resetConfig } from '~/config/config-store';
-import { saveSection } from '~/config/save-section';
-import { isStored, type StoredSection } from '~/config/section';
+import { saveSettings } from '~/config/save-settings';
+import { getSecretTarget } from '~/config/secret-targets';
+import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
 import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
 import { planRestore } from '~/features/admin/database/plan-restore';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { adminSystems } from '~/integrations/admin-registry';
-import { sections } from '~/integrations/registry';
+import { settingsDefinitions } from '~/integrations/registry';
 import { speechProviders } from '~/integrations/speech/providers';
 import {
+  getVoiceKeyTarget,
   readVoiceConfig,
   saveVoiceConfig,
   VOICE_ADDRESSES,
   voiceDefaults,
-  voiceKeyTarget,
 } from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
 import { fc } from '../../support/any-values';
 import { memoryOutbox } from '../../support/leads';
 
-const bearers = sections.filter(isStored).filter((one) => one.sentTo !== undefined);
+const bearers = settingsDefinitions.filter(isStored).filter((one) => one.sentTo !== undefined);
 const VOICE = 'voice_ai_config';
 
 const address = fc.constantFrom(
@@ -42,7 +42,7 @@ const address = fc.constantFrom(
 );
 const provider = fc.constantFrom(...(Object.keys(VOICE_ADDRESSES) as (keyof typeof VOICE_ADDRESSES)[]));
 const place = { name: fc.constantFrom(...bearers.map(({ name }) => name)), address, provider };
-const sectionOf = (name: string) => bearers.find((one) => one.name === name) as StoredSection;
+const sectionOf = (name: string) => bearers.find((one) => one.name === name) as StoredSettingsDefinition;
 
 /** Anything that happens to a browser's settings. A forged word on where secrets were typed for comes with files. */
 const event = fc.oneof(
@@ -72,7 +72,7 @@ function newBrowser() {
     const file = readBackup(text);
     if (file.kind !== 'backup') return;
     const outbox = memoryOutbox();
-    const content = { rows: [], courier: { outbox, destinations: [] } };
+    const content = { rows: [], pipeline: { outbox, destinations: [] } };
     const plan = planRestore(file.backup, content);
     await applyChange(plan.change, outbox);
   };
@@ -83,11 +83,11 @@ function newBrowser() {
     const wanted = settingsAt(section, address);
     const keys = some ? section.secrets.slice(0, 1) : section.secrets;
     const secrets = Object.fromEntries(
-      keys.map((key) => [key, newSecret(targetOf(sentTo(section), wanted))]),
+      keys.map((key) => [key, newSecret(getSecretTarget(sentTo(section), wanted))]),
     );
-    saveSection(section, { ...wanted, ...secrets }, keys);
+    saveSettings(section, { ...wanted, ...secrets }, keys);
     const voice = { ...(readVoiceConfig() ?? voiceDefaults), provider, baseUrl: address };
-    saveVoiceConfig({ ...voice, apiKey: newSecret(voiceKeyTarget(voice)) });
+    saveVoiceConfig({ ...voice, apiKey: newSecret(getVoiceKeyTarget(voice)) });
   };
 
   const happen = async (one: Event) => {
@@ -99,7 +99,7 @@ function newBrowser() {
       case 'type':
         return typeSecrets(one, 'some' in one && one.some);
       case 'edit':
-        return saveSection(section, settingsAt(section, address));
+        return saveSettings(section, settingsAt(section, address));
       case 'import':
         return applyImport({ [section.name]: { [here]: address } });
       case 'raw':
@@ -128,9 +128,9 @@ function newBrowser() {
   return { happen, typed };
 }
 
-const sentTo = ({ sentTo }: StoredSection) => sentTo as NonNullable<typeof sentTo>;
-const settingName = (section: StoredSection) => sentTo(section).setting;
-const settingsAt = (section: StoredSection, address: string) => ({
+const sentTo = ({ sentTo }: StoredSettingsDefinition) => sentTo as NonNullable<typeof sentTo>;
+const settingName = (section: StoredSettingsDefinition) => sentTo(section).setting;
+const settingsAt = (section: StoredSettingsDefinition, address: string) => ({
   ...readConfig(section),
   [settingName(section)]: address,
 });

@@ -7,9 +7,9 @@ import {
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
 import { applyChange } from '~/features/admin/kit/browser-change';
-import { readLeadsFile } from '~/leads/rows-from-files';
+import { readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
-import { type FileProblem, problemText } from '~/shared/lib/file-problem';
+import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';
 import { hostileJson, hostileText } from '../../support/hostile';
 import { memoryOutbox, rowOf } from '../../support/leads';
@@ -70,7 +70,7 @@ async function readAll(
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) {
       expect(problem.message).toMatch(/\S/);
-      expect(problemText(problem)).not.toMatch(/\[object/);
+      expect(formatProblem(problem)).not.toMatch(/\[object/);
       // The whole file's own problem needs no place.
       if (problems.length > 1) expect(problem.place).not.toBe('');
     }
@@ -149,7 +149,7 @@ describe.each(sample([SEED, SEED + 1], 1))(
         const read = readBackup(text);
         if (read.kind !== 'backup') continue;
         const outbox = memoryOutbox();
-        const content = { rows: [], courier: { outbox, destinations: [] } };
+        const content = { rows: [], pipeline: { outbox, destinations: [] } };
         const plan = planRestore(read.backup, content);
         await applyChange(plan.change, outbox);
         for (const [key, value] of Object.entries(OWN)) {

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
-  categoriesOf,
-  listAddress,
-  matchingPosts,
-  pageNumbers,
-  pageOf,
+  filterPosts,
+  getCategories,
+  getListPage,
+  getPageNumbers,
   readFilters,
+  toListHref,
 } from '~/features/blog/list-filters';
-import { neighborsOf, relatedPosts } from '~/features/blog/post-article';
-import { shortExcerpt } from '~/features/blog/post-card';
+import { findNeighbors, findRelatedPosts } from '~/features/blog/post-article';
+import { shortenExcerpt } from '~/features/blog/post-card';
 import type { PostSummary } from '~/shared/articles/post';
 
 /** An article as a list knows it. */
@@ -40,12 +40,12 @@ describe('the filters of the list', () => {
   describe('an address', () => {
     it('says nothing: everything, from the first page', () => {
       expect(read('')).toEqual({ search: '', category: undefined, page: 1 });
-      expect(listAddress({})).toBe('/blog');
+      expect(toListHref({})).toBe('/blog');
     });
 
     it('keeps search, category and page', () => {
       const filters = { search: 'chat & bots', category: 'Customer service', page: 2 };
-      const address = listAddress(filters);
+      const address = toListHref(filters);
       expect(address).toBe('/blog?q=chat+%26+bots&category=customer-service&page=2');
       expect(read(address.slice('/blog'.length))).toEqual(filters);
     });
@@ -73,21 +73,21 @@ describe('the filters of the list', () => {
     const posts = ['Strategy', 'Data', 'Strategy', 'Content'].map((category, index) =>
       samplePost(String(index), { category }),
     );
-    expect(categoriesOf(posts)).toEqual(['Content', 'Data', 'Strategy']);
+    expect(getCategories(posts)).toEqual(['Content', 'Data', 'Strategy']);
   });
 
   it('takes names that differ in their letter case or signs for one category, named as in its newest article', () => {
     const posts = ['AI strategy', 'AI Strategy', 'Data', 'AI: strategy'].map((category, index) =>
       samplePost(String(index), { category }),
     );
-    expect(categoriesOf(posts)).toEqual(['AI strategy', 'Data']);
-    expect(matchingPosts(posts, { search: '', category: 'AI strategy' })).toHaveLength(3);
+    expect(getCategories(posts)).toEqual(['AI strategy', 'Data']);
+    expect(filterPosts(posts, { search: '', category: 'AI strategy' })).toHaveLength(3);
   });
 
   it('knows a category without letters, which an address doesn’t choose by saying nothing', () => {
     const readOf = (query: string) => readFilters(new URLSearchParams(query), ['★', 'Data']).category;
     expect(readOf('')).toBeUndefined();
-    expect(readOf(listAddress({ category: '★' }).slice('/blog?'.length))).toBe('★');
+    expect(readOf(toListHref({ category: '★' }).slice('/blog?'.length))).toBe('★');
   });
 
   describe('a search', () => {
@@ -97,7 +97,7 @@ describe('the filters of the list', () => {
       samplePost('c', { author: 'Retries Jones', category: 'Operations' }),
     ];
     const found = (search: string, category?: string) =>
-      matchingPosts(posts, { search, category }).map(({ slug }) => slug);
+      filterPosts(posts, { search, category }).map(({ slug }) => slug);
 
     it('looks in title and excerpt, in whatever case', () => {
       expect(found('retrieS')).toEqual(['a', 'b']);
@@ -117,7 +117,7 @@ describe('the filters of the list', () => {
       ['sup\u00adplier', '\u200bsupplier'],
     ])('finds %j by %j', (title, search) => {
       const list = [samplePost('it', { title }), samplePost('other')];
-      expect(matchingPosts(list, { search, category: undefined }).map(({ slug }) => slug)).toEqual(['it']);
+      expect(filterPosts(list, { search, category: undefined }).map(({ slug }) => slug)).toEqual(['it']);
     });
 
     it('is combined with the category', () => {
@@ -128,8 +128,8 @@ describe('the filters of the list', () => {
 
   describe('pages', () => {
     it('that do not exist are the first one', () => {
-      for (const page of [0, 4, 99]) expect(pageOf(samplePosts(13), page).page, String(page)).toBe(1);
-      expect(pageOf([], 1)).toMatchObject({ posts: [], pages: 0, page: 1 });
+      for (const page of [0, 4, 99]) expect(getListPage(samplePosts(13), page).page, String(page)).toBe(1);
+      expect(getListPage([], 1)).toMatchObject({ posts: [], pages: 0, page: 1 });
     });
 
     it.each([
@@ -141,7 +141,7 @@ describe('the filters of the list', () => {
       [9, 9, [5, 6, 7, 8, 9]],
       [4, 5, [1, 2, 3, 4, 5]],
     ])('page %i of %i offers at most five numbers', (page, pages, numbers) => {
-      expect(pageNumbers(page, pages)).toEqual(numbers);
+      expect(getPageNumbers(page, pages)).toEqual(numbers);
     });
   });
 });
@@ -157,36 +157,36 @@ describe('an article’s neighbors', () => {
   const [newest, , current, , oldest] = posts as [PostSummary, unknown, PostSummary, unknown, PostSummary];
 
   it('relates three others: its own category first, then the newest', () => {
-    expect(relatedPosts(current, posts).map(({ slug }) => slug)).toEqual(['oldest', 'newest', 'newer']);
+    expect(findRelatedPosts(current, posts).map(({ slug }) => slug)).toEqual(['oldest', 'newest', 'newer']);
   });
 
   it('relates as many as there are', () => {
-    expect(relatedPosts(current, [current])).toEqual([]);
+    expect(findRelatedPosts(current, [current])).toEqual([]);
   });
 
   it('goes back in time to the previous article, and forward to the next', () => {
-    expect(neighborsOf(current, posts)).toMatchObject({
+    expect(findNeighbors(current, posts)).toMatchObject({
       previous: { slug: 'older' },
       next: { slug: 'newer' },
     });
-    expect(neighborsOf(newest, posts)).toMatchObject({ next: undefined });
-    expect(neighborsOf(oldest, posts)).toMatchObject({ previous: undefined });
-    expect(neighborsOf(samplePost('unlisted'), posts)).toEqual({ previous: undefined, next: undefined });
+    expect(findNeighbors(newest, posts)).toMatchObject({ next: undefined });
+    expect(findNeighbors(oldest, posts)).toMatchObject({ previous: undefined });
+    expect(findNeighbors(samplePost('unlisted'), posts)).toEqual({ previous: undefined, next: undefined });
   });
 });
 
 describe('the excerpt on a card', () => {
   it('stands whole up to 120 characters', () => {
-    expect(shortExcerpt('a'.repeat(120))).toBe('a'.repeat(120));
-    expect(shortExcerpt('')).toBe('');
+    expect(shortenExcerpt('a'.repeat(120))).toBe('a'.repeat(120));
+    expect(shortenExcerpt('')).toBe('');
   });
 
   it('is cut to 120 characters, with an ellipsis', () => {
-    expect(shortExcerpt('a'.repeat(121))).toBe(`${'a'.repeat(120)}...`);
-    expect(shortExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
+    expect(shortenExcerpt('a'.repeat(121))).toBe(`${'a'.repeat(120)}...`);
+    expect(shortenExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
   });
 
   it('has no character cut in two, which a file would say otherwise than the app', () => {
-    expect(shortExcerpt(`${'a'.repeat(119)}\u{1F600} and more`)).toBe(`${'a'.repeat(119)}...`);
+    expect(shortenExcerpt(`${'a'.repeat(119)}\u{1F600} and more`)).toBe(`${'a'.repeat(119)}...`);
   });
 });

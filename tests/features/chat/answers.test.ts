@@ -7,14 +7,14 @@ import { brand } from '~/facts/brand';
 import { officeWeek } from '~/facts/office-hours';
 import { planNames } from '~/facts/plan-prices';
 import {
-  HISTORY_CHARACTERS,
-  HISTORY_MESSAGES,
-  MESSAGE_CHARACTERS,
-  PASSAGES,
-  promptFor,
+  createPrompt,
+  MAX_HISTORY_LENGTH,
+  MAX_HISTORY_MESSAGES,
+  MAX_MESSAGE_LENGTH,
+  MAX_PASSAGES,
 } from '~/features/chat/model-answer';
-import { preparedAnswer } from '~/features/chat/prepared-answer';
-import { fill } from '~/shared/lib/fill';
+import { getPreparedAnswer } from '~/features/chat/prepared-answer';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
 import { loadSiteIndex } from '../../support/site-index';
 
@@ -24,7 +24,7 @@ describe('a prepared answer', () => {
   const OPEN = Date.parse('2026-11-20T12:00:00-08:00');
   const CLOSED = Date.parse('2026-11-22T12:00:00-08:00');
 
-  const replyTo = async (question: string, now = OPEN) => (await preparedAnswer(question, now)).content;
+  const replyTo = async (question: string, now = OPEN) => (await getPreparedAnswer(question, now)).content;
 
   describe('the reply by keyword', () => {
     it.each(['hello', 'Hi', 'HELLO there', 'hi, anybody in?'])('greets: %s', async (question) => {
@@ -43,7 +43,7 @@ describe('a prepared answer', () => {
     it.each(['price?', 'What does it cost', 'costs', 'your PRICES', 'pricing'])(
       'gives the price: %s',
       async (question) => {
-        const { content, links } = await preparedAnswer(question, OPEN);
+        const { content, links } = await getPreparedAnswer(question, OPEN);
         expect(content).toMatch(/^Plans start at \$199\/month.*2 specialized agents.*pricing page.*sales/);
         expect(links).toContainEqual({ label: expect.any(String), to: '/pricing' });
       },
@@ -63,7 +63,7 @@ describe('a prepared answer', () => {
       'Can I speak with someone?',
       'Hi, is there a representative?',
     ])('says how to reach a person: %s', async (question) => {
-      const { content, links } = await preparedAnswer(question, OPEN);
+      const { content, links } = await getPreparedAnswer(question, OPEN);
       expect(content).toMatch(
         /^Of course\. Press “Talk to a specialist” below.*24 hours on business days\.$/,
       );
@@ -84,7 +84,7 @@ describe('a prepared answer', () => {
       'Are your agents certified?',
       'PCI',
     ])('says which certificates are lacking: %s', async (question) => {
-      const { content, links } = await preparedAnswer(question, OPEN);
+      const { content, links } = await getPreparedAnswer(question, OPEN);
       expect(content).toMatch(/^We don’t have a SOC 2, ISO or PCI DSS.*HIPAA.*trust page/);
       expect(links.map(({ to }) => to)).toEqual(['/trust']);
     });
@@ -142,13 +142,13 @@ describe('a prepared answer', () => {
       ['demo', /Book a demo.*half hour/s, '/demo'],
       ['Can I get a demo?', /Book a demo/, '/demo'],
     ])('stands the answer of the page that knows it: %s', async (question, text, page) => {
-      const { content, links } = await preparedAnswer(question, OPEN);
+      const { content, links } = await getPreparedAnswer(question, OPEN);
       expect(content).toMatch(text);
       expect(links.map(({ to }) => to)).toContain(page);
     });
 
     it('a demo is offered as a booking first', async () => {
-      expect((await preparedAnswer('demo please', OPEN)).links[0]).toEqual({
+      expect((await getPreparedAnswer('demo please', OPEN)).links[0]).toEqual({
         label: 'Book a demo',
         to: '/demo',
       });
@@ -159,7 +159,7 @@ describe('a prepared answer', () => {
     });
 
     it('no article is quoted in place of an answer', async () => {
-      const { content, links } = await preparedAnswer('What is prompt injection?', OPEN);
+      const { content, links } = await getPreparedAnswer('What is prompt injection?', OPEN);
       expect(links.map(({ to }) => to)).toContain('/blog/prompt-injection-for-buyers');
       expect(content).not.toContain('“Prompt injection');
     });
@@ -167,7 +167,7 @@ describe('a prepared answer', () => {
 
   describe('the offer of a specialist', () => {
     it('comes with up to three pages of the site that fit', async () => {
-      const { links } = await preparedAnswer('What happens to our personal data?', OPEN);
+      const { links } = await getPreparedAnswer('What happens to our personal data?', OPEN);
       expect(links.length).toBeGreaterThan(0);
       expect(links.length).toBeLessThanOrEqual(3);
       expect(links.map(({ to }) => to)).toContain('/faq#data');
@@ -178,13 +178,13 @@ describe('a prepared answer', () => {
     });
 
     it('comes without a link where nothing fits', async () => {
-      expect((await preparedAnswer('xyzzy plugh', OPEN)).links).toEqual([]);
+      expect((await getPreparedAnswer('xyzzy plugh', OPEN)).links).toEqual([]);
     });
 
     it('says outside office hours when people are back', async () => {
       expect(await replyTo('something else', OPEN)).not.toContain('back');
       expect(await replyTo('something else', CLOSED)).toMatch(
-        new RegExp(fill(chat.back, { from: '(?:today|tomorrow|on \\w+) at \\d' })),
+        new RegExp(fillTemplate(chat.back, { from: '(?:today|tomorrow|on \\w+) at \\d' })),
       );
       expect(await replyTo('hello', CLOSED)).not.toContain('back');
     });
@@ -192,7 +192,7 @@ describe('a prepared answer', () => {
 });
 
 describe('the messages to a model', () => {
-  type Parts = Parameters<typeof promptFor>[0];
+  type Parts = Parameters<typeof createPrompt>[0];
   const said = (role: 'user' | 'assistant', content: string) => ({ role, content });
   const passage = (number: number) => ({
     title: `Title ${number}`,
@@ -201,7 +201,7 @@ describe('the messages to a model', () => {
   });
 
   const prompt = (parts: Partial<Parts> = {}) => {
-    const [system, ...turns] = promptFor({
+    const [system, ...turns] = createPrompt({
       history: [],
       question: 'What does it cost?',
       passages: [],
@@ -242,8 +242,8 @@ describe('the messages to a model', () => {
     it('come with the passages and their paths, at most six', () => {
       const { system } = prompt({ passages: [1, 2, 3, 4, 5, 6, 7].map(passage) });
       expect(system).toContain('## Title 1\nPath: /page-1\nText 1.');
-      expect(system).toContain(`/page-${PASSAGES}\n`);
-      expect(system).not.toContain(`/page-${PASSAGES + 1}`);
+      expect(system).toContain(`/page-${MAX_PASSAGES}\n`);
+      expect(system).not.toContain(`/page-${MAX_PASSAGES + 1}`);
     });
 
     it('say so where no passage was found, and where a person can be asked', () => {
@@ -271,8 +271,8 @@ describe('the messages to a model', () => {
         said(at % 2 ? 'assistant' : 'user', `Message ${at}`),
       );
       const { turns } = prompt({ history });
-      expect(turns).toHaveLength(HISTORY_MESSAGES + 1);
-      expect(turns[0]).toEqual(said('user', `Message ${40 - HISTORY_MESSAGES}`));
+      expect(turns).toHaveLength(MAX_HISTORY_MESSAGES + 1);
+      expect(turns[0]).toEqual(said('user', `Message ${40 - MAX_HISTORY_MESSAGES}`));
     });
 
     it('holds so many whole messages as there is room for, the newest', () => {
@@ -283,12 +283,12 @@ describe('the messages to a model', () => {
       const { turns } = prompt({ history });
       const before = turns.slice(0, -1);
       expect(before.map(({ content }) => content[0])).toEqual(['e', 'f']);
-      expect(before.map(({ content }) => content).join('').length).toBeLessThanOrEqual(HISTORY_CHARACTERS);
+      expect(before.map(({ content }) => content).join('').length).toBeLessThanOrEqual(MAX_HISTORY_LENGTH);
     });
 
     it('cuts a message that is too long, never through a character', () => {
-      const question = `${'x'.repeat(MESSAGE_CHARACTERS - 1)}😀 and more`;
-      expect(prompt({ question }).turns).toEqual([said('user', 'x'.repeat(MESSAGE_CHARACTERS - 1))]);
+      const question = `${'x'.repeat(MAX_MESSAGE_LENGTH - 1)}😀 and more`;
+      expect(prompt({ question }).turns).toEqual([said('user', 'x'.repeat(MAX_MESSAGE_LENGTH - 1))]);
     });
 
     it('begins with the visitor and takes turns, as some models demand', () => {

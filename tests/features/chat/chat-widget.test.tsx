@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import { brand } from '~/facts/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { chatSection } from '~/integrations/chat-completions/settings';
+import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
 import { startSession } from '~/shared/session/session';
 import { fakeMedia } from '../../shared/motion/fake-observers';
 import { pasteInto } from '../../support/paste-into';
@@ -22,7 +22,7 @@ beforeAll(loadSampleIndex);
 beforeEach(() => {
   // A desktop with a mouse.
   fakeMedia('(min-width: 40rem)');
-  saveConfig(adminSection, { testingMode: false });
+  saveConfig(adminSettingsDefinition, { testingMode: false });
 });
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });
@@ -64,7 +64,7 @@ describe('the chat’s options', () => {
     backend.configure({
       openai: { models: ['agent-x'], apiKey: 'short-lived', chat: { reply: 'Good day.' } },
     });
-    saveConfig(chatSection, { endpoint: 'https://api.openai.com/v1/chat/completions' });
+    saveConfig(chatSettingsDefinition, { endpoint: 'https://api.openai.com/v1/chat/completions' });
     const { dialog } = await openChat({ agentId: 'agent-x', apiKey: 'short-lived' });
     await user.type(field(), 'hello{Enter}');
     await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent('Good day.'), {
@@ -182,14 +182,14 @@ describe('who sees it', () => {
   it('everybody, unless it is switched off', () => {
     render(<ChatWidget />);
     expect(launcher()).toBeVisible();
-    act(() => void saveConfig(chatSection, { enabled: false }));
+    act(() => void saveConfig(chatSettingsDefinition, { enabled: false }));
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => void saveConfig(chatSection, { enabled: true }));
+    act(() => void saveConfig(chatSettingsDefinition, { enabled: true }));
     expect(launcher()).toBeVisible();
   });
 
   it('in testing mode a super admin alone', () => {
-    saveConfig(adminSection, { testingMode: true });
+    saveConfig(adminSettingsDefinition, { testingMode: true });
     const { unmount } = render(<ChatWidget />);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();

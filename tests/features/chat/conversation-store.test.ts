@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
-import { modelAnswer } from '~/features/chat/model-answer';
-import { chatSection } from '~/integrations/chat-completions/settings';
-import type { visibleToasts } from '~/shared/ui/toast/toast-store';
+import { type ConversationStore, createConversationStore } from '~/features/chat/conversation-store';
+import { askModel } from '~/features/chat/model-answer';
+import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import type { getVisibleToasts } from '~/shared/ui/toast/toast-store';
 import { loadSampleIndex } from '../../support/sample-site-index';
 
-vi.mock('~/features/chat/model-answer', () => ({ modelAnswer: vi.fn() }));
+vi.mock('~/features/chat/model-answer', () => ({ askModel: vi.fn() }));
 const toasts = vi.hoisted(() => [] as unknown[]);
 vi.mock('~/shared/ui/toast/toast-store', async (original) => ({
-  ...(await original<{ visibleToasts: typeof visibleToasts }>()),
+  ...(await original<{ getVisibleToasts: typeof getVisibleToasts }>()),
   toast: (message: unknown) => void toasts.push(message),
 }));
 
@@ -33,7 +33,7 @@ beforeAll(loadSampleIndex);
 beforeEach(() => {
   vi.useFakeTimers();
   toasts.length = 0;
-  store = createConversation({ agentId: 'default' });
+  store = createConversationStore({ agentId: 'default' });
 });
 
 describe('a prepared reply', () => {
@@ -47,7 +47,7 @@ describe('a prepared reply', () => {
     expect(store.get().progress.status).toBe('idle');
     expect(said()).toEqual(['user: hello', expect.stringMatching(/^assistant: Hello\./)]);
     expect(newest()).toMatchObject({ origin: 'prepared', timestamp: Date.now() });
-    expect(modelAnswer).not.toHaveBeenCalled();
+    expect(askModel).not.toHaveBeenCalled();
   });
 
   it('is not asked for with a blank question, nor before the last one has come', async () => {
@@ -70,14 +70,14 @@ describe('the conversation in this tab', () => {
     ask('price');
     await vi.advanceTimersByTimeAsync(1_000);
     store.setDraft('and wha');
-    const again = createConversation({ agentId: 'default' });
+    const again = createConversationStore({ agentId: 'default' });
     expect(again.get()).toEqual(store.get());
-    expect(createConversation({ agentId: 'other' }).get().messages).toEqual([]);
+    expect(createConversationStore({ agentId: 'other' }).get().messages).toEqual([]);
   });
 
   it('keeps a question whose answer a reload cut off, and asks it again', async () => {
     ask('price');
-    store = createConversation({ agentId: 'default' });
+    store = createConversationStore({ agentId: 'default' });
     expect(said()).toEqual(['user: price']);
     expect(store.get().progress.status).toBe('idle');
     store.retry();
@@ -98,7 +98,7 @@ describe('the conversation in this tab', () => {
     ['a time that no calendar has', storedWith({ timestamp: 1e300 })],
   ])('is empty where there is %s', (_, broken) => {
     sessionStorage.setItem('chat_conversation', broken);
-    expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
+    expect(createConversationStore({ agentId: 'default' }).get().messages).toEqual([]);
   });
 
   it('keeps the newest hundred messages', async () => {
@@ -143,16 +143,16 @@ describe('the conversation in this tab', () => {
 
 describe('a model’s answer', () => {
   beforeEach(() => {
-    saveConfig(chatSection, { endpoint: '/api/chat' });
+    saveConfig(chatSettingsDefinition, { endpoint: '/api/chat' });
   });
 
-  type Question = Parameters<typeof modelAnswer>[0];
+  type Question = Parameters<typeof askModel>[0];
   /** The model answers when the test says so. */
   function holdModel() {
     let question: Question | undefined;
     let end = (_: 'complete' | 'shortened') => {};
     let fail = (_: Error) => {};
-    vi.mocked(modelAnswer).mockImplementation((what) => {
+    vi.mocked(askModel).mockImplementation((what) => {
       question = what;
       return new Promise((resolve, reject) => {
         end = (finish) => resolve({ finish, links: [] });
@@ -202,7 +202,7 @@ describe('a model’s answer', () => {
   });
 
   it('knows what was said before, the agent and the key', async () => {
-    store = createConversation({ agentId: 'sales', apiKey: 'short-lived' });
+    store = createConversationStore({ agentId: 'sales', apiKey: 'short-lived' });
     const model = holdModel();
     ask('first');
     await model.write('One.');
@@ -251,7 +251,7 @@ describe('a model’s answer', () => {
   });
 
   it('can be stopped while nothing at all comes back', async () => {
-    vi.mocked(modelAnswer).mockImplementation(() => new Promise(() => {}));
+    vi.mocked(askModel).mockImplementation(() => new Promise(() => {}));
     ask('hello');
     await vi.dynamicImportSettled();
     store.stop();

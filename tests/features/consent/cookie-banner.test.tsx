@@ -21,7 +21,7 @@ const page = (
 const banner = (name: string) => screen.queryByRole('region', { name });
 
 it('is part of the prerendered page, for the browsers that the boot script finds without an answer', () => {
-  expect(renderToString(page)).toMatch(/^<section data-if-asked="".*Accept All/);
+  expect(renderToString(page)).toMatch(/^<section data-consent-banner="".*Accept All/);
 });
 
 it('asks until there is an answer, for no more than this build does, and links to the policy', async () => {

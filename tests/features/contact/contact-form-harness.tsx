@@ -8,7 +8,7 @@ import { beforeEach, vi } from 'vitest';
 import { ContactForm } from '~/features/contact/contact-form';
 import { findPhase, findPosition, type PositionId } from '~/features/contact/contact-subjects';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { PipelineContext } from '~/leads/pipeline';
+import { PipelineContext } from '~/leads/pipeline-context';
 import type { PhaseId } from '~/shared/paths';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox, rowOf } from '../../support/leads';

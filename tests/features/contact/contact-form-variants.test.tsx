@@ -5,7 +5,7 @@ import { resetConfig, saveConfig } from '~/config/config-store';
 import { contactForm } from '~/content/contact.json';
 import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, fill } from '../../support/lead-form-harness';
 import { renderForm, send, tracked } from './contact-form-harness';
@@ -14,7 +14,8 @@ import { renderForm, send, tracked } from './contact-form-harness';
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 
 const box = () => document.querySelector<HTMLInputElement>('[name="subscribeToNewsletter"]');
-const connect = () => act(() => void saveConfig(emailMarketingSection, { endpoint: '/api/mailing' }));
+const connect = () =>
+  act(() => void saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/mailing' }));
 const draft = () => JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}');
 /** The values of the lead that the form sends now. */
 async function sentValues(user: UserEvent) {
@@ -59,7 +60,7 @@ describe('with a mailing service', () => {
     await fill(user, 'company', 'Analytical Engines');
     connect();
     expect(box()).toBeChecked();
-    act(() => resetConfig(emailMarketingSection));
+    act(() => resetConfig(emailMarketingSettingsDefinition));
     expect(box()).toBeNull();
     expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });

@@ -4,7 +4,7 @@ import { contactForm } from '~/content/contact.json';
 import leadForms from '~/content/lead-forms.json';
 import phases from '~/content/phases.json';
 import { promises } from '~/content/phrases.json';
-import { newDelivery } from '~/leads/outbox-row';
+import { createDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';
 import { phaseIds } from '~/shared/paths';
@@ -13,9 +13,9 @@ import { later } from '../../support/later';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
 
-const keptHere = vi.hoisted((): string[] => []);
-vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), keptHere }));
-afterEach(() => void keptHere.splice(0));
+const localOnlyKinds = vi.hoisted((): string[] => []);
+vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
+afterEach(() => void localOnlyKinds.splice(0));
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
 
@@ -127,7 +127,7 @@ describe('a message that arrives', () => {
     ['whose details are gone, which the tracker never got', sentRow('1', true, { lead: undefined }), 0],
     [
       'whose details are gone, which the tracker got',
-      sentRow('1', true, { lead: undefined, deliveries: { tracker: newDelivery() } }),
+      sentRow('1', true, { lead: undefined, deliveries: { tracker: createDelivery() } }),
       1,
     ],
   ])('is tracked as its sender allowed it: %s', async (_, row, times) => {
@@ -149,7 +149,7 @@ it.each([
   ['contact', 'says so before and after sending, and promises no reply', true],
   ['demo', 'promises one', false],
 ])('where nobody takes inquiries of the kind %s, the form %s', async (kind, _, kept) => {
-  keptHere.push(kind);
+  localOnlyKinds.push(kind);
   const { user } = renderForm();
   const told = () => screen.queryByText(leadForms.localOnly) !== null;
   const promised = () => document.body.textContent?.includes(promises.weReply);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ContactForm } from '~/features/contact/contact-form';
-import { drafts, offerDraft } from '~/leads/form/form-draft';
+import { addToDraft, drafts } from '~/leads/form/form-draft';
 
 it('a conversation that is handed over costs nothing of what was typed before the page came alive', async () => {
   const page = (
@@ -17,7 +17,7 @@ it('a conversation that is handed over costs nothing of what was typed before th
   host.innerHTML = renderToString(page);
   const user = userEvent.setup();
   const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
-  offerDraft(drafts.contact, { message: 'Me: hello' });
+  addToDraft(drafts.contact, { message: 'Me: hello' });
   await user.type(message, 'By the w');
   const root = await act(async () => hydrateRoot(host, page));
   await user.type(message, 'ay');

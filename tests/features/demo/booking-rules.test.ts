@@ -2,7 +2,7 @@ import '../../support/office-fixture';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
-import { pruneBookedSlots, readBookedSlots, releaseSlot, takeSlot } from '~/features/demo/booked-slots';
+import { pruneBookedSlots, readBookedSlots, releaseSlot, reserveSlot } from '~/features/demo/booked-slots';
 import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
 import { forgetPending, writePending } from '~/leads/form/form-draft';
 
@@ -78,15 +78,15 @@ describe('the rules of a request', () => {
     });
 
     it('is refused when it was asked for in this browser', () => {
-      takeSlot(SLOT);
+      reserveSlot(SLOT);
       expect(problems()).toEqual([TAKEN]);
-      takeSlot(SLOT, 'lead-1');
+      reserveSlot(SLOT, 'lead-1');
       expect(problems()).toEqual([TAKEN]);
       expect(problems({ slot: '2026-11-24T17:30:00.000Z' })).toEqual([]);
     });
 
     it('may be sent again by the tab whose request is still on its way', () => {
-      takeSlot(SLOT);
+      reserveSlot(SLOT);
       writePending({ id: 'lead-1', formName: 'DemoBooking', values: { slot: SLOT } });
       expect(problems()).toEqual([]);
     });
@@ -99,11 +99,11 @@ describe('slots asked for in this browser', () => {
 
   describe('taking a slot', () => {
     it('writes it down, and its request once that has arrived', () => {
-      takeSlot('2026-11-24T17:00:00.000Z');
+      reserveSlot('2026-11-24T17:00:00.000Z');
       expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
-      takeSlot('2026-11-24T17:00:00.000Z', 'lead-1');
+      reserveSlot('2026-11-24T17:00:00.000Z', 'lead-1');
       expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
-      takeSlot('2026-11-24T17:00:00.000Z');
+      reserveSlot('2026-11-24T17:00:00.000Z');
       expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
     });
 
@@ -116,14 +116,14 @@ describe('slots asked for in this browser', () => {
           { start: '2026-12-01T17:00:00.000Z', lead: 'coming' },
         ]),
       );
-      takeSlot('2026-11-24T17:00:00.000Z', 'new');
+      reserveSlot('2026-11-24T17:00:00.000Z', 'new');
       expect(stored().map(({ lead }: { lead: string }) => lead)).toEqual(['running', 'coming', 'new']);
     });
   });
 
   it('a slot can be given back as long as its request has not arrived', () => {
-    takeSlot('2026-11-24T17:00:00.000Z');
-    takeSlot('2026-11-24T17:30:00.000Z', 'lead-1');
+    reserveSlot('2026-11-24T17:00:00.000Z');
+    reserveSlot('2026-11-24T17:30:00.000Z', 'lead-1');
     releaseSlot('2026-11-24T17:00:00.000Z');
     releaseSlot('2026-11-24T17:30:00.000Z');
     expect(stored()).toEqual([{ start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' }]);
@@ -135,7 +135,7 @@ describe('slots asked for in this browser', () => {
       localStorage.setItem(KEY, raw);
       expect(readBookedSlots()).toEqual([]);
       expect(warn).toHaveBeenCalledTimes(1);
-      takeSlot('2026-11-24T17:00:00.000Z');
+      reserveSlot('2026-11-24T17:00:00.000Z');
       expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
     });
 

@@ -8,7 +8,7 @@ import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
 import { writePending } from '~/leads/form/form-draft';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import {
@@ -138,7 +138,9 @@ describe('a request that arrives', () => {
     expect(panel.getByText('Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)')).toBeVisible();
     expect(panel.getByText('For us that is 9:00 AM to 9:30 AM PST')).toBeVisible();
     expect(panel.getByText(`Topic: ${service.title}`)).toBeVisible();
-    for (const step of requestedCopy.steps.map((text) => fill(text, { email: 'ada@analytical.example' })))
+    for (const step of requestedCopy.steps.map((text) =>
+      fillTemplate(text, { email: 'ada@analytical.example' }),
+    ))
       expect(panel.getByText(step)).toBeVisible();
     expect(panel.getByText(/Until we confirm it by email, the time is a request/)).toBeVisible();
     expect(panel.getByRole('link')).toHaveAttribute('href', `mailto:${brand.supportEmail}`);

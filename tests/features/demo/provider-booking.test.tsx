@@ -5,9 +5,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Settings } from '~/config/frame-settings';
+import type { ReadableSettings } from '~/config/page-settings';
 import { DemoSection } from '~/features/demo/demo-section';
-import { PipelineContext } from '~/leads/pipeline';
+import { PipelineContext } from '~/leads/pipeline-context';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, Toasts } from '../../support/lead-form-harness';
@@ -18,8 +18,8 @@ const site = vi.hoisted(() => ({ booking: { service: 'cal.com', url: 'https://bo
 vi.mock('~/config/config-store', async (original) => {
   const actual = await original<typeof import('~/config/config-store')>();
   const ours =
-    (read: (section: Settings) => object) =>
-    (section: Settings): object =>
+    (read: (section: ReadableSettings) => object) =>
+    (section: ReadableSettings): object =>
       section.name === 'booking' ? site.booking : read(section);
   return { ...actual, readConfig: ours(actual.readConfig), useConfig: ours(actual.useConfig) };
 });

@@ -4,9 +4,9 @@ import '../../support/office-fixture';
 import { describe, expect, it } from 'vitest';
 import { demoTimes } from '~/facts/demo-times';
 import { officeHours } from '~/facts/office-hours';
-import { dayAfterKey } from '~/features/demo/day-grid';
-import { calendarWeeks, openSlots } from '~/features/demo/slots';
-import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
+import { getTargetIndex } from '~/features/demo/day-grid';
+import { getCalendarWeeks, getOpenSlots } from '~/features/demo/slots';
+import { addDays, getDay, getHour, getMonday, getWeekday } from '~/shared/lib/calendar-days';
 import { fc } from '../../support/any-values';
 
 it('the calendar has the hours of the office, in half hours from a day to four weeks ahead', () => {
@@ -43,12 +43,12 @@ describe('the calendar’s slots', () => {
   const onOfficeDay = (slots: readonly number[], day: string) =>
     slots.filter((slot) => dateIn(slot, 'America/Los_Angeles') === day);
   const daysOf = (now: string, timeZone: string) =>
-    calendarWeeks(openSlots(at(now)), at(now), timeZone).flat();
+    getCalendarWeeks(getOpenSlots(at(now)), at(now), timeZone).flat();
   const day = (now: string, timeZone: string, date: string) =>
     iso(daysOf(now, timeZone).find((one) => one.day === date)?.slots ?? []);
 
   describe('the office’s hours', () => {
-    const slots = openSlots(at('2026-11-20T16:00:00Z'));
+    const slots = getOpenSlots(at('2026-11-20T16:00:00Z'));
 
     it('hold 18 half hours from Monday to Friday', () => {
       const monday = onOfficeDay(slots, '2026-11-23');
@@ -66,22 +66,22 @@ describe('the calendar’s slots', () => {
 
   describe('what can be asked for', () => {
     it('begins 24 hours ahead, to the minute', () => {
-      expect(iso(openSlots(at('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
-      expect(iso(openSlots(at('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
+      expect(iso(getOpenSlots(at('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
+      expect(iso(getOpenSlots(at('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
       // Friday afternoon: Saturday's hours end before the notice does.
-      expect(iso(openSlots(at('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
+      expect(iso(getOpenSlots(at('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
     });
 
     it('ends with the office’s day that is 28 days ahead', () => {
-      expect(iso(openSlots(at('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
+      expect(iso(getOpenSlots(at('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
       // Still November 19 at the office.
-      expect(iso(openSlots(at('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
+      expect(iso(getOpenSlots(at('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
     });
   });
 
   describe('daylight saving at the office', () => {
     it('begins on March 14, 2027: nine o’clock is 17:00 UTC before and 16:00 UTC after', () => {
-      const slots = openSlots(at('2027-03-10T12:00:00Z'));
+      const slots = getOpenSlots(at('2027-03-10T12:00:00Z'));
       const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
       expect(opening('2027-03-12')).toBe('2027-03-12T17:00');
       expect(opening('2027-03-13')).toBe('2027-03-13T18:00');
@@ -90,7 +90,7 @@ describe('the calendar’s slots', () => {
     });
 
     it('ends on November 1, 2026: nine o’clock is 16:00 UTC before and 17:00 UTC after', () => {
-      const slots = openSlots(at('2026-10-27T12:00:00Z'));
+      const slots = getOpenSlots(at('2026-10-27T12:00:00Z'));
       const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
       expect(opening('2026-10-30')).toBe('2026-10-30T16:00');
       expect(opening('2026-11-02')).toBe('2026-11-02T17:00');
@@ -112,7 +112,7 @@ describe('the calendar’s slots', () => {
 
     it('Cairo: the day on which 11 PM comes twice has 20 times', () => {
       const thursday = day('2026-10-20T16:00:00Z', 'Africa/Cairo', '2026-10-29');
-      const late = thursday.filter((slot) => hourIn(at(`${slot}:00Z`), 'Africa/Cairo') === 23);
+      const late = thursday.filter((slot) => getHour(at(`${slot}:00Z`), 'Africa/Cairo') === 23);
       expect(late).toEqual(['2026-10-29T20:00', '2026-10-29T20:30', '2026-10-29T21:00', '2026-10-29T21:30']);
       expect(thursday).toHaveLength(20);
     });
@@ -140,7 +140,7 @@ describe('the calendar’s slots', () => {
     it('every slot lies in the office’s hours, within notice and horizon', { tags: ['proof'] }, () => {
       fc.assert(
         fc.property(moments, (now) => {
-          const slots = openSlots(now);
+          const slots = getOpenSlots(now);
           // Four weeks of five long days and a short one, minus the rest of the notice on the first day.
           expect(slots.length).toBeLessThanOrEqual(4 * (5 * 18 + 8));
           expect(slots.length).toBeGreaterThanOrEqual(4 * (5 * 18 + 8) - 18);
@@ -165,12 +165,12 @@ describe('the calendar’s slots', () => {
     }, () => {
       fc.assert(
         fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
-          const slots = openSlots(now);
-          const weeks = calendarWeeks(slots, now, timeZone);
+          const slots = getOpenSlots(now);
+          const weeks = getCalendarWeeks(slots, now, timeZone);
           expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
           expect(weeks.flat().flatMap((one) => one.slots)).toEqual(slots);
           weeks.flat().forEach((one, index) => {
-            expect(weekdayOf(one.day)).toBe((index + 1) % 7);
+            expect(getWeekday(one.day)).toBe((index + 1) % 7);
             for (const slot of one.slots) expect(dateIn(slot, timeZone)).toBe(one.day);
           });
         }),
@@ -181,8 +181,8 @@ describe('the calendar’s slots', () => {
     it('dates are those that the zone’s own clocks show', () => {
       fc.assert(
         fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
-          expect(dayIn(now, timeZone)).toBe(dateIn(now, timeZone));
-          expect(hourIn(now, timeZone)).toBe(Number(clock(now, timeZone).hour));
+          expect(getDay(now, timeZone)).toBe(dateIn(now, timeZone));
+          expect(getHour(now, timeZone)).toBe(Number(clock(now, timeZone).hour));
         }),
       );
     });
@@ -201,13 +201,13 @@ describe('the calendar’s slots', () => {
       ['2026-11-23', '2026-11-23'],
       ['2027-01-01', '2026-12-28'],
     ])('the week of %s begins on %s', (date, monday) => {
-      expect(mondayOf(date)).toBe(monday);
+      expect(getMonday(date)).toBe(monday);
     });
   });
 });
 
 describe('the keys of the grid of days', () => {
-  const press = (key: string, from: number, ctrlKey = false) => dayAfterKey({ key, ctrlKey }, from, 35);
+  const press = (key: string, from: number, ctrlKey = false) => getTargetIndex({ key, ctrlKey }, from, 35);
 
   /** Where each leads from Wednesday of the second week. */
   const WAYS: readonly [key: string, to: number][] = [

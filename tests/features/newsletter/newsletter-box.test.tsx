@@ -5,7 +5,7 @@ import { saveConfig } from '~/config/config-store';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
 import { toastTexts } from '../../support/lead-form-harness';
 import { fileOf } from '../../support/render-page';
@@ -20,7 +20,7 @@ const FAILURE = 'Error | There was a problem with your subscription. Please try 
 const ADDRESS = 'ada@analytical.example';
 
 const connect = () =>
-  saveConfig(emailMarketingSection, {
+  saveConfig(emailMarketingSettingsDefinition, {
     endpoint: 'https://mail.example/sync',
     apiKey: 'key',
     audienceId: 'list-1',
@@ -198,7 +198,7 @@ describe('with a mailing service', () => {
     renderNewsletter(<NewsletterBox />);
     expect(screen.getByText('Your address goes to our mailing service, and nowhere else.')).toBeVisible();
     act(() => {
-      saveConfig(emailMarketingSection, {});
+      saveConfig(emailMarketingSettingsDefinition, {});
     });
     expect(screen.getByText(/^Simulated/)).toBeVisible();
   });
@@ -221,12 +221,12 @@ describe('with a mailing service', () => {
 
   it('keeps an address that did not get through, and tells when it did', async () => {
     backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
-    const { outbox, courier } = await subscribe();
+    const { outbox, pipeline } = await subscribe();
     await waitFor(() => expect(toastTexts()).toEqual([FAILURE]));
     expect(note()).toHaveTextContent(/^Not subscribed yet.*send it as soon as we can/);
     expect(email()).toHaveValue(ADDRESS);
     const [row] = await outbox.all();
-    await act(() => deliverRow(courier, row?.id ?? '', 'online'));
+    await act(() => deliverRow(pipeline, row?.id ?? '', 'online'));
     await waitFor(() => expect(note()).toHaveTextContent(/^Your subscription has now arrived/));
     expect(email()).toHaveValue('');
     expect(backend.state.subscribers).toHaveLength(1);

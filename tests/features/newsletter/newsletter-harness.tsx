@@ -5,20 +5,20 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { createLocalInbox } from '~/leads/destination';
-import { PipelineContext } from '~/leads/pipeline';
+import { PipelineContext } from '~/leads/pipeline-context';
 import { Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
 /** Renders a page's newsletter parts, with the destinations that take newsletter addresses. */
 export function renderNewsletter(content: ReactNode, outbox = memoryOutbox()) {
-  const courier = {
+  const pipeline = {
     outbox,
     destinations: [emailMarketingDestination, createLocalInbox([emailMarketingDestination])],
   };
   const user = userEvent.setup();
   const view = render(
     <HelmetProvider>
-      <PipelineContext value={async () => courier}>
+      <PipelineContext value={async () => pipeline}>
         <MemoryRouter>
           {content}
           <Toasts />
@@ -26,7 +26,7 @@ export function renderNewsletter(content: ReactNode, outbox = memoryOutbox()) {
       </PipelineContext>
     </HelmetProvider>,
   );
-  return { user, outbox, courier, ...view };
+  return { user, outbox, pipeline, ...view };
 }
 
 export const email = () => screen.getByLabelText<HTMLInputElement>('Email address');

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 
 /** The hook in a build with this configuration, on the server and then in a browser. */
 async function modeIn(site: SiteConfig) {

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { timeframes } from '~/content/qualification.json';
 import { budgets } from '~/features/pricing/qualification-choices';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, openPlans, planButton, send } from './qualification-harness';
 
 // The defaults, whatever this deployment says, and a mailing service.
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
-beforeEach(() => void saveConfig(emailMarketingSection, { endpoint: '/api/email' }));
+beforeEach(() => void saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' }));
 
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>
   fakeDestination({ script: () => failure(kind, { status }) }).destination;
@@ -44,7 +44,7 @@ describe('the form of a plan', () => {
   });
 
   it('sends the wish for the newsletter along where no mailing service takes it, and claims no subscription', async () => {
-    saveConfig(emailMarketingSection, { endpoint: '' });
+    saveConfig(emailMarketingSettingsDefinition, { endpoint: '' });
     const { user, outbox } = await openPlans({ destination: fails('unavailable', 503) });
     expect(field('subscribeToNewsletter').checked).toBe(true);
     await fillIn(user);

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import type { Destination } from '~/leads/destination';
-import { PipelineContext } from '~/leads/pipeline';
+import { PipelineContext } from '~/leads/pipeline-context';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
 import { fakeDestination, memoryOutbox } from '../../support/leads';
 
@@ -25,11 +25,11 @@ export async function openPlans({
   destination?: Destination;
 } = {}) {
   const outbox = memoryOutbox();
-  const courier = { outbox, destinations: [destination] };
+  const pipeline = { outbox, destinations: [destination] };
   const user = userEvent.setup();
   render(
     <MemoryRouter>
-      <PipelineContext value={async () => courier}>
+      <PipelineContext value={async () => pipeline}>
         <PlanCards />
         <Toasts />
       </PipelineContext>

@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectExample } from '~/facts/invoice-example';
 import { planFacts, planNames, planPrices } from '~/facts/plan-prices';
-import { formulaOf } from '~/features/savings/case-details';
-import { factsOf, inputRows, rangeText, verdictOf } from '~/features/savings/case-words';
+import { getFormula } from '~/features/savings/case-details';
 import {
   cleanTask,
   type Entries,
   exampleInputs,
-  inOrder,
+  hasOrderedRates,
   readEntries,
   readLink,
   readNumber,
   toEntries,
   toLink,
 } from '~/features/savings/entries';
+import { formatSavingRange, getInputRows, getResultFacts, getVerdict } from '~/features/savings/format-case';
 import {
-  adviceFor,
   calculate,
-  HORIZON,
+  calculateNet,
+  findAdvice,
+  findPlan,
+  HORIZON_MONTHS,
   type Inputs,
-  netAfter,
-  planFor,
   type Scenario,
 } from '~/features/savings/model';
 import { CASE_QUERY, paths } from '~/shared/paths';
@@ -131,7 +131,7 @@ describe('the model', () => {
       fc.property(anyInputs, (inputs) => {
         const { low, expected, high, once } = calculate(inputs);
         for (const { saving, breakEven } of [low, expected, high]) {
-          const series = Array.from({ length: 121 }, (_, month) => netAfter(month, saving, once));
+          const series = Array.from({ length: 121 }, (_, month) => calculateNet(month, saving, once));
           const first = series.findIndex((net) => net >= 0);
           if (saving <= 0) expect(breakEven).toBeUndefined();
           else expect(breakEven).toBe(first < 0 ? undefined : first);
@@ -201,7 +201,7 @@ describe('the model', () => {
       [100, 'Professional', 'Professional'],
       [25_001, 'Starter', undefined],
     ] as const)('has room for %i cases from %s on: %s', (volume, from, plan) => {
-      expect(planFor(volume, from)).toBe(plan);
+      expect(findPlan(volume, from)).toBe(plan);
     });
 
     it('is the next one if the chosen one is too small, at its own price', () => {
@@ -218,12 +218,12 @@ describe('the model', () => {
   });
 
   describe('the advice, where it doesn’t pay back in three years,', () => {
-    const late = (inputs: Inputs) => (calculate(inputs).expected.breakEven ?? Infinity) > HORIZON;
+    const late = (inputs: Inputs) => (calculate(inputs).expected.breakEven ?? Infinity) > HORIZON_MONTHS;
 
     it('names the number of cases from which on it does', () => {
       const small = { ...example, volume: 600, plan: 'Professional' as const };
       expect(late(small)).toBe(true);
-      const [plan, volume] = adviceFor(small);
+      const [plan, volume] = findAdvice(small);
       expect(plan).toEqual({ change: 'plan', plan: 'Starter' });
       expect(late({ ...small, plan: 'Starter' })).toBe(false);
       if (volume?.change !== 'volume') throw new Error(`It was ${volume?.change}`);
@@ -232,11 +232,11 @@ describe('the model', () => {
     });
 
     it('names the review where a case saves nothing', () => {
-      expect(adviceFor({ ...example, minutes: 1, reviewMinutes: 5 })).toEqual([{ change: 'review' }]);
+      expect(findAdvice({ ...example, minutes: 1, reviewMinutes: 5 })).toEqual([{ change: 'review' }]);
     });
 
     it('names a plan where a project is too dear', () => {
-      expect(adviceFor({ ...example, way: 'project' })[0]).toEqual({ change: 'way' });
+      expect(findAdvice({ ...example, way: 'project' })[0]).toEqual({ change: 'way' });
     });
 
     const lostInRounding: Inputs = {
@@ -256,7 +256,7 @@ describe('the model', () => {
       fc.assert(
         fc.property(anyInputs, (inputs) => {
           fc.pre(late(inputs));
-          const all = adviceFor(inputs);
+          const all = findAdvice(inputs);
           expect(all.length).toBeGreaterThan(0);
           for (const advice of all) {
             if (advice.change === 'plan') expect(late({ ...inputs, plan: advice.plan })).toBe(false);
@@ -278,11 +278,11 @@ describe('the link to a case', () => {
   const saidOf = (inputs: Inputs) => {
     const result = calculate(inputs);
     return JSON.stringify([
-      verdictOf(inputs, result),
-      factsOf(result),
-      rangeText(inputs, result),
-      formulaOf(inputs, result),
-      inputRows(inputs, result).slice(1),
+      getVerdict(inputs, result),
+      getResultFacts(result),
+      formatSavingRange(inputs, result),
+      getFormula(inputs, result),
+      getInputRows(inputs, result).slice(1),
     ]);
   };
 
@@ -328,7 +328,7 @@ describe('the link to a case', () => {
       fc.assert(
         fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
           const { inputs } = readLink(['1', ...parts].join('_'), exampleInputs);
-          expect(inOrder(inputs)).toBe(true);
+          expect(hasOrderedRates(inputs)).toBe(true);
           expect(readLink(toLink(inputs), exampleInputs)).toEqual({ inputs, broken: [] });
           expect(saidOf(inputs)).not.toMatch(/NaN|Infinity|undefined/);
         }),
@@ -393,7 +393,7 @@ describe('the link to a case', () => {
         fc.property(fc.array(entry, { minLength: names.length, maxLength: names.length }), (texts) => {
           const entries = Object.fromEntries(names.map((name, index) => [name, texts[index]])) as Entries;
           const { inputs } = readEntries(entries, exampleInputs);
-          expect(inOrder(inputs)).toBe(true);
+          expect(hasOrderedRates(inputs)).toBe(true);
           expect(saidOf(inputs)).not.toMatch(/NaN|Infinity|undefined/);
         }),
       );

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import { airtableObstacles, airtableSection, tableUrl } from '~/integrations/airtable/settings';
+import { createSettingsReader } from '~/config/config-store';
+import { airtableSettings, findAirtableObstacles, getTableUrl } from '~/integrations/airtable/settings';
 import { airtable as system } from '~/integrations/airtable/system';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
-describeSection(airtableSection, {
+describeSection(airtableSettings, {
   name: 'airtable',
   key: 'airtable_config',
   secrets: ['apiKey'],
@@ -24,7 +24,7 @@ describeSection(airtableSection, {
 
 const set = { baseId: 'app1', apiKey: 'k' };
 
-describeObstacles(airtableSection, airtableObstacles, [
+describeObstacles(airtableSettings, findAirtableObstacles, [
   [set, []],
   [{ apiKey: 'k' }, ['no-base: everything']],
   [{ baseId: 'app1' }, ['no-access: everything']],
@@ -34,7 +34,7 @@ describeObstacles(airtableSection, airtableObstacles, [
 ]);
 
 it('the policy lets nothing reach Airtable until there is a base', () => {
-  const allowed = (airtable: object) => system.policy?.(settingsIn({ airtable: { ...airtable } }));
+  const allowed = (airtable: object) => system.policy?.(createSettingsReader({ airtable: { ...airtable } }));
   expect(allowed({})).toEqual({ 'connect-src': [] });
   expect(allowed({ baseId: 'app1' })).toEqual({ 'connect-src': ['https://api.airtable.com'] });
 });
@@ -44,6 +44,6 @@ it.each([
   ['/api/airtable//', '/api/airtable/v0/app%2F1/My%20leads'],
   ['https://a.example//x', 'https://a.example//x/v0/app%2F1/My%20leads'],
 ])('at %j has a table at %j', (baseUrl, url) => {
-  const settings = settingsIn({ airtable: { baseUrl, baseId: 'app/1' } })(airtableSection);
-  expect(tableUrl(settings, 'My leads')).toBe(url);
+  const settings = createSettingsReader({ airtable: { baseUrl, baseId: 'app/1' } })(airtableSettings);
+  expect(getTableUrl(settings, 'My leads')).toBe(url);
 });

@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { builtConfig, saveConfig } from '~/config/config-store';
+import { readBuiltConfig, saveConfig } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
-import { type AirtableSettings, airtableSection } from '~/integrations/airtable/settings';
+import { type AirtableSettings, airtableSettings } from '~/integrations/airtable/settings';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend({ cors: true });
 const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 const test = (changes: Partial<AirtableSettings> = {}) =>
   testAirtableConnection({
-    ...builtConfig(airtableSection),
+    ...readBuiltConfig(airtableSettings),
     apiKey: 'test-token',
     baseId: 'app1',
     ...changes,
@@ -75,7 +75,7 @@ it('does not take the words of a proxy for those of Airtable', async () => {
 it('comes to a result as a mutation, offline too', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   backend.faults.set('airtable', { kind: 'cut-before' });
-  saveConfig(airtableSection, { apiKey: 'test-token', baseId: 'app1' });
+  saveConfig(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);

@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnalyticsSettings, Measuring } from '~/integrations/analytics';
+import type { AnalyticsClient, AnalyticsSettings } from '~/integrations/analytics';
 import type { Analytics } from '~/integrations/analytics/run-analytics';
 
 // The script's state lives in its module, so each test gets new ones.
@@ -9,8 +9,8 @@ const freshModules = async () => {
   vi.resetModules();
   return {
     ...(await import('~/shared/lib/consent')),
-    ...(await import('~/shared/lib/measure')),
-    ...(await import('~/integrations/use-measuring')),
+    ...(await import('~/shared/lib/analytics-events')),
+    ...(await import('~/integrations/use-visit-tracking')),
     ...(await import('~/integrations/analytics')),
     ...(await import('~/integrations/analytics/run-analytics')),
   };
@@ -18,15 +18,15 @@ const freshModules = async () => {
 let modules: Awaited<ReturnType<typeof freshModules>>;
 let told: unknown[] = [];
 
-const fake = (own: Partial<Measuring> = {}): Measuring => ({
+const fake = (own: Partial<AnalyticsClient> = {}): AnalyticsClient => ({
   needsConsent: () => true,
   hosts: () => ['https://stats.example'],
   cookieNames: () => ['_a', '_b_*'],
   script: () => ({ src: 'https://stats.example/x.js', attributes: { 'data-site': '1' } }),
-  page: ({ url, title, referrer }) =>
+  trackPage: ({ url, title, referrer }) =>
     void told.push([new URL(url).pathname + new URL(url).search, title, referrer]),
-  event: ({ name, values }) => void told.push([name, values]),
-  quiet: () => void told.push('quiet'),
+  trackEvent: ({ name, values }) => void told.push([name, values]),
+  pause: () => void told.push('quiet'),
   ...own,
 });
 
@@ -34,7 +34,7 @@ const script = () => document.head.querySelector<HTMLScriptElement>('script[src^
 const load = () => act(() => void script()?.dispatchEvent(new Event('load')));
 
 function Counted({ path, analytics }: { path: string | undefined; analytics: Analytics }) {
-  const { useMeasuring, useConsent } = modules;
+  const { useVisitTracking: useMeasuring, useConsent } = modules;
   useMeasuring(path, analytics.consent(useConsent()), 'fake', analytics);
   return null;
 }
@@ -68,7 +68,7 @@ afterEach(() => {
 it('waits for an answer, then loads its script once, and tells of the page where it was given', () => {
   const go = start();
   go('/about');
-  modules.measure('calculator');
+  modules.recordEvent('calculator');
   expect(script()).toBeNull();
   act(() => modules.setConsent(true));
   expect(script()).toMatchObject({ async: true, src: 'https://stats.example/x.js' });
@@ -81,7 +81,7 @@ it('waits for an answer, then loads its script once, and tells of the page where
   ]);
   go('/about');
   go('/pricing');
-  modules.measure('inquiry', { service: 'AI Development' });
+  modules.recordEvent('inquiry', { service: 'AI Development' });
   expect(told.slice(2)).toEqual([
     ['/pricing', '/pricing', `${location.origin}/about`],
     ['inquiry', { service: 'AI Development' }],
@@ -91,16 +91,16 @@ it('waits for an answer, then loads its script once, and tells of the page where
 
 it('tells of an event with the page where it happened, and with where that came from', () => {
   modules.setConsent(true);
-  const go = start(fake({ event: (_, { url, referrer }) => void told.push([url, referrer]) }));
+  const go = start(fake({ trackEvent: (_, { url, referrer }) => void told.push([url, referrer]) }));
   load();
   go('/about');
-  modules.measure('calculator');
+  modules.recordEvent('calculator');
   expect(told.at(-1)).toEqual([`${location.origin}/about`, `${location.origin}/`]);
 });
 
 it('that needs no consent begins unasked, and is asked for where the deployment wants it', () => {
   const free = fake({ needsConsent: () => false });
-  const { analyticsSettings, asksFirst } = modules;
+  const { analyticsSettings, asksForConsent: asksFirst } = modules;
   expect(asksFirst(free, { ...analyticsSettings.defaults, consent: 'always' })).toBe(true);
   start(free);
   load();
@@ -110,7 +110,7 @@ it('that needs no consent begins unasked, and is asked for where the deployment 
 it.each([true, false])('loads nothing and forgets what was done after a no (needs consent: %s)', (needs) => {
   modules.setConsent(false);
   const go = start(fake({ needsConsent: () => needs }));
-  modules.measure('calculator');
+  modules.recordEvent('calculator');
   go('/about');
   expect(script()).toBeNull();
   expect(told).toEqual([]);
@@ -124,7 +124,7 @@ it('is stopped by a withdrawal, which removes its cookies, and goes on with anot
   act(() => modules.setConsent(false));
   expect(document.cookie).toBe('other=1');
   go('/about');
-  modules.measure('calculator');
+  modules.recordEvent('calculator');
   expect(told).toEqual([['/', 'Home', ''], 'quiet']);
   act(() => modules.setConsent(true));
   expect(told.slice(2)).toEqual([['/about', '/about', '']]);
@@ -142,7 +142,7 @@ it('removes its cookies if the answer was withdrawn before its code was there', 
 it('does so for the service of the site, whose code comes after the task’s own', async () => {
   const store = await import('~/config/config-store');
   const settings = { ...modules.analyticsSettings.defaults, service: 'ga4', id: 'G-1' };
-  vi.spyOn(store, 'builtConfig').mockReturnValue(settings as never);
+  vi.spyOn(store, 'readBuiltConfig').mockReturnValue(settings as never);
   const { AnalyticsTask } = await import('~/integrations/analytics/use-analytics');
   for (const name of ['_ga', '_ga_1']) Reflect.set(document, 'cookie', `${name}=1; path=/`);
   modules.setConsent(true);

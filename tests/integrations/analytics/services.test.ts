@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AnalyticsSettings, analyticsSettings, type MeasuredPage } from '~/integrations/analytics';
-import { measuring as ga4 } from '~/integrations/ga4/measuring';
-import { measuring as matomo } from '~/integrations/matomo/measuring';
-import { measuring as ownScript } from '~/integrations/own-script/measuring';
-import { measuring as plausible } from '~/integrations/plausible/measuring';
-import { measuring as umami } from '~/integrations/umami/measuring';
+import { analyticsClient as ga4 } from '~/integrations/ga4/analytics-client';
+import { analyticsClient as matomo } from '~/integrations/matomo/analytics-client';
+import { analyticsClient as ownScript } from '~/integrations/own-script/analytics-client';
+import { analyticsClient as plausible } from '~/integrations/plausible/analytics-client';
+import { analyticsClient as umami } from '~/integrations/umami/analytics-client';
 
 const settings = (own: Partial<AnalyticsSettings>): AnalyticsSettings => ({
   ...analyticsSettings.defaults,
@@ -28,11 +28,11 @@ afterEach(clear);
 it('Plausible: its queue takes pages and events by address, and none of its own', () => {
   const own = settings({ id: 'pa-Ab1' });
   expect(plausible.script(own)).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
-  plausible.begin?.(own);
+  plausible.prepare?.(own);
   expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
-  plausible.page(page, own);
-  plausible.event(inquiry, page, own);
-  plausible.event(calculator, page, own);
+  plausible.trackPage(page, own);
+  plausible.trackEvent(inquiry, page, own);
+  plausible.trackEvent(calculator, page, own);
   expect(window.plausible?.q).toEqual([
     ['pageview', { u: page.url }],
     ['inquiry', { u: page.url, props: { service: 'AI Development' } }],
@@ -62,8 +62,8 @@ it('Umami: the script counts nothing by itself, and pages and events have their 
   window.umami = {
     track: async (change) => sent.push(change({ website: 'website', url: 'https://agency.example/?case=1' })),
   };
-  umami.page(page, own);
-  umami.event(inquiry, page, own);
+  umami.trackPage(page, own);
+  umami.trackEvent(inquiry, page, own);
   expect(sent).toEqual([
     { website: 'website', ...page },
     { website: 'website', ...page, name: 'inquiry', data: { service: 'AI Development' } },
@@ -73,7 +73,7 @@ it('Umami: the script counts nothing by itself, and pages and events have their 
 it('Matomo: commands in the order of its guide for single-page sites, without cookies unless allowed', () => {
   const own = settings({ id: '7', host: 'https://m.example/stats/' });
   expect(matomo.script(own)).toEqual({ src: 'https://m.example/stats/matomo.js' });
-  matomo.begin?.(own);
+  matomo.prepare?.(own);
   expect(window._paq).toEqual([
     ['disableCookies'],
     ['disableBrowserFeatureDetection'],
@@ -81,9 +81,9 @@ it('Matomo: commands in the order of its guide for single-page sites, without co
     ['setSiteId', '7'],
   ]);
   window._paq = [];
-  matomo.page(page, own);
-  matomo.event(inquiry, page, own);
-  matomo.event(calculator, page, own);
+  matomo.trackPage(page, own);
+  matomo.trackEvent(inquiry, page, own);
+  matomo.trackEvent(calculator, page, own);
   expect(window._paq).toEqual([
     ['setReferrerUrl', page.referrer],
     ['setCustomUrl', page.url],
@@ -93,14 +93,14 @@ it('Matomo: commands in the order of its guide for single-page sites, without co
     ['trackEvent', 'Website', 'calculator'],
   ]);
   window._paq = [];
-  matomo.begin?.({ ...own, cookies: true });
+  matomo.prepare?.({ ...own, cookies: true });
   expect(window._paq).not.toContainEqual(['disableCookies']);
 });
 
 it('Google Analytics: arguments in the data layer, no advertising, and off where nobody may know', () => {
   const own = settings({ id: 'G-1' });
   expect(ga4.script(own)).toEqual({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
-  ga4.begin?.(own);
+  ga4.prepare?.(own);
   const commands = () => (window.dataLayer ?? []).map((one) => [...(one as IArguments)]);
   // gtag.js ignores anything else.
   for (const one of window.dataLayer ?? [])
@@ -124,11 +124,11 @@ it('Google Analytics: arguments in the data layer, no advertising, and off where
     ],
   ]);
   window.dataLayer = [];
-  ga4.quiet?.(own);
+  ga4.pause?.(own);
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(true);
-  ga4.page(page, own);
+  ga4.trackPage(page, own);
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(false);
-  ga4.event(inquiry, page, own);
+  ga4.trackEvent(inquiry, page, own);
   const parameters = { page_location: page.url, page_title: page.title, page_referrer: page.referrer };
   expect(commands()).toEqual([
     ['set', parameters],
@@ -144,9 +144,9 @@ it('a script of one’s own: events of the window', () => {
   const listen = (event: Event) => heard(event.type, (event as CustomEvent).detail);
   const names = ['site:page', 'site:event', 'site:quiet'];
   for (const name of names) addEventListener(name, listen);
-  ownScript.page(page, own);
-  ownScript.event(inquiry, page, own);
-  ownScript.quiet?.(own);
+  ownScript.trackPage(page, own);
+  ownScript.trackEvent(inquiry, page, own);
+  ownScript.pause?.(own);
   for (const name of names) removeEventListener(name, listen);
   expect(heard.mock.calls).toEqual([
     ['site:page', page],

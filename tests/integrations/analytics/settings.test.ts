@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { analytics } from '~/integrations/analytics/system';
-import { analyticsSection } from '~/integrations/analytics-services';
-import { deploymentIn } from '../../../prerender/content/deployment';
+import { analyticsSettingsDefinition } from '~/integrations/analytics-services';
+import { getDeployment } from '../../../prerender/content/deployment';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
-describeSection(analyticsSection, {
+describeSection(analyticsSettingsDefinition, {
   name: 'analytics',
   key: undefined,
   defaults: {
@@ -45,7 +45,7 @@ it.each<[object, RegExp]>([
   [{ ...OWN, cookieNames: ['a=1; _v*'] }, /^analytics\.cookieNames\.0: /],
   [{ id: 'G-1' }, /^analytics\.id: there is no service/],
 ])('the build refuses %o, and says why', (settings, problem) => {
-  const result = parseSiteConfig({ analytics: settings }, [analyticsSection]);
+  const result = parseSiteConfig({ analytics: settings }, [analyticsSettingsDefinition]);
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
 
@@ -89,14 +89,14 @@ it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: 
   '%o: only its own hosts are let in, and its cookies named',
   (settings, asks, cookies, scripts, sendsTo = scripts) => {
     const site = { analytics: { ...settings } };
-    expect(parseSiteConfig(site, [analyticsSection])).toMatchObject({ ok: true });
-    expect(analytics.policy?.(settingsIn(site))).toEqual({
+    expect(parseSiteConfig(site, [analyticsSettingsDefinition])).toMatchObject({ ok: true });
+    expect(analytics.policy?.(createSettingsReader(site))).toEqual({
       'script-src': scripts,
       'connect-src': sendsTo,
       'img-src': sendsTo,
       'trusted-types': ['default'],
     });
-    const facts = deploymentIn(site);
+    const facts = getDeployment(site);
     expect(facts.analytics).toMatchObject({ asks, cookies: cookies.map((key) => ({ key })) });
     expect(facts.recipients.map(({ id }) => id)).toEqual(['host', 'analytics']);
     expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, site))).toEqual([]);
@@ -104,8 +104,8 @@ it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: 
 );
 
 it('a site without a service lets nothing in and tells of nobody', () => {
-  expect(analytics.policy?.(settingsIn({}))).toEqual({});
-  expect(deploymentIn({}).analytics).toBeNull();
+  expect(analytics.policy?.(createSettingsReader({}))).toEqual({});
+  expect(getDeployment({}).analytics).toBeNull();
   expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}))).toEqual([
     'no-service: everything',
   ]);
@@ -113,7 +113,7 @@ it('a site without a service lets nothing in and tells of nobody', () => {
 
 it('names whoever runs the service', () => {
   const recipient = (analytics: Record<string, unknown>, more = {}) =>
-    deploymentIn({ analytics, ...more }).recipients[1]?.name;
+    getDeployment({ analytics, ...more }).recipients[1]?.name;
   expect(recipient({ service: 'plausible', id: 'pa-1' })).toBe('Plausible Analytics (Plausible Insights OÜ)');
   expect(recipient({ service: 'matomo', id: '1', host: 'https://a.matomo.cloud' })).toMatch(/InnoCraft/);
   expect(recipient({ service: 'matomo', id: '1', host: 'https://m.example' })).toBe('Matomo (m.example)');

@@ -4,9 +4,9 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { booking as bookingWords } from '~/content/recipients.json';
 import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
-import { bookingAddresses, calendars, frameOrigins, PATIENCE_MS } from '~/integrations/booking/system';
-import { sections } from '~/integrations/registry';
-import { deploymentIn } from '../../../prerender/content/deployment';
+import { calendars, FRAME_TIMEOUT_MS, getBookingUrls, getFrameOrigins } from '~/integrations/booking/system';
+import { settingsDefinitions } from '~/integrations/registry';
+import { getDeployment } from '../../../prerender/content/deployment';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 
 const booker = {
@@ -47,7 +47,7 @@ describe('the address of a booking page', () => {
   ])(
     'fills in what %s takes, and asks for a frame as its own embed does',
     (service, url, page, path, frame) => {
-      const addresses = bookingAddresses(service, url, booker);
+      const addresses = getBookingUrls(service, url, booker);
       expect(ask(addresses.page)).toEqual([url.replace(/\?.*/, ''), page]);
       expect(ask(addresses.frame)).toEqual([path, { ...page, ...frame }]);
     },
@@ -55,13 +55,13 @@ describe('the address of a booking page', () => {
 
   it('asks Cal.com for the visitor’s own colors where the page has chosen none', () => {
     delete document.documentElement.dataset.theme;
-    expect(bookingAddresses('cal.com', 'https://cal.com/agency/demo', booker).frame).toContain('theme=auto');
+    expect(getBookingUrls('cal.com', 'https://cal.com/agency/demo', booker).frame).toContain('theme=auto');
   });
 
   it('is framed and heard at its own origin; Cal.com has two', () => {
-    expect(frameOrigins(google)).toEqual(['https://calendar.google.com']);
+    expect(getFrameOrigins(google)).toEqual(['https://calendar.google.com']);
     for (const url of ['https://cal.com/agency/demo', 'https://app.cal.com/agency/demo'])
-      expect(frameOrigins(url)).toEqual(['https://cal.com', 'https://app.cal.com']);
+      expect(getFrameOrigins(url)).toEqual(['https://cal.com', 'https://app.cal.com']);
   });
 });
 
@@ -98,14 +98,14 @@ it.each<[BookingService, unknown, unknown]>([
   ['calendly', null, undefined],
   ['cal.com', 'bookingSuccessful', undefined],
 ])('what a booking page says: %s: %j', (service, message, news) => {
-  expect(calendars[service].hear(message)).toEqual(news);
+  expect(calendars[service].parseMessage(message)).toEqual(news);
 });
 
 describe('the connection test', () => {
   const url = 'https://book.agency.example/demo';
   const frame = () => document.querySelector('iframe');
   const testOf = (service: '' | BookingService, page = url) => {
-    vi.spyOn(store, 'builtConfig').mockReturnValue({ service, url: page } as never);
+    vi.spyOn(store, 'readBuiltConfig').mockReturnValue({ service, url: page } as never);
     return testBooking();
   };
   const say = (data: unknown, origin = 'https://book.agency.example') =>
@@ -125,7 +125,7 @@ describe('the connection test', () => {
     const result = testOf('cal.com');
     say(calMessage('__iframeReady'), 'https://elsewhere.example');
     say('hello');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(FRAME_TIMEOUT_MS);
     expect(await result).toEqual({
       state: 'error',
       reason: `The calendar didn’t answer from its frame. Open the page yourself, and look for a blocker in this browser: ${url}`,
@@ -149,14 +149,14 @@ describe('the connection test', () => {
 });
 
 it('the privacy policy tells a calendar that gets the inquiry from a page that a visitor may open', () => {
-  const recipient = (service: string) => deploymentIn({ booking: { service, url: google } }).recipients[1];
+  const recipient = (service: string) => getDeployment({ booking: { service, url: google } }).recipients[1];
   expect(recipient('')?.receives).toBe(bookingWords.receives);
   expect(recipient('google')?.receives).toBe(bookingWords.receivesRequest);
 });
 
 describe('the settings', () => {
   const problemsOf = (booking: object) => {
-    const result = parseSiteConfig({ booking }, sections);
+    const result = parseSiteConfig({ booking }, settingsDefinitions);
     return result.ok ? [] : result.problems;
   };
 

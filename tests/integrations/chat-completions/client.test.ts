@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LONGEST_ANSWER } from '~/integrations/chat-completions/client';
+import { MAX_ANSWER_LENGTH } from '~/integrations/chat-completions/client';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
 import { stubbedBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
@@ -54,16 +54,16 @@ describe('an answer', () => {
   it('is shortened at this site’s limit, and the rest is not asked for', async () => {
     chat({ reply: 'x'.repeat(999), ending: 'endless', delayMs: 1 });
     const { text, finish } = await readAnswer();
-    expect([text.length, finish]).toEqual([LONGEST_ANSWER, 'shortened']);
+    expect([text.length, finish]).toEqual([MAX_ANSWER_LENGTH, 'shortened']);
     expect(backend.state.chats[0]?.ended).toBe('aborted');
   });
 
   it('may be exactly as long as the limit, and is never cut within a character', async () => {
-    chat({ reply: ['x'.repeat(LONGEST_ANSWER - 1), 'y'] });
+    chat({ reply: ['x'.repeat(MAX_ANSWER_LENGTH - 1), 'y'] });
     expect(await readAnswer()).toMatchObject({ finish: 'complete' });
-    chat({ reply: ['x'.repeat(LONGEST_ANSWER - 1), '😀'] });
+    chat({ reply: ['x'.repeat(MAX_ANSWER_LENGTH - 1), '😀'] });
     expect(await readAnswer()).toMatchObject({
-      texts: ['x'.repeat(LONGEST_ANSWER - 1)],
+      texts: ['x'.repeat(MAX_ANSWER_LENGTH - 1)],
       finish: 'shortened',
     });
   });

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/client';
+import {
+  ANSWER_TIMEOUT_MS,
+  FIRST_TEXT_TIMEOUT_MS,
+  SILENCE_TIMEOUT_MS,
+} from '~/integrations/chat-completions/client';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
 import { stubbedBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
@@ -26,7 +30,7 @@ describe('without any text', () => {
   it.each(['silent', 'keep-alives'] as const)('%s: it is over after 20 seconds', async (ending) => {
     chat({ ending });
     const outcome = outcomeOf();
-    await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS - 1);
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS - 1);
     expect(outcome()).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
@@ -37,14 +41,14 @@ describe('without any text', () => {
   it('also where not even headers come', async () => {
     backend.faults.set('openai', { kind: 'never' });
     const outcome = outcomeOf();
-    await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS);
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
     expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
   });
 
   it('but a slow start is fine', async () => {
-    chat({ reply: 'Hello', firstDelayMs: FIRST_TEXT_MS - 1 });
+    chat({ reply: 'Hello', firstDelayMs: FIRST_TEXT_TIMEOUT_MS - 1 });
     const outcome = outcomeOf();
-    await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS);
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
     expect(outcome()).toMatchObject({ text: 'Hello', finish: 'complete' });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -54,7 +58,7 @@ describe('between two texts', () => {
   it('15 seconds of silence are the end', async () => {
     chat({ ending: 'stalls' });
     const outcome = outcomeOf();
-    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(SILENCE_TIMEOUT_MS - 1);
     expect(outcome()).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome()).toMatchObject({
@@ -68,7 +72,7 @@ describe('between two texts', () => {
     chat({ reply: 'one two' });
     const answer = ask();
     expect((await answer.next()).value).toBe('one ');
-    await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_TIMEOUT_MS);
     expect((await answer.next()).value).toBe('two');
     expect(await answer.next()).toEqual({ done: true, value: { finish: 'complete' } });
   });
@@ -77,7 +81,7 @@ describe('between two texts', () => {
 it('an answer without an end is shortened after 90 seconds', async () => {
   chat({ reply: 'and ', ending: 'endless', delayMs: 1_000 });
   const outcome = outcomeOf();
-  await vi.advanceTimersByTimeAsync(WHOLE_ANSWER_MS - 1);
+  await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1);
   expect(outcome()).toBe('pending');
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome()).toMatchObject({ text: 'and '.repeat(90), finish: 'shortened' });

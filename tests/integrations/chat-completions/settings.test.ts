@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import {
-  chatSection,
-  endpointObstacles,
-  isConfigured,
-  widgetObstacles,
+  chatSettingsDefinition,
+  findEndpointObstacles,
+  findWidgetObstacles,
+  hasEndpoint,
 } from '~/integrations/chat-completions/settings';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
-describeSection(chatSection, {
+describeSection(chatSettingsDefinition, {
   name: 'chat',
   key: 'chat_config',
   addresses: ['endpoint'],
@@ -25,13 +25,13 @@ it.each([
     ['switched-off: leads'],
   ],
 ])('with %o is stopped by %o, and its endpoint by %o', (site, widget, endpoint) => {
-  expect(obstaclesWith(widgetObstacles, site)).toEqual(widget);
-  expect(obstaclesWith(endpointObstacles, site)).toEqual(endpoint);
+  expect(obstaclesWith(findWidgetObstacles, site)).toEqual(widget);
+  expect(obstaclesWith(findEndpointObstacles, site)).toEqual(endpoint);
 });
 
 it.each([
   ['', false],
   ['/api/chat', true],
 ])('is configured with the address %j: %s', (endpoint, expected) => {
-  expect(isConfigured({ endpoint })).toBe(expected);
+  expect(hasEndpoint({ endpoint })).toBe(expected);
 });

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { builtConfig, saveConfig } from '~/config/config-store';
+import { readBuiltConfig, saveConfig } from '~/config/config-store';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
-import { type ChatSettings, chatSection } from '~/integrations/chat-completions/settings';
+import { type ChatSettings, chatSettingsDefinition } from '~/integrations/chat-completions/settings';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend({ cors: true });
 const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>
-  testChatConnection({ ...builtConfig(chatSection), endpoint: PROXY, model: 'gpt-4o-mini', ...changes });
+  testChatConnection({
+    ...readBuiltConfig(chatSettingsDefinition),
+    endpoint: PROXY,
+    model: 'gpt-4o-mini',
+    ...changes,
+  });
 
 describe('the test', () => {
   it('asks one question, and leaves at the first word', async () => {
@@ -31,7 +36,7 @@ describe('the test', () => {
   });
 
   it('is one of the saved settings, with the default agent where no model is named', async () => {
-    saveConfig(chatSection, { endpoint: PROXY });
+    saveConfig(chatSettingsDefinition, { endpoint: PROXY });
     expect(await testChatConnection()).toEqual({
       state: 'not-connected',
       reason: 'The chat endpoint knows no model “default”, or its key may not use it: check the model.',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { environmentUrl, readSettings } from '~/integrations/contentful/settings';
+import { getEnvironmentUrl, readSettings } from '~/integrations/contentful/settings';
 
 const env = { CONTENTFUL_SPACE_ID: 'space1', CONTENTFUL_ACCESS_TOKEN: 'delivery-token' };
 
@@ -48,7 +48,7 @@ it.each([
 it('lead to the address of the environment', () => {
   const given = { ...env, CONTENTFUL_SPACE_ID: 'a/b', CONTENTFUL_ENVIRONMENT: 'next release' };
   const settings = readSettings(given);
-  expect(settings && environmentUrl(settings)).toBe(
+  expect(settings && getEnvironmentUrl(settings)).toBe(
     'https://cdn.contentful.com/spaces/a%2Fb/environments/next%20release',
   );
 });

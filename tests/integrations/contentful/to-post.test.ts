@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  assetIdIn,
-  categoryOf,
+  findAssetId,
+  findCategory,
+  getPicture,
   needsTags,
-  pictureOf,
-  pictureUrl,
   sanitizeArticle,
+  toPictureUrl,
 } from '~/integrations/contentful/to-post';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { linkTo } from '../../fakes/contentful/content';
@@ -24,7 +24,7 @@ it.each([
   ['none where no tag is public', ['hidden'], undefined],
   ['none without tags', [], undefined],
 ])('a category from tags: %s', (_, ids, category) => {
-  expect(categoryOf(ids, tags)).toBe(category);
+  expect(findCategory(ids, tags)).toBe(category);
 });
 
 it('is needed only where the entry has tags, and no category of its own', () => {
@@ -44,14 +44,14 @@ it.each([
   ],
   ['with another ending before its own', `${HOST}/flow.svg.png`, `${HOST}/flow.svg.png?w=1360`],
 ])('a picture %s is asked for in the width of the page', (_, address, url) => {
-  expect(pictureUrl(address)).toBe(url);
+  expect(toPictureUrl(address)).toBe(url);
 });
 
 it.each([
   ['an animation', `${HOST}/flow.GIF`],
   ['a picture with a width of its own', `${HOST}/flow.png?w=200`],
 ])('%s stays as it is', (_, address) => {
-  expect(pictureUrl(address)).toBe(address);
+  expect(toPictureUrl(address)).toBe(address);
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   'a.png',
   '',
 ])('an address such as %j is none', (address) => {
-  expect(pictureUrl(address)).toBeUndefined();
+  expect(toPictureUrl(address)).toBeUndefined();
 });
 
 it('a link leads only to a picture among the assets', () => {
@@ -72,7 +72,7 @@ it('a link leads only to a picture among the assets', () => {
     ['flow', { url, contentType: 'image/gif' }],
     ['paper', { url, contentType: 'application/pdf' }],
   ]);
-  expect(pictureOf(linkTo('flow'), assets)).toBe(`https:${url}`);
+  expect(getPicture(linkTo('flow'), assets)).toBe(`https:${url}`);
   const { sys } = linkTo('flow');
   const others = [
     linkTo('paper'),
@@ -81,7 +81,7 @@ it('a link leads only to a picture among the assets', () => {
     { sys: { ...sys, type: 'Asset' } },
     undefined,
   ];
-  for (const other of others) expect(pictureOf(other, assets)).toBeUndefined();
+  for (const other of others) expect(getPicture(other, assets)).toBeUndefined();
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   ['/space1/plan/0a1b/plan.png', undefined],
   ['', undefined],
 ])('the asset behind %j', (address, id) => {
-  expect(assetIdIn(address)).toBe(id);
+  expect(findAssetId(address)).toBe(id);
 });
 
 /** An author's Markdown as a reader gets it. */

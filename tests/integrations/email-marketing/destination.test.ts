@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
@@ -31,7 +31,7 @@ const ticked = () => sampleLead({ values: { subscribeToNewsletter: true } });
 
 beforeEach(() => {
   backend.configure({ email: { apiKey: 'mail-key' } });
-  saveConfig(emailMarketingSection, { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
+  saveConfig(emailMarketingSettingsDefinition, { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
 });
 
 describe('a delivery', () => {
@@ -44,7 +44,7 @@ describe('a delivery', () => {
   });
 
   it('sends neither key nor audience through the proxy, which knows them', async () => {
-    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
+    saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
     await subscribe();
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
     expect(backend.log.at(-1)?.path).not.toContain('audienceId');
@@ -87,10 +87,10 @@ describe('a delivery', () => {
   it('of a lead that waited obeys what its sender ticked then, whatever the settings are by now', async () => {
     backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
     const outbox = memoryOutbox();
-    const courier = { outbox, destinations: [emailMarketingSyncDestination] };
+    const pipeline = { outbox, destinations: [emailMarketingSyncDestination] };
     await outbox.put({ ...rowOf('a'), lead: { ...ticked(), id: 'a' } });
     await outbox.put({ ...rowOf('b'), lead: sampleLead({ id: 'b', values: {} }) });
-    for (const id of ['a', 'b', 'a', 'b']) await deliverRow(courier, id, 'visit');
+    for (const id of ['a', 'b', 'a', 'b']) await deliverRow(pipeline, id, 'visit');
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
     const receipts = await Promise.all(['a', 'b'].map((id) => outbox.get(id)));
     expect(receipts.map((row) => row?.deliveries['email-marketing-sync']?.attempts.at(-1))).toMatchObject([
@@ -151,7 +151,7 @@ describe('a delivery', () => {
   });
 
   it('does not take a web page for a receipt', async () => {
-    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
+    saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });
     await expect(subscribe()).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -159,7 +159,7 @@ describe('a delivery', () => {
 
 describe('the connection test', () => {
   it('subscribes nobody', async () => {
-    const sameOrigin = { ...readConfig(emailMarketingSection), endpoint: '/api/email' };
+    const sameOrigin = { ...readConfig(emailMarketingSettingsDefinition), endpoint: '/api/email' };
     await expect(testEmailMarketingConnection(sameOrigin)).resolves.toEqual({ state: 'connected' });
     expect(backend.state.subscribers).toEqual([]);
   });

@@ -1,12 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { emailMarketingObstacles, mailingPractice } from '~/integrations/email-marketing/mailing-settings';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import {
+  findEmailMarketingObstacles,
+  getMailingPractice,
+} from '~/integrations/email-marketing/mailing-settings';
+import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
-describeSection(emailMarketingSection, {
+describeSection(emailMarketingSettingsDefinition, {
   name: 'emailMarketing',
   key: 'email_marketing_config',
   secrets: ['apiKey'],
@@ -20,13 +23,13 @@ it.each([
   [{ emailMarketing: { endpoint: '/api/email' } }, 'ticked'],
   [{ emailMarketing: { endpoint: '/api/email' }, consent: { optIn: true } }, 'unticked'],
 ])('the texts of a site with %o tell of a box that is %s', (site: SiteConfig, practice) => {
-  const read = settingsIn(site);
-  expect(mailingPractice({ read, built: read, origin: 'https://agency.example' })).toBe(practice);
+  const read = createSettingsReader(site);
+  expect(getMailingPractice({ read, built: read, origin: 'https://agency.example' })).toBe(practice);
 });
 
 const endpoint = 'https://mail.example/sync';
 
-describeObstacles(emailMarketingSection, emailMarketingObstacles, [
+describeObstacles(emailMarketingSettingsDefinition, findEmailMarketingObstacles, [
   [{ endpoint, apiKey: 'k', audienceId: 'a' }, []],
   [{ endpoint, apiKey: 'k' }, ['no-access: everything']],
   [{ endpoint, audienceId: 'a' }, ['no-access: everything']],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, saveConfig, settingsIn } from '~/config/config-store';
+import { createSettingsReader, readConfig, saveConfig } from '~/config/config-store';
 import { testFormBackend } from '~/integrations/form-backend/admin';
-import { formBackendSection } from '~/integrations/form-backend/settings';
+import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { formBackend, formBackendDestination, formCopyDestination } from '~/integrations/form-backend/system';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
@@ -21,8 +21,8 @@ function answering(answer: Response | (() => Response)) {
   });
 }
 
-const use = (changes: Parameters<typeof saveConfig<typeof formBackendSection>>[1] = {}) =>
-  saveConfig(formBackendSection, { enabled: true, url, ...changes });
+const use = (changes: Parameters<typeof saveConfig<typeof formBackendSettings>>[1] = {}) =>
+  saveConfig(formBackendSettings, { enabled: true, url, ...changes });
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   formBackendDestination.deliver(lead, progress);
 
@@ -203,7 +203,7 @@ it('a repeat after a lost answer carries the same id', async () => {
 });
 
 it('the connection test asks for a URL, and posts a marked sample', async () => {
-  await expect(testFormBackend({ ...readConfig(formBackendSection), url: '' })).resolves.toEqual({
+  await expect(testFormBackend({ ...readConfig(formBackendSettings), url: '' })).resolves.toEqual({
     state: 'not-connected',
     reason: 'Enter the address of the form.',
   });
@@ -213,7 +213,8 @@ it('the connection test asks for a URL, and posts a marked sample', async () => 
 });
 
 it('for Netlify the build writes the form that Netlify looks for, and otherwise none', () => {
-  const files = (settings: object) => formBackend.files?.(settingsIn({ formBackend: { ...settings } })) ?? [];
+  const files = (settings: object) =>
+    formBackend.files?.(createSettingsReader({ formBackend: { ...settings } })) ?? [];
   expect(files({ enabled: true, service: 'formspree' })).toEqual([]);
   expect(files({ enabled: false, service: 'netlify' })).toEqual([]);
   const [[path, text] = ['', '']] = files({

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import {
-  copyObstacles,
   type FormBackendSettings,
-  formBackendObstacles,
-  formBackendSection,
+  findCopyObstacles,
+  findFormBackendObstacles,
+  formBackendSettings,
 } from '~/integrations/form-backend/settings';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
-describeSection(formBackendSection, {
+describeSection(formBackendSettings, {
   name: 'formBackend',
   key: 'form_backend_config',
   addresses: ['url'],
@@ -40,6 +40,6 @@ it.each<[Partial<FormBackendSettings>, string[], string[]]>([
     ['receipts: everything'],
   ],
 ])('with %o is stopped by %o, and its copies by %o', (settings, leads, copies) => {
-  expect(obstaclesWith(formBackendObstacles, { formBackend: settings })).toEqual(leads);
-  expect(obstaclesWith(copyObstacles, { formBackend: settings })).toEqual(copies);
+  expect(obstaclesWith(findFormBackendObstacles, { formBackend: settings })).toEqual(leads);
+  expect(obstaclesWith(findCopyObstacles, { formBackend: settings })).toEqual(copies);
 });

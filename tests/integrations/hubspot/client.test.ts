@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { associateContactWithDeal, createContact } from '~/integrations/hubspot/client';
-import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
-import { recordOf } from '~/leads/contact-fields';
+import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
+import { toSystemRecord } from '~/leads/contact-fields';
 import { sampleLead } from '../../support/sample-lead';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend();
 const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
-  ...readConfig(hubspotSection),
+  ...readConfig(hubspotSettings),
   enabled: true,
   apiKey: 'test-token',
   ...changes,
 });
 const create = (changes?: Partial<HubspotSettings>) =>
-  createContact(settings(changes), recordOf('hubspot', sampleLead().contact));
+  createContact(settings(changes), toSystemRecord('hubspot', sampleLead().contact));
 
 describe('what HubSpot answers', () => {
   it.each([

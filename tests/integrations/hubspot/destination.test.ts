@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACT, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
-const useKey = () => saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
-const useProxy = () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+const useKey = () => saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
+const useProxy = () => saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
 
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   hubspotDestination.deliver(lead, progress);
@@ -41,7 +41,7 @@ describe('a delivery', () => {
   it('notes that the contact stands, once, before it goes on to the deal', async () => {
     const progress = memoryProgress();
     const sentBefore: string[][] = [];
-    progress.accept = async () => {
+    progress.markAccepted = async () => {
       await new Promise((resolve) => setTimeout(resolve));
       sentBefore.push(paths());
     };
@@ -50,7 +50,7 @@ describe('a delivery', () => {
   });
 
   it('stops after the contact where deals are off', async () => {
-    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', createDeals: false });
+    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token', createDeals: false });
     await deliver();
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
@@ -64,7 +64,7 @@ describe('a delivery', () => {
   });
 
   it('uses the configured lead source', async () => {
-    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
+    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
     await deliver();
     expect(backend.state.deals[0]?.properties.lead_source).toBe('Trade fair');
   });
@@ -83,7 +83,7 @@ describe('a delivery', () => {
   });
 
   it('stays on its host whatever the path prefix is', async () => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(deliver()).rejects.toThrow();
     const [[url] = []] = fetched.mock.calls;
@@ -91,7 +91,7 @@ describe('a delivery', () => {
   });
 
   it('refuses when HubSpot was switched off meanwhile', async () => {
-    saveConfig(hubspotSection, { enabled: false, apiKey: 'test-token' });
+    saveConfig(hubspotSettings, { enabled: false, apiKey: 'test-token' });
     await expect(deliver()).rejects.toMatchObject({
       message: 'HubSpot integration is disabled',
       kind: 'disabled',
@@ -147,7 +147,7 @@ describe('a contact that exists', () => {
 
   it('may be that of the lost attempt, where nothing tells whose message it holds', async () => {
     backend.reset();
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
     const progress = await failing({ kind: 'network' });
     await expect(deliver(progress)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('a contact that exists', () => {
   });
 
   it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     const progress = await failing({ kind: 'rejected' });
     expect(progress.acceptedAfter).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import type { Fault } from '../../fakes/faults';
 import { failingDelivery, memoryProgress } from '../../support/progress';
@@ -13,7 +13,7 @@ const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
 const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };
 type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
-  saveConfig(hubspotSection, { enabled: true, ...ways[way], ...changes });
+  saveConfig(hubspotSettings, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
 /** A delivery that ends with this error, since one request for a deal fails so. */
 const losing = (fault: Fault, error: object = { kind: 'network' }) => {

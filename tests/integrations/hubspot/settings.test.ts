@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import {
-  crmObstacles,
-  endpoints,
-  formsObstacles,
+  findCrmObstacles,
+  findFormsObstacles,
+  getEndpoints,
   type HubspotSettings,
-  hubspotSection,
+  hubspotSettings,
 } from '~/integrations/hubspot/settings';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
-describeSection(hubspotSection, {
+describeSection(hubspotSettings, {
   name: 'hubspot',
   key: 'hubspot_config',
   secrets: ['apiKey'],
@@ -46,7 +46,7 @@ describeSection(hubspotSection, {
 it('has a subscription that runs for a year from now, unless somebody says otherwise', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:30:00Z'), toFake: ['Date'] });
   vi.resetModules();
-  const { subscription } = (await import('~/integrations/hubspot/settings')).hubspotSection.defaults;
+  const { subscription } = (await import('~/integrations/hubspot/settings')).hubspotSettings.defaults;
   expect(subscription).toMatchObject({
     startDate: '2026-11-20T09:30:00.000Z',
     endDate: '2027-11-20T09:30:00.000Z',
@@ -63,7 +63,7 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ enabled: true, baseUrl: 'https://agency.example/api/hubspot' }, []],
   [{ enabled: true, baseUrl: 'https://proxy.example' }, ['no-access: everything']],
 ])('the CRM with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(crmObstacles, { hubspot: settings })).toEqual(expected);
+  expect(obstaclesWith(findCrmObstacles, { hubspot: settings })).toEqual(expected);
 });
 
 it.each<[Partial<HubspotSettings>, string[]]>([
@@ -71,12 +71,12 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ portalId: '1' }, ['incomplete: everything']],
   [{ formGuid: 'f' }, ['incomplete: everything']],
 ])('a form with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(formsObstacles, { hubspot: settings })).toEqual(expected);
+  expect(obstaclesWith(findFormsObstacles, { hubspot: settings })).toEqual(expected);
 });
 
 describe('the addresses', () => {
   const of = (settings: Partial<HubspotSettings>) =>
-    endpoints(settingsIn({ hubspot: settings })(hubspotSection));
+    getEndpoints(createSettingsReader({ hubspot: settings })(hubspotSettings));
 
   it('of a dated version have its date in the middle', () => {
     expect(of({ pathPrefix: '/crm/objects/2026-03' })).toEqual({

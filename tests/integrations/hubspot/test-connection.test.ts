@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtConfig } from '~/config/config-store';
+import { readBuiltConfig } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
-import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
+import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend();
 const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
 const test = (changes: Partial<HubspotSettings> = {}) =>
-  testHubspotConnection({ ...builtConfig(hubspotSection), apiKey: 'test-token', ...changes });
+  testHubspotConnection({ ...readBuiltConfig(hubspotSettings), apiKey: 'test-token', ...changes });
 
 describe('with a proxy that lets the test through', () => {
   beforeEach(() => stubFetch(backend, { open: true }));

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { admin } from '~/integrations/notices/admin';
-import { type NoticeService, noticeObstacles, notices, noticesSection } from '~/integrations/notices/system';
+import {
+  createNoticeObstacles,
+  type NoticeService,
+  notices,
+  noticesSettings,
+} from '~/integrations/notices/system';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { statusesToShow } from '~/leads/lead-status';
+import { getVisibleStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { retriesByItself } from '~/leads/submit-lead';
-import { deploymentIn } from '../../../prerender/content/deployment';
-import { courierFor, fakeDestination, rowOf } from '../../support/leads';
+import { isRetriedAutomatically } from '~/leads/submit-lead';
+import { getDeployment } from '../../../prerender/content/deployment';
+import { createPipelineFor, fakeDestination, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubbedBackend } from '../../support/stubbed-backend';
@@ -22,23 +27,23 @@ const test = (service: NoticeService) => admin.uses[service]?.test?.();
 const posted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
 
 beforeEach(() => {
-  saveConfig(noticesSection, { slack: true, teams: true, discord: true });
+  saveConfig(noticesSettings, { slack: true, teams: true, discord: true });
 });
 
-describeSection(noticesSection, {
+describeSection(noticesSettings, {
   name: 'notices',
   key: 'notices_config',
   defaults: { slack: false, teams: false, discord: false, message: false },
 });
 
 it.each(services)('the privacy policy names the company behind %s, and says what it gets', (service) => {
-  const [, recipient] = deploymentIn({ notices: { [service]: true } }).recipients;
+  const [, recipient] = getDeployment({ notices: { [service]: true } }).recipients;
   expect(recipient).toMatchObject({ id: service, name: expect.stringMatching(new RegExp(service, 'i')) });
 });
 
 it('each is used once it is switched on', () => {
   const found = (notices: Record<string, boolean>) =>
-    services.map((one) => obstaclesWith(noticeObstacles(one), { notices }));
+    services.map((one) => obstaclesWith(createNoticeObstacles(one), { notices }));
   const off = ['switched-off: everything'];
   expect(found({})).toEqual([off, off, off]);
   expect(found({ teams: true, message: true })).toEqual([off, [], off]);
@@ -68,7 +73,7 @@ describe.each(services)('a notice in %s', (service) => {
   });
 
   it('has the message where the settings say so', async () => {
-    saveConfig(noticesSection, { [service]: true, message: true });
+    saveConfig(noticesSettings, { [service]: true, message: true });
     const lead = sampleLead({ kind: 'demo' });
     await at(service).deliver(lead, memoryProgress());
     expect(posted(service)[0]).toContain('Demo request');
@@ -76,10 +81,10 @@ describe.each(services)('a notice in %s', (service) => {
   });
 
   it('is tested with a sample, once it is switched on', async () => {
-    saveConfig(noticesSection, {});
+    saveConfig(noticesSettings, {});
     expect(await test(service)).toMatchObject({ state: 'not-connected' });
     expect(backend.log).toEqual([]);
-    saveConfig(noticesSection, { [service]: true });
+    saveConfig(noticesSettings, { [service]: true });
     expect(await test(service)).toEqual({ state: 'connected' });
     expect(posted(service)).toEqual([expect.stringContaining('Test of the notices')]);
     backend.faults.set(service, { kind: 'status', status: 404 });
@@ -114,16 +119,16 @@ describe('what goes wrong', () => {
     const id = 'lead-0001';
     const crm = fakeDestination({ id: 'crm' }).destination;
     const lead = sampleLead({ id, createdAt: SENT });
-    const courier = await courierFor(rowOf(id, { createdAt: SENT, lead }), crm, at('slack'));
+    const pipeline = await createPipelineFor(rowOf(id, { createdAt: SENT, lead }), crm, at('slack'));
     const tryAt = async (...hours: number[]) => {
       for (const hour of hours) {
         vi.advanceTimersByTime(Date.parse(SENT) + hour * HOUR - Date.now());
-        await deliverRow(courier, id, 'visit');
+        await deliverRow(pipeline, id, 'visit');
       }
-      const row = (await courier.outbox.get(id)) as OutboxRow;
+      const row = (await pipeline.outbox.get(id)) as OutboxRow;
       return { row, notice: row.deliveries.slack };
     };
-    return { courier, tryAt };
+    return { pipeline, tryAt };
   }
 
   it.each([
@@ -134,11 +139,11 @@ describe('what goes wrong', () => {
     ['silent', { kind: 'cut-before' }],
   ] as const)('%s: it is tried for a day, asks for nobody, and then gives up quietly', async (_, fault) => {
     backend.faults.set('slack', fault);
-    const { courier, tryAt } = await sendAt();
+    const { pipeline, tryAt } = await sendAt();
     const open = await tryAt(0, 4, 8, 12, 16, 20, 23);
     expect(open.notice?.state).toBe('retrying');
-    expect(statusesToShow(courier.destinations, open.row).map(({ id }) => id)).toEqual(['crm']);
-    expect(retriesByItself(courier, open.row)).toBe(false);
+    expect(getVisibleStatuses(pipeline.destinations, open.row).map(({ id }) => id)).toEqual(['crm']);
+    expect(isRetriedAutomatically(pipeline, open.row)).toBe(false);
 
     const ended = await tryAt(25);
     expect(ended.notice).toMatchObject({ state: 'delivered', steps: {} });

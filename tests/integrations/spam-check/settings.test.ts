@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { proxied } from '~/integrations/spam-check/server';
 import {
-  altchaObstacles,
-  isFunctionsAnswer,
+  findAltchaObstacles,
+  findTurnstileObstacles,
+  isChallengeAnswer,
   spamCheck,
-  spamCheckSection,
-  turnstileObstacles,
+  spamCheckSettings,
 } from '~/integrations/spam-check/system';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
-describeSection(spamCheckSection, {
+describeSection(spamCheckSettings, {
   name: 'spamCheck',
   key: undefined,
   defaults: { service: 'none', siteKey: '' },
@@ -27,13 +27,13 @@ it.each<[object, RegExp]>([
   [{ siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
   [{ service: 'recaptcha' }, /^spamCheck\.service: Invalid option: expected one of "none"/],
 ])('the build refuses %o, and says why', (settings, problem) => {
-  const result = parseSiteConfig({ spamCheck: settings }, [spamCheckSection]);
+  const result = parseSiteConfig({ spamCheck: settings }, [spamCheckSettings]);
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
 
 it('one service at most is in use', () => {
   const use = (site: SiteConfig) =>
-    [altchaObstacles, turnstileObstacles].map((one) => obstaclesWith(one, site));
+    [findAltchaObstacles, findTurnstileObstacles].map((one) => obstaclesWith(one, site));
   const off = ['not-chosen: everything'];
   expect(use({})).toEqual([off, off]);
   expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);
@@ -49,7 +49,7 @@ it.each([
     'TURNSTILE_SECRET',
   ],
 ])('with %o a page lets in %o, and the host needs the variable %s', (settings, policy, variable) => {
-  const built = settingsIn({ spamCheck: settings });
+  const built = createSettingsReader({ spamCheck: settings });
   expect(spamCheck.policy?.(built)).toEqual(policy);
   expect(Object.keys(proxied(built)[0]?.served?.variables ?? {})[0]).toBe(variable);
 });
@@ -58,6 +58,6 @@ it.each([undefined, null, 'text', {}, { service: 'other' }])(
   'takes %o for no answer of the function',
   (json) => {
     for (const service of ['altcha', 'turnstile'])
-      expect(isFunctionsAnswer(json, settingsIn({ spamCheck: { service } }))).toBe(false);
+      expect(isChallengeAnswer(json, createSettingsReader({ spamCheck: { service } }))).toBe(false);
   },
 );

@@ -5,7 +5,7 @@ import type { createSpamCheck } from '~/app/lead-pipeline';
 const settings = vi.hoisted(() => ({ service: 'altcha', siteKey: '' }));
 vi.mock('~/config/config-store', async (original) => ({
   ...(await original<object>()),
-  builtConfig: () => settings,
+  readBuiltConfig: () => settings,
 }));
 
 /** What the worker answers, or how it fails. */
@@ -69,7 +69,7 @@ describe('ALTCHA in the browser', () => {
     await Promise.resolve();
     expect(workers).toBe(0);
     for (let keys = 0; keys < 3; keys += 1) type('name');
-    expect(await check.solution()).toBe('one');
+    expect(await check.getSolution()).toBe('one');
     expect(workers).toBe(1);
   });
 
@@ -79,21 +79,24 @@ describe('ALTCHA in the browser', () => {
   });
 
   it('gives each lead a solution of its own, those that are sent while one is on its way as well', async () => {
-    expect(await check.solution()).toBe('one');
+    expect(await check.getSolution()).toBe('one');
     work = async () => `solution ${workers}`;
-    expect(await check.solution()).toBe('solution 2');
-    expect(await Promise.all([check.solution(), check.solution()])).toEqual(['solution 3', 'solution 4']);
+    expect(await check.getSolution()).toBe('solution 2');
+    expect(await Promise.all([check.getSolution(), check.getSolution()])).toEqual([
+      'solution 3',
+      'solution 4',
+    ]);
   });
 
   it('solves anew where a form has been open for longer than a solution counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await solver.begin().solved;
+    await solver.startSolving().solved;
     work = solved('two');
     vi.setSystemTime(Date.now() + 18 * 60_000);
-    await solver.begin().solved;
+    await solver.startSolving().solved;
     expect(workers).toBe(1);
     vi.setSystemTime(Date.now() + 60_000 + 1);
-    expect(await check.solution()).toBe('two');
+    expect(await check.getSolution()).toBe('two');
   });
 
   it.each<[string, () => void]>([
@@ -103,27 +106,27 @@ describe('ALTCHA in the browser', () => {
   ])('has none where %s, at once, and rests for a minute', async (_, spoil) => {
     spoil();
     vi.useFakeTimers({ toFake: ['Date'] });
-    expect(await check.solution()).toBe('');
+    expect(await check.getSolution()).toBe('');
     const before = workers;
-    expect(await check.solution()).toBe('');
+    expect(await check.getSolution()).toBe('');
     expect(workers).toBe(before);
     vi.stubGlobal('Worker', FakeWorker);
     vi.stubGlobal('fetch', challenges);
     work = solved('at last');
     vi.setSystemTime(Date.now() + 60_001);
-    expect(await check.solution()).toBe('at last');
+    expect(await check.getSolution()).toBe('at last');
   });
 
   it('holds no lead up where a solution takes long, and has it for the next one', async () => {
     let finish = () => {};
     work = () => new Promise((resolve) => (finish = () => resolve('slow')));
     vi.useFakeTimers();
-    const solution = check.solution();
+    const solution = check.getSolution();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await solution).toBe('');
     finish();
     await vi.advanceTimersByTimeAsync(0);
-    expect(await check.solution()).toBe('slow');
+    expect(await check.getSolution()).toBe('slow');
     expect(workers).toBe(1);
   });
 
@@ -175,7 +178,7 @@ describe('Turnstile in the browser', () => {
 
   it('asks Cloudflare once somebody types, and shows nothing unless it wants a tick', async () => {
     expect(document.querySelector('head script')).toBeNull();
-    const begun = solver.begin(form());
+    const begun = solver.startSolving(form());
     expect(document.querySelector('head script')?.getAttribute('src')).toBe(
       'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     );
@@ -186,7 +189,7 @@ describe('Turnstile in the browser', () => {
     expect(place).toBe(form());
     options.callback?.('token');
     await begun.solved;
-    expect(await check.solution()).toBe('token');
+    expect(await check.getSolution()).toBe('token');
     expect(form().children).toHaveLength(2);
   });
 
@@ -203,7 +206,7 @@ describe('Turnstile in the browser', () => {
     // Whoever handles it may stop it.
     form().addEventListener('submit', (event) => event.stopPropagation());
     form().dispatchEvent(send);
-    const solution = check.solution();
+    const solution = check.getSolution();
     await give('token');
     expect(await solution).toBe('token');
     expect(place).toBe(form());
@@ -213,28 +216,28 @@ describe('Turnstile in the browser', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     type('name');
     await give('old');
-    await solver.begin().solved;
+    await solver.startSolving().solved;
     vi.setSystemTime(Date.now() + 241_000);
     options = undefined as unknown as typeof options;
-    const solution = check.solution();
+    const solution = check.getSolution();
     await give('new');
     expect(await solution).toBe('new');
     expect(place).toBe(form());
   });
 
   it('asks at the page’s end where the form is unknown, or gone', async () => {
-    const solution = check.solution();
+    const solution = check.getSolution();
     await give('token');
     expect(await solution).toBe('token');
     expect(place).toBe(document.body);
   });
 
   it('lets a lead go without a token where it fails', async () => {
-    const begun = solver.begin(form());
+    const begun = solver.startSolving(form());
     loaded();
     await vi.waitFor(() => expect(options).toBeDefined());
     expect(options['error-callback']?.('110100')).toBe(true);
     await begun.solved;
-    expect(await check.solution()).toBe('');
+    expect(await check.getSolution()).toBe('');
   });
 });

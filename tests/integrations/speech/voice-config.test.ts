@@ -1,27 +1,29 @@
 import { expect, it, vi } from 'vitest';
-import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { catalogue, longestText } from '~/integrations/speech/catalogue';
+import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
+import { catalogue, getMaxTextLength } from '~/integrations/speech/catalogue';
 import {
-  addressOf,
+  findVoiceKeyToDrop,
+  getBaseAddress,
+  getVoiceKeyTarget,
   needsKey,
   readVoiceConfig,
   saveVoiceConfig,
-  strayVoiceKey,
   voiceDefaults,
-  voiceKeyTarget,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
 
 it('a text may be as long as its model takes, or any of the provider’s for a model that is unknown', () => {
   const { models } = catalogue.elevenlabs;
-  const longest = Object.fromEntries(models.map(({ value }) => [value, longestText('elevenlabs', value)]));
+  const longest = Object.fromEntries(
+    models.map(({ value }) => [value, getMaxTextLength('elevenlabs', value)]),
+  );
   expect(longest).toEqual({
     eleven_multilingual_v2: 10_000,
     eleven_flash_v2_5: 40_000,
     eleven_turbo_v2_5: 40_000,
     eleven_v3: 5_000,
   });
-  expect(longestText('elevenlabs', 'eleven_next')).toBe(5_000);
+  expect(getMaxTextLength('elevenlabs', 'eleven_next')).toBe(5_000);
 });
 
 it('keeps the names and defaults that browsers and backups rely on', () => {
@@ -73,16 +75,16 @@ it.each([
   [{ provider: 'openai', baseUrl: 'https://proxy.example/v1' }, 'openai https://proxy.example'],
   [{ provider: 'other', baseUrl: '' }, 'other '],
 ] as const)('a key for %o belongs to %s', (settings, target) => {
-  expect(voiceKeyTarget(settings)).toBe(target);
+  expect(getVoiceKeyTarget(settings)).toBe(target);
 });
 
 it('a key is dropped where it would go elsewhere', () => {
   const before = { ...voiceDefaults, apiKey: 'k' };
-  expect(strayVoiceKey(before, { ...before, baseUrl: 'https://elsewhere.example' })).toEqual([
+  expect(findVoiceKeyToDrop(before, { ...before, baseUrl: 'https://elsewhere.example' })).toEqual([
     { key: 'apiKey', place: 'voiceAi.apiKey', typedFor: 'elevenlabs https://api.elevenlabs.io' },
   ]);
-  expect(strayVoiceKey(before, { ...before, voiceId: 'x' })).toEqual([]);
-  expect(strayVoiceKey(voiceDefaults, { ...voiceDefaults, provider: 'openai' })).toEqual([]);
+  expect(findVoiceKeyToDrop(before, { ...before, voiceId: 'x' })).toEqual([]);
+  expect(findVoiceKeyToDrop(voiceDefaults, { ...voiceDefaults, provider: 'openai' })).toEqual([]);
 });
 
 it.each([
@@ -101,18 +103,18 @@ it.each([
   ['/api/voice/', 'https://api.example', '/api/voice'],
   ['https://a.example//b', '', 'https://a.example//b'],
 ])('the paths at %j or %j follow %j', (baseUrl, standard, expected) => {
-  expect(addressOf(baseUrl, standard)).toBe(expected);
+  expect(getBaseAddress(baseUrl, standard)).toBe(expected);
 });
 
 it('lists the voices of the browser, and follows them, where it has any', () => {
   const listener = () => undefined;
   vi.stubGlobal('speechSynthesis', undefined);
-  expect(browserVoices()).toEqual([]);
+  expect(getBrowserVoices()).toEqual([]);
   expect(() => subscribeVoices(listener)()).not.toThrow();
   const voices = [{ name: 'Samantha' }];
   // Safari has the event, but not as a listener.
   vi.stubGlobal('speechSynthesis', { getVoices: () => voices });
-  expect(browserVoices()).toEqual(voices);
+  expect(getBrowserVoices()).toEqual(voices);
   expect(() => subscribeVoices(listener)()).not.toThrow();
   const synthesis = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('speechSynthesis', synthesis);

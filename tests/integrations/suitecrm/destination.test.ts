@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
-import { wellFormed } from '~/leads/outbox-row';
+import { toWellFormed } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
 import { failingDelivery, memoryProgress } from '../../support/progress';
@@ -26,7 +26,7 @@ let server = 0;
 /** A fresh configuration, so that no session of an earlier test is used: they are kept by configuration. */
 const useServer = (changes: Record<string, unknown> = {}) => {
   server += 1;
-  saveConfig(suitecrmSection, {
+  saveConfig(suitecrmSettings, {
     baseUrl: 'https://crm.example',
     ...ACCOUNT,
     tracking: { chatbotId: `test ${server}` },
@@ -89,7 +89,7 @@ describe('a delivery', () => {
   it('notes that the contact stands before it goes on to the lead', async () => {
     const progress = memoryProgress();
     let sentBefore: string[] = [];
-    progress.accept = async () => {
+    progress.markAccepted = async () => {
       await new Promise((resolve) => setTimeout(resolve));
       sentBefore = paths();
     };
@@ -317,7 +317,7 @@ describe('a refused sign-in', () => {
       everything.push(at.message, at.stack, JSON.stringify(at), JSON.stringify({ ...at }));
     }
     expect(everything.join(' ')).not.toContain(PASSWORD);
-    const test = await testSuitecrmConnection(readConfig(suitecrmSection));
+    const test = await testSuitecrmConnection(readConfig(suitecrmSettings));
     expect(test.state).toBe('not-connected');
     expect(JSON.stringify(test)).not.toContain(PASSWORD);
   });
@@ -438,5 +438,5 @@ it('the content of fields that SuiteCRM lacks goes into the description, and the
 it('half of a character would be refused with all of the lead', async () => {
   const half = sampleLead({ contact: { message: 'Hi \ud83d' } });
   await expect(deliver(memoryProgress(), half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
-  await expect(deliver(memoryProgress(), wellFormed(half))).resolves.toBeUndefined();
+  await expect(deliver(memoryProgress(), toWellFormed(half))).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
-import { createSuitecrm, recordId } from '~/integrations/suitecrm/system';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { createSuitecrm, toRecordId } from '~/integrations/suitecrm/system';
 import { sampleLead } from '../../support/sample-lead';
 
 it.each([
@@ -10,12 +10,12 @@ it.each([
   ['ffffffff', 'a3f58538', 'a3e152ff'],
 ])('gives the submission %s... the same ids in every build', (head, contact, lead) => {
   const rest = '-5a1d-4b7e-9c55-2f6c0d1e8a42';
-  expect(recordId(head + rest, 'Contacts')).toBe(contact + rest);
-  expect(recordId(head + rest, 'Leads')).toBe(lead + rest);
+  expect(toRecordId(head + rest, 'Contacts')).toBe(contact + rest);
+  expect(toRecordId(head + rest, 'Leads')).toBe(lead + rest);
 });
 
 it('leaves the session alone that another delivery has renewed meanwhile', async () => {
-  const settings = { ...readConfig(suitecrmSection), baseUrl: 'https://crm.example' };
+  const settings = { ...readConfig(suitecrmSettings), baseUrl: 'https://crm.example' };
   const suitecrm = createSuitecrm({ ...settings, username: 'u', password: 'p' });
   let signIns = 0;
   const refusals: (() => void)[] = [];

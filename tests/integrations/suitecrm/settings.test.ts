@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import { apiUrl, suitecrmObstacles, suitecrmSection } from '~/integrations/suitecrm/settings';
+import { createSettingsReader } from '~/config/config-store';
+import { findSuitecrmObstacles, getApiUrl, suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
-describeSection(suitecrmSection, {
+describeSection(suitecrmSettings, {
   name: 'suitecrm',
   key: 'customer_system_config',
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
@@ -26,7 +26,7 @@ describeSection(suitecrmSection, {
 
 const user = { baseUrl: 'https://crm.example', username: 'u', password: 'p' };
 
-describeObstacles(suitecrmSection, suitecrmObstacles, [
+describeObstacles(suitecrmSettings, findSuitecrmObstacles, [
   [user, []],
   [{ ...user, baseUrl: '' }, ['no-server: everything']],
   [{ ...user, username: '' }, ['no-access: everything']],
@@ -41,5 +41,5 @@ it.each([
   ['https://crm.example/legacy//', 'https://crm.example/legacy/Api'],
   ['https://crm.example//legacy', 'https://crm.example//legacy/Api'],
 ])('at %j has its API at %j', (baseUrl, url) => {
-  expect(apiUrl(settingsIn({ suitecrm: { baseUrl } })(suitecrmSection))).toBe(url);
+  expect(getApiUrl(createSettingsReader({ suitecrm: { baseUrl } })(suitecrmSettings))).toBe(url);
 });

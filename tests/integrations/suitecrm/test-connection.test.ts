@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { builtConfig } from '~/config/config-store';
+import { readBuiltConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
-import { type SuitecrmSettings, suitecrmSection } from '~/integrations/suitecrm/settings';
+import { type SuitecrmSettings, suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend({ cors: true });
 const test = (changes: Partial<SuitecrmSettings> = {}) =>
   testSuitecrmConnection({
-    ...builtConfig(suitecrmSection),
+    ...readBuiltConfig(suitecrmSettings),
     baseUrl: 'https://crm.example',
     ...ACCOUNT,
     ...changes,

@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
+import { createSettingsReader } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
-import { trackingSection, trackingSource } from '~/integrations/tracking-source';
-import { deploymentIn } from '../../../prerender/content/deployment';
+import { getTrackingSource, trackingSettings } from '~/integrations/tracking-source';
+import { getDeployment } from '../../../prerender/content/deployment';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
-describeSection(trackingSection, {
+describeSection(trackingSettings, {
   name: 'tracking',
   key: undefined,
   defaults: { trackingId: '', chatbotId: '', region: 'na1' },
 });
 
 const reasons = (here: object, visitors: object) => {
-  const read = settingsIn({ ...visitors, ...here });
-  const where = { read, built: settingsIn({ ...visitors }), origin: 'https://a.example' };
+  const read = createSettingsReader({ ...visitors, ...here });
+  const where = { read, built: createSettingsReader({ ...visitors }), origin: 'https://a.example' };
   return tracker.uses.flatMap(({ obstacles }) => obstacles(where).map(({ reason }) => reason));
 };
 const tracking = { trackingId: '1' };
@@ -23,7 +23,7 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
   'the tracker runs for visitors with %j in the build',
   (site) => {
     expect(reasons({}, site)).toEqual([]);
-    expect(tracker.policy?.(settingsIn(site))).toEqual({
+    expect(tracker.policy?.(createSettingsReader(site))).toEqual({
       'script-src': [
         'https://*.hs-scripts.com',
         'https://*.hs-analytics.net',
@@ -44,13 +44,13 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
 );
 
 it('the privacy policy names HubSpot, with where the tracker’s region keeps what it gets', () => {
-  const recipient = (region: string) => deploymentIn({ tracking: { ...tracking, region } }).recipients[1];
+  const recipient = (region: string) => getDeployment({ tracking: { ...tracking, region } }).recipients[1];
   expect(recipient('na1')).toMatchObject({ id: 'tracker', name: 'HubSpot tracking (HubSpot, Inc.)' });
   expect(recipient('eu1')?.where).not.toBe(recipient('na1')?.where);
 });
 
 it('the policy of a site without a tracker has nothing for it', () => {
-  expect(tracker.policy?.(settingsIn({}))).toEqual({});
+  expect(tracker.policy?.(createSettingsReader({}))).toEqual({});
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
     { trackingId: '3', region: 'na1' },
   ],
 ])('%o is tracked as %o', (site, source) => {
-  expect(trackingSource(settingsIn(site))).toEqual(source);
+  expect(getTrackingSource(createSettingsReader(site))).toEqual(source);
 });
 
 it('the tracker is stopped by the policy with an ID in this browser alone', () => {

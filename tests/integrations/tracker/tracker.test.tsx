@@ -2,11 +2,11 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Trigger } from '~/leads/retry-policy';
-import { courierFor, failure, fakeDestination, receipt, rowOf } from '../../support/leads';
+import { createPipelineFor, failure, fakeDestination, receipt, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { CONTACT } from '../hubspot/portal';
@@ -129,10 +129,10 @@ describe('the destination', () => {
     presentTracker();
     modules.setConsent(true);
     const crm = fakeDestination({ script: () => failure('unavailable') });
-    const courier = await courierFor(row, modules.trackerDestination, crm.destination);
-    await deliverRow(courier, 'a', trigger);
+    const pipeline = await createPipelineFor(row, modules.trackerDestination, crm.destination);
+    await deliverRow(pipeline, 'a', trigger);
     // A later try tells the tracker nothing more.
-    await deliverRow(courier, 'a', 'visit');
+    await deliverRow(pipeline, 'a', 'visit');
     expect(crm.calls).toHaveLength(2);
     expect(pushed).toHaveLength(commands);
   });
@@ -140,8 +140,8 @@ describe('the destination', () => {
   it('hears nothing of a lead whose sender allowed it then and has refused since', async () => {
     presentTracker();
     modules.setConsent(false);
-    const courier = await courierFor(own(), modules.trackerDestination);
-    await deliverRow(courier, 'a', 'visit');
+    const pipeline = await createPipelineFor(own(), modules.trackerDestination);
+    await deliverRow(pipeline, 'a', 'visit');
     modules.trackEvent('contact_form_submission');
     expect(pushed).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('the destination', () => {
     ['has no details any more, and the tracker heard of it', forgotten({ tracker: true }), true],
     ['has no details any more, and the tracker did not', forgotten({ tracker: false }), false],
   ])('may hear how a lead fared that %s: %#', (_, row, expected) => {
-    expect(modules.maySpeakOf(row)).toBe(expected);
+    expect(modules.mayTrackResult(row)).toBe(expected);
   });
 
   it('is off without consent or without a tracker', async () => {
@@ -179,7 +179,7 @@ describe('in the app', () => {
     );
   /** With an id, and the visitor's consent. */
   const begin = () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
   };
@@ -189,7 +189,7 @@ describe('in the app', () => {
   };
 
   it('is loaded after consent, not before, and once', async () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
     start();
     expect(script()).toBeNull();
     act(() => modules.setConsent(true));
@@ -208,7 +208,7 @@ describe('in the app', () => {
   });
 
   it('comes from the European host for a European portal', async () => {
-    modules.saveConfig(hubspotSection, { region: 'eu1', tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSettings, { region: 'eu1', tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
     expect(script()?.src).toBe('https://js-eu1.hs-scripts.com/4711.js');
@@ -273,7 +273,7 @@ describe('in the app', () => {
 
   it('is not stopped where it never ran', async () => {
     presentTracker();
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
     start();
     act(() => modules.setConsent(false));
     expect(pushed).toEqual([]);
@@ -320,7 +320,7 @@ describe('in the app', () => {
     const { testTracker } = modules;
     start();
     await expect(testTracker()).resolves.toEqual({ state: 'not-connected', reason: 'Enter a tracking ID.' });
-    act(() => modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } }));
+    act(() => modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } }));
     await expect(testTracker()).resolves.toMatchObject({
       reason: expect.stringContaining('marketing cookies'),
     });
@@ -334,7 +334,7 @@ describe('in the app', () => {
 
   it('tests as connected where another script put it in, and not where there is none', async () => {
     modules.setConsent(true);
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
     await expect(modules.testTracker()).resolves.toMatchObject({
       state: 'not-connected',
       reason: expect.stringContaining('not in this tab yet'),

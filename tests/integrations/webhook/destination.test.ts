@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { testWebhookConnection } from '~/integrations/webhook/admin';
-import { webhookSection } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import { courierFor, rowOf } from '../../support/leads';
+import { createPipelineFor, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubbedBackend } from '../../support/stubbed-backend';
@@ -14,7 +14,7 @@ const url = 'https://hooks.example/leads';
 const deliver = (progress = memoryProgress()) => webhookDestination.deliver(sampleLead(), progress);
 
 beforeEach(() => {
-  saveConfig(webhookSection, { enabled: true, url });
+  saveConfig(webhookSettings, { enabled: true, url });
 });
 
 describe('a delivery', () => {
@@ -84,13 +84,13 @@ describe('a delivery', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     backend.faults.set('webhook', fault);
     const lead = sampleLead();
-    const courier = await courierFor(rowOf(lead.id, { lead }), webhookDestination);
+    const pipeline = await createPipelineFor(rowOf(lead.id, { lead }), webhookDestination);
     for (let hour = 0; hour < 24; hour += 1) {
       if (hour === 23) backend.faults.clear();
-      await deliverRow(courier, lead.id, 'schedule');
+      await deliverRow(pipeline, lead.id, 'schedule');
       vi.advanceTimersByTime(60 * 60_000);
     }
-    const { state, attempts = [] } = (await courier.outbox.get(lead.id))?.deliveries.webhook ?? {};
+    const { state, attempts = [] } = (await pipeline.outbox.get(lead.id))?.deliveries.webhook ?? {};
     expect(state).toBe('delivered');
     expect(attempts).toHaveLength(20);
     for (const { notes } of attempts) expect(notes).toEqual([expect.stringMatching(/^Sent again /)]);

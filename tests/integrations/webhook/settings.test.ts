@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { webhookObstacles, webhookSection } from '~/integrations/webhook/settings';
+import { findWebhookObstacles, webhookSettings } from '~/integrations/webhook/settings';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
-describeSection(webhookSection, {
+describeSection(webhookSettings, {
   name: 'webhook',
   key: 'webhook_config',
   addresses: ['url'],
   defaults: { enabled: false, url: '' },
 });
 
-describeObstacles(webhookSection, webhookObstacles, [
+describeObstacles(webhookSettings, findWebhookObstacles, [
   [{ enabled: true, url: 'https://hooks.example/1' }, []],
   [{ enabled: false, url: 'https://hooks.example/1' }, ['switched-off: visitors']],
   [{ enabled: true, url: '' }, ['no-url: everything']],

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  addToDraft,
   clearDraft,
   drafts,
-  offerDraft,
-  openToOffers,
   readDraft,
+  registerOpenForm,
   restoreDraft,
   saveDraft,
 } from '~/leads/form/form-draft';
@@ -81,7 +81,7 @@ describe('a draft with an offered text', () => {
 
   beforeEach(() => {
     saveDraft(KEY, { needs: 'Invoices' });
-    offerDraft(KEY, { needs: 'Me: hello' });
+    addToDraft(KEY, { needs: 'Me: hello' });
   });
 
   const whole = 'Invoices\n\nMe: hello';
@@ -112,7 +112,7 @@ describe('a draft with an offered text', () => {
 });
 
 const CONTACT = drafts.contact;
-const offer = (message: string) => offerDraft(CONTACT, { message });
+const offer = (message: string) => addToDraft(CONTACT, { message });
 const message = () => readDraft(CONTACT).message;
 
 afterEach(() => clearDraft(CONTACT));
@@ -139,8 +139,8 @@ describe('an offered text', () => {
   });
 
   it('takes the place of the earlier one in its own field', () => {
-    offerDraft(CONTACT, { message: 'Me: hello', company: 'Analytical Engines' });
-    offerDraft(CONTACT, { message: 'Me: good-bye' });
+    addToDraft(CONTACT, { message: 'Me: hello', company: 'Analytical Engines' });
+    addToDraft(CONTACT, { message: 'Me: good-bye' });
     expect(readDraft(CONTACT)).toMatchObject({ message: 'Me: good-bye', company: 'Analytical Engines' });
   });
 
@@ -154,9 +154,9 @@ describe('an offered text', () => {
   });
 
   it('leaves one from elsewhere alone, and replaces its own', () => {
-    offerDraft(CONTACT, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
-    offerDraft(CONTACT, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
-    offerDraft(CONTACT, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
+    addToDraft(CONTACT, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
+    addToDraft(CONTACT, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
+    addToDraft(CONTACT, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
     expect(message()).toBe('I talked.\n\nMe: hello\n\nI worked it out.\n\n2,400');
   });
 
@@ -184,7 +184,10 @@ describe('an offered text', () => {
 describe('a form on the page', () => {
   it('takes the text, after what it holds itself, until it is gone', () => {
     const take = vi.fn();
-    const close = openToOffers(CONTACT, { values: () => ({ message: 'Typed early.' }), take });
+    const close = registerOpenForm(CONTACT, {
+      values: () => ({ message: 'Typed early.' }),
+      applyTexts: take,
+    });
     offer('Me: hello');
     expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
     expect(message()).toBe('Typed early.\n\nMe: hello');
@@ -195,7 +198,7 @@ describe('a form on the page', () => {
 
   it('hears nothing of offers to others', () => {
     const take = vi.fn();
-    const close = openToOffers(drafts.demo, { values: () => ({}), take });
+    const close = registerOpenForm(drafts.demo, { values: () => ({}), applyTexts: take });
     offer('Me: hello');
     close();
     expect(take).not.toHaveBeenCalled();

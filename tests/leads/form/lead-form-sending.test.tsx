@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import { offerDraft, saveDraft } from '~/leads/form/form-draft';
+import { addToDraft, saveDraft } from '~/leads/form/form-draft';
 import type { Outbox } from '~/leads/outbox';
 import { later } from '../../support/later';
 import { toastTexts } from '../../support/lead-form-harness';
@@ -93,11 +93,11 @@ describe('a lead that does not arrive', () => {
 
   it('is reported, and taken out of the form, when it gets through later', async () => {
     const onDelivered = vi.fn();
-    const { user, courier, outbox } = showForm({ script: failsFirst, onDelivered });
+    const { user, pipeline, outbox } = showForm({ script: failsFirst, onDelivered });
     await write(user, 'Invoices');
     expect(await screen.findByText('Not sent yet')).toBeVisible();
     const { id } = await onlyRow({ outbox });
-    await act(async () => void (await deliverRow(courier, id, 'online')));
+    await act(async () => void (await deliverRow(pipeline, id, 'online')));
     expect(await screen.findByText('Your message has now been sent')).toBeVisible();
     expect(onDelivered.mock.calls).toEqual([
       [
@@ -110,12 +110,12 @@ describe('a lead that does not arrive', () => {
   });
 
   it('takes nothing with it that was written since, when it gets through later', async () => {
-    const { user, courier, outbox } = showForm({ script: failsFirst });
+    const { user, pipeline, outbox } = showForm({ script: failsFirst });
     await write(user, 'Invoices');
     await screen.findByText('Not sent yet');
     await user.type(area(), ' and orders');
     const { id } = await onlyRow({ outbox });
-    await act(async () => void (await deliverRow(courier, id, 'online')));
+    await act(async () => void (await deliverRow(pipeline, id, 'online')));
     expect(await screen.findByText('Your message has now been sent')).toBeVisible();
     expect(area().value).toBe('Invoices and orders');
     expect(draft()).toContain('Invoices and orders');
@@ -188,8 +188,8 @@ describe('the spam check', () => {
   });
 
   it.each([
-    ['of what was offered to the form itself', () => {}, () => offerDraft(KEY, { message: 'Me: hello' })],
-    ['of what was offered before the form was there', () => offerDraft(KEY, { message: 'Hello' }), () => {}],
+    ['of what was offered to the form itself', () => {}, () => addToDraft(KEY, { message: 'Me: hello' })],
+    ['of what was offered before the form was there', () => addToDraft(KEY, { message: 'Hello' }), () => {}],
     ['after a reload', () => saveDraft(KEY, { message: 'Invoices' }), () => {}],
   ])('does not flag a quick send %s', async (_, before, then) => {
     before();

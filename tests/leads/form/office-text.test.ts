@@ -2,7 +2,13 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
-import { backAt, officeLine, officeStatus, replyBy, replyDue } from '~/leads/form/office-text';
+import {
+  formatOfficeStatus,
+  formatReopening,
+  formatReplyBy,
+  getOfficeStatus,
+  getReplyDue,
+} from '~/leads/form/office-text';
 
 const FRIDAY_NIGHT = Date.parse('2026-11-20T19:00:00-08:00');
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-08:00');
@@ -22,16 +28,16 @@ describe('when people are back', () => {
     ['America/Los_Angeles', SATURDAY, 'on Monday at 9:00 AM PST'],
     ['Asia/Kolkata', SATURDAY, 'tomorrow at 10:30 PM in Kolkata (9:00 AM PST)'],
   ])('in %s', (zone, now, text) => {
-    expect(plain(backAt(now, zone))).toBe(text);
-    expect(plain(officeLine(now, zone))).toBe(`Team back ${text}`);
+    expect(plain(formatReopening(now, zone))).toBe(text);
+    expect(plain(formatOfficeStatus(now, zone))).toBe(`Team back ${text}`);
   });
 
   it('is nothing to say while they are there', () => {
-    expect(backAt(FRIDAY_NOON, 'Europe/Berlin')).toBeUndefined();
-    expect(plain(officeLine(FRIDAY_NOON, 'Europe/Berlin'))).toBe(
+    expect(formatReopening(FRIDAY_NOON, 'Europe/Berlin')).toBeUndefined();
+    expect(plain(formatOfficeStatus(FRIDAY_NOON, 'Europe/Berlin'))).toBe(
       'Team in the office until 3:00 AM in Berlin (6:00 PM PST)',
     );
-    expect(plain(officeLine(FRIDAY_NOON, 'America/Los_Angeles'))).toBe(
+    expect(plain(formatOfficeStatus(FRIDAY_NOON, 'America/Los_Angeles'))).toBe(
       'Team in the office until 6:00 PM PST',
     );
   });
@@ -46,7 +52,7 @@ describe('the office', () => {
     ['on a Saturday, when it closes early', '2026-11-21T13:59:00-08:00', '2026-11-21T14:00:00-08:00'],
     ['in summer time', '2026-07-01T17:59:00-07:00', '2026-07-01T18:00:00-07:00'],
   ])('is open %s', (_, now, closes) => {
-    expect(officeStatus(at(now))).toEqual({ open: true, closesAt: at(closes) });
+    expect(getOfficeStatus(at(now))).toEqual({ open: true, closesAt: at(closes) });
   });
 
   it.each([
@@ -56,11 +62,11 @@ describe('the office', () => {
     ['on a Sunday', '2026-11-22T12:00:00-08:00', '2026-11-23T09:00:00-08:00'],
     ['over the night when the clocks go back', '2026-10-31T15:00:00-07:00', '2026-11-02T09:00:00-08:00'],
   ])('is closed %s, and says when it opens', (_, now, opens) => {
-    expect(officeStatus(at(now))).toEqual({ open: false, opensAt: at(opens) });
+    expect(getOfficeStatus(at(now))).toEqual({ open: false, opensAt: at(opens) });
   });
 
   it('may never open', () => {
-    expect(officeStatus(at('2026-11-20T12:00:00Z'), { timeZone: 'UTC', hours: {} })).toEqual({
+    expect(getOfficeStatus(at('2026-11-20T12:00:00Z'), { timeZone: 'UTC', hours: {} })).toEqual({
       open: false,
       opensAt: undefined,
     });
@@ -90,14 +96,14 @@ describe('a promised reply', () => {
     ['on a Sunday: Monday counts whole', '2026-11-22T12:00:00-08:00', '2026-11-23T18:00:00-08:00'],
     ['over the night when the clocks go back', '2026-10-31T11:00:00-07:00', '2026-11-02T11:00:00-08:00'],
   ])('to a message sent %s', (_, now, due) => {
-    expect(replyDue(at(now))).toBe(at(due));
+    expect(getReplyDue(at(now))).toBe(at(due));
   });
 
   it('comes after the message and never later than promised, for every half hour of a month', {
     tags: ['proof'],
   }, () => {
     for (let now = at('2026-10-20T00:10:00Z'); now < at('2026-11-20T00:00:00Z'); now += 1_800_000) {
-      const due = replyDue(now) as number;
+      const due = getReplyDue(now) as number;
       expect(due).toBeGreaterThan(now);
       const sundays = [
         at('2026-10-25T12:00:00-07:00'),
@@ -107,29 +113,29 @@ describe('a promised reply', () => {
       ];
       const onSunday = sundays.some((noon) => now < noon + 43_200_000 && due > noon - 43_200_000);
       expect(due - now).toBeLessThanOrEqual((onSunday ? 49 : 24) * 3_600_000);
-      const { open } = officeStatus(due - 1);
-      expect(open || officeStatus(due).open).toBe(true);
+      const { open } = getOfficeStatus(due - 1);
+      expect(open || getOfficeStatus(due).open).toBe(true);
     }
   });
 
   it('within an hour waits for the office to open', () => {
-    expect(replyDue(at('2026-11-20T20:00:00-08:00'), 1)).toBe(at('2026-11-21T10:00:00-08:00'));
-    expect(replyDue(at('2026-11-20T12:00:00-08:00'), 4)).toBe(at('2026-11-20T16:00:00-08:00'));
-    expect(replyDue(at('2026-11-19T12:00:00-08:00'), 48)).toBe(at('2026-11-21T12:00:00-08:00'));
+    expect(getReplyDue(at('2026-11-20T20:00:00-08:00'), 1)).toBe(at('2026-11-21T10:00:00-08:00'));
+    expect(getReplyDue(at('2026-11-20T12:00:00-08:00'), 4)).toBe(at('2026-11-20T16:00:00-08:00'));
+    expect(getReplyDue(at('2026-11-19T12:00:00-08:00'), 48)).toBe(at('2026-11-21T12:00:00-08:00'));
   });
 
   it('comes a week early where the office opens too late on its only day', () => {
     const saturdays = { timeZone: 'UTC', hours: { 6: ['10:00', '14:00'] } } as const;
-    expect(replyDue(at('2026-11-21T08:00:00Z'), 48, saturdays)).toBe(at('2026-11-28T14:00:00Z'));
+    expect(getReplyDue(at('2026-11-21T08:00:00Z'), 48, saturdays)).toBe(at('2026-11-28T14:00:00Z'));
   });
 
   it('is told by both clocks, and not at all for an office that never opens', () => {
-    expect(plain(replyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
+    expect(plain(formatReplyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
       'Write now, and you’ll hear from us by Monday at 2:00 PM PST.',
     );
-    expect(plain(replyBy(SUNDAY, 'Europe/Berlin'))).toBe(
+    expect(plain(formatReplyBy(SUNDAY, 'Europe/Berlin'))).toBe(
       'Write now, and you’ll hear from us by Tuesday at 3:00 AM in Berlin (6:00 PM PST).',
     );
-    expect(replyDue(SUNDAY, 24, { timeZone: 'UTC', hours: {} })).toBeUndefined();
+    expect(getReplyDue(SUNDAY, 24, { timeZone: 'UTC', hours: {} })).toBeUndefined();
   });
 });

@@ -7,16 +7,16 @@ import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { createLocalInbox } from '~/leads/destination';
-import { type LeadOutcome, NeedsScripts, OutcomeNote, toOutcome } from '~/leads/form/form-parts';
+import { type LeadOutcome, NoScriptNotice, OutcomeNote, toOutcome } from '~/leads/form/form-parts';
 import type { SubmitState } from '~/leads/form/lead-sender';
-import { PipelineContext } from '~/leads/pipeline';
-import { fill } from '~/shared/lib/fill';
+import { PipelineContext } from '~/leads/pipeline-context';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
-const keptHere = vi.hoisted((): string[] => []);
-vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), keptHere }));
-afterEach(() => void keptHere.splice(0));
+const localOnlyKinds = vi.hoisted((): string[] => []);
+vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
+afterEach(() => void localOnlyKinds.splice(0));
 vi.mock('~/config/site-config', () => ({ siteConfig: { leads: { localOnly: true } } }));
 
 const note = (outcome: LeadOutcome<string>, answered?: boolean) => (
@@ -53,7 +53,7 @@ it('what was sent has a receipt: whom to expect when, its reference and its text
   expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('SentThanks.');
   expect(screen.getByText('Thanks.')).toBeVisible();
   expect(
-    await screen.findByText(new RegExp(`^${fill(receipt.expect, { moment: '.+ at \\d.+' })}`)),
+    await screen.findByText(new RegExp(`^${fillTemplate(receipt.expect, { moment: '.+ at \\d.+' })}`)),
   ).toBeVisible();
   expect(screen.getByText('0A1B2C3D')).toBeVisible();
   await user.click(screen.getByText(receipt.show));
@@ -75,10 +75,10 @@ it.each([
   ],
   ['there are other settings in it', 'voice_config', {}, false],
 ])('nothing leaves a browser, unless it does: %s', async (_, key, settings, leaves) => {
-  keptHere.push('contact');
+  localOnlyKinds.push('contact');
   localStorage.setItem(key, JSON.stringify(settings));
-  const courier = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox([])] };
-  const load = vi.fn(async () => courier);
+  const pipeline = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox([])] };
+  const load = vi.fn(async () => pipeline);
   render(<PipelineContext value={load}>{note({ status: 'none' })}</PipelineContext>);
   await act(async () => void (await load()));
   expect(screen.queryByText(leadForms.localOnly) === null).toBe(leaves);
@@ -120,7 +120,7 @@ it('the text to copy gets to the clipboard, or is selected where the browser ref
 
 it('a page without scripts says how to write or call', () => {
   const { title, text } = leadForms.withoutScripts;
-  const html = renderToStaticMarkup(<NeedsScripts />);
+  const html = renderToStaticMarkup(<NoScriptNotice />);
   expect(html).toMatch(/^<noscript>/);
   for (const part of [title, text, `href="mailto:${brand.email}"`, `href="${phoneHref}"`])
     expect(html).toContain(part);

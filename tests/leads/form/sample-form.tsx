@@ -5,8 +5,8 @@ import { drafts } from '~/leads/form/form-draft';
 import { Honeypot, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { Outbox } from '~/leads/outbox';
-import { PipelineContext } from '~/leads/pipeline';
-import { formOf } from '~/shared/forms/form-control';
+import { PipelineContext } from '~/leads/pipeline-context';
+import { defineForm } from '~/shared/forms/define-form';
 import { Toasts } from '../../support/lead-form-harness';
 import { draftOf, fakeDestination, memoryOutbox } from '../../support/leads';
 
@@ -17,7 +17,7 @@ type Options = Partial<Parameters<typeof useLeadForm<Values>>[0]>;
 
 /** The form's own code: it refuses an empty message. */
 const load = async () =>
-  formOf(
+  defineForm(
     z.object({ message: z.string().check(z.minLength(1, 'Write something.')), newsletter: z.boolean() }),
   );
 
@@ -84,14 +84,14 @@ export function showForm({
   script?: NonNullable<Parameters<typeof fakeDestination>[0]>['script'];
 } = {}) {
   const crm = fakeDestination(script && { script });
-  const courier = { outbox, destinations: [crm.destination] };
-  const load = async () => courier;
+  const pipeline = { outbox, destinations: [crm.destination] };
+  const load = async () => pipeline;
   const view = render(
     <PipelineContext value={load}>
       <SampleForm {...options} />
     </PipelineContext>,
   );
-  return { user: userEvent.setup(), outbox, courier, crm, ...view };
+  return { user: userEvent.setup(), outbox, pipeline, crm, ...view };
 }
 
 export const draft = () => sessionStorage.getItem(KEY.key);

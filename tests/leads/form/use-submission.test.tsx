@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Courier, deliverRow } from '~/leads/deliver';
+import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { useSubmission } from '~/leads/form/use-lead-form';
 import { createOutbox } from '~/leads/outbox';
-import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
+import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { later } from '../../support/later';
 import { draftOf, failure, fakeDestination, memoryOutbox } from '../../support/leads';
 
@@ -17,7 +17,7 @@ function Form({ result }: { result: { current?: Submission } }) {
   return submission.sender;
 }
 
-function showForm(load: LoadCourier) {
+function showForm(load: LoadPipeline) {
   const result = {} as { current: Submission };
   const { unmount } = render(
     <PipelineContext value={load}>
@@ -28,15 +28,15 @@ function showForm(load: LoadCourier) {
 }
 
 /** A page that shows the form, the first one or a later one of the tab. */
-const openForm = (courier: Courier) => showForm(() => Promise.resolve(courier));
+const openForm = (pipeline: LeadPipeline) => showForm(() => Promise.resolve(pipeline));
 
 type Script = NonNullable<Parameters<typeof fakeDestination>[0]>['script'];
 const failsFirst: Script = (_, call) => (call === 1 ? failure('network') : 'ok');
 
 function setUp(script?: Script, outbox = memoryOutbox()) {
   const crm = fakeDestination(script && { script });
-  const courier = { outbox, destinations: [crm.destination] };
-  return { crm, courier, ...openForm(courier) };
+  const pipeline = { outbox, destinations: [crm.destination] };
+  return { crm, pipeline, ...openForm(pipeline) };
 }
 
 /** Sends the form, and tells the lead's id. */
@@ -47,7 +47,7 @@ async function send(result: { current: Submission }) {
 
 describe('a submission', () => {
   it('goes out even if its form has left the page before the code for sending was there', async () => {
-    const { crm, courier, result, unmount } = setUp();
+    const { crm, pipeline, result, unmount } = setUp();
     let sending: Promise<unknown> | undefined;
     act(() => {
       sending = result.current.submit(draftOf());
@@ -55,7 +55,7 @@ describe('a submission', () => {
     unmount();
     expect(await sending).toMatchObject({ status: 'delivered' });
     expect(crm.done).toHaveLength(1);
-    expect(await courier.outbox.all()).toHaveLength(1);
+    expect(await pipeline.outbox.all()).toHaveLength(1);
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
   });
 
@@ -72,11 +72,11 @@ describe('a submission', () => {
     ['device', memoryOutbox],
     ['page', () => createOutbox([])],
   ])('notices when a lead kept by the %s gets through in the background', async (stored, open) => {
-    const { courier, result } = setUp(failsFirst, open());
+    const { pipeline, result } = setUp(failsFirst, open());
     await send(result);
     const kept = result.current.state as { status: 'undelivered'; id: string };
     expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored });
-    await act(async () => void (await deliverRow(courier, kept.id, 'online')));
+    await act(async () => void (await deliverRow(pipeline, kept.id, 'online')));
     await waitFor(() =>
       expect(result.current.state).toEqual({
         status: 'delivered-later',
@@ -88,20 +88,20 @@ describe('a submission', () => {
   });
 
   it('forgets nothing before its form is told: one that has left the page by then tells when it opens again', async () => {
-    const { courier, result, unmount } = setUp(failsFirst);
+    const { pipeline, result, unmount } = setUp(failsFirst);
     const id = await send(result);
     unmount();
-    await deliverRow(courier, id, 'online');
-    const row = await courier.outbox.get(id);
+    await deliverRow(pipeline, id, 'online');
+    const row = await pipeline.outbox.get(id);
     const disk = later<typeof row>();
-    const read = vi.spyOn(courier.outbox, 'get').mockReturnValueOnce(disk.promise);
-    const reloaded = openForm(courier);
+    const read = vi.spyOn(pipeline.outbox, 'get').mockReturnValueOnce(disk.promise);
+    const reloaded = openForm(pipeline);
     await waitFor(() => expect(read).toHaveBeenCalled());
     reloaded.unmount();
     disk.resolve(row);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(sessionStorage.getItem('pending_submissions')).toContain(id);
-    const again = openForm(courier);
+    const again = openForm(pipeline);
     const arrived = { status: 'delivered-later', id, values: draftOf().values };
     await waitFor(() => expect(again.result.current.state).toEqual(arrived));
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
@@ -110,62 +110,62 @@ describe('a submission', () => {
   it('knows after a reload what it had sent, also offline, and does not send it twice', async () => {
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
-    const { crm, courier, result, unmount } = setUp(failsFirst);
+    const { crm, pipeline, result, unmount } = setUp(failsFirst);
     await send(result);
     unmount();
-    const reloaded = openForm(courier);
+    const reloaded = openForm(pipeline);
     await waitFor(() =>
       expect(reloaded.result.current.state).toMatchObject({ status: 'undelivered', willRetry: true }),
     );
     await send(reloaded.result);
     expect(reloaded.result.current.state.status).toBe('delivered');
     expect(crm.done).toHaveLength(1);
-    expect(await courier.outbox.all()).toHaveLength(1);
+    expect(await pipeline.outbox.all()).toHaveLength(1);
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
   });
 
   it('follows another text as another lead, and the first one still arrives', async () => {
-    const { courier, crm, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
+    const { pipeline, crm, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
     const first = await send(result);
     const another = draftOf({ values: { firstName: 'Grace' } });
     await act(async () => void (await result.current.submit(another)));
     const { id } = result.current.state as { id: string };
     expect(id).not.toBe(first);
-    for (const kept of [first, id]) await act(async () => void (await deliverRow(courier, kept, 'online')));
+    for (const kept of [first, id]) await act(async () => void (await deliverRow(pipeline, kept, 'online')));
     const arrived = { status: 'delivered-later', id, values: another.values };
     await waitFor(() => expect(result.current.state).toEqual(arrived));
     expect(crm.done).toEqual([`${first}/create`, `${id}/create`]);
   });
 
   it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
-    const { courier, result } = setUp(failsFirst);
+    const { pipeline, result } = setUp(failsFirst);
     const id = await send(result);
     act(() => result.current.forget());
     expect(result.current.state).toEqual({ status: 'idle' });
     await send(result);
     expect(result.current.state).toMatchObject({ status: 'delivered', id: expect.not.stringMatching(id) });
-    expect(await courier.outbox.all()).toHaveLength(2);
+    expect(await pipeline.outbox.all()).toHaveLength(2);
   });
 
   it('keeps the time of the first attempt, even where the outbox has lost the lead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
-    const { courier, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
+    const { pipeline, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
     const id = await send(result);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 10));
     await send(result);
-    await courier.outbox.take([id]);
+    await pipeline.outbox.take([id]);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 11));
     await send(result);
-    expect(await courier.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
+    expect(await pipeline.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
   });
 
   it('says nothing after a reload of a lead that the outbox does not have', async () => {
-    const { courier, result, unmount } = setUp(() => failure('network'));
+    const { pipeline, result, unmount } = setUp(() => failure('network'));
     const id = await send(result);
     unmount();
-    await courier.outbox.take([id]);
-    const get = vi.spyOn(courier.outbox, 'get');
-    const reloaded = openForm(courier);
+    await pipeline.outbox.take([id]);
+    const get = vi.spyOn(pipeline.outbox, 'get');
+    const reloaded = openForm(pipeline);
     await waitFor(() => expect(get).toHaveBeenCalled());
     await act(async () => undefined);
     expect(reloaded.result.current.state).toEqual({ status: 'idle' });
@@ -173,13 +173,13 @@ describe('a submission', () => {
   });
 
   it('tells after a reload only of the submission that has begun since', async () => {
-    const { courier, result, unmount } = setUp(failsFirst);
+    const { pipeline, result, unmount } = setUp(failsFirst);
     const id = await send(result);
     unmount();
-    const row = await courier.outbox.get(id);
+    const row = await pipeline.outbox.get(id);
     const disk = later<typeof row>();
-    const get = vi.spyOn(courier.outbox, 'get').mockReturnValueOnce(disk.promise);
-    const reloaded = openForm(courier);
+    const get = vi.spyOn(pipeline.outbox, 'get').mockReturnValueOnce(disk.promise);
+    const reloaded = openForm(pipeline);
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
     await send(reloaded.result);
     await act(async () => {
@@ -190,9 +190,9 @@ describe('a submission', () => {
   });
 
   it('gets the worker before the network may be gone, once somebody touches the form', async () => {
-    const { courier } = setUp();
+    const { pipeline } = setUp();
     const background = { prepare: vi.fn(), request: async () => true, withdraw: async () => undefined };
-    const { result } = showForm(async () => ({ ...courier, background }));
+    const { result } = showForm(async () => ({ ...pipeline, background }));
     expect(background.prepare).not.toHaveBeenCalled();
     await act(async () => result.current.prepare());
     expect(background.prepare).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { authors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import AboutPage from '~/pages/about/about-page';
 import { paths } from '~/shared/paths';
 import { region, renderPage, SITE, structuredData } from '../../support/render-page';
@@ -35,7 +35,7 @@ it('the about page introduces the authors, with an article each that they signed
     const person = within(people[index] as HTMLElement);
     expect(person.getByRole('heading', { name }).nextSibling).toHaveTextContent(role);
     expect(person.getByRole('link', { name: article.label })).toHaveAttribute('href', article.to);
-    expect(bundledPosts.find(({ slug }) => paths.post(slug) === article.to)).toMatchObject({
+    expect(blogPosts.find(({ slug }) => paths.post(slug) === article.to)).toMatchObject({
       title: article.label,
       author: name,
       authorRole: role,

@@ -69,7 +69,7 @@ describe('clearing', () => {
   });
 
   it('and a backup count the leads that this version cannot read', async () => {
-    const outbox = createOutbox([{ ...createMemoryStore(), unread: async () => [{ id: 'later' }] }]);
+    const outbox = createOutbox([{ ...createMemoryStore(), getUnreadable: async () => [{ id: 'later' }] }]);
     const { user } = await show({ outbox });
     await user.click(button('Download backup'));
     expect(screen.getByRole('dialog')).toHaveTextContent('the personal data of 1 lead,');

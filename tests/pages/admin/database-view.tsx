@@ -26,7 +26,7 @@ export async function show({
   const { destination } = fakeDestination();
   const view = renderAdminPage(<DatabasePage />, {
     at: '/admin/database',
-    courier: { outbox, destinations: [destination] },
+    pipeline: { outbox, destinations: [destination] },
   });
   await waitFor(() => expect(button('Download backup')).toBeEnabled());
   return { ...view, outbox };

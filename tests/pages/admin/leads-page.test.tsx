@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Courier } from '~/leads/deliver';
+import type { LeadPipeline } from '~/leads/deliver';
 import { createOutbox } from '~/leads/outbox';
 import LeadsPage from '~/pages/admin/leads-page';
 import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
@@ -62,9 +62,9 @@ describe('the list', () => {
   });
 
   it('says so where the browser refuses to keep leads', async () => {
-    const courier: Courier = { outbox: createOutbox([]), destinations: [local()] };
-    await courier.outbox.put(rowOf('1'));
-    renderAdminPage(<LeadsPage />, { at: '/admin/leads', courier });
+    const pipeline: LeadPipeline = { outbox: createOutbox([]), destinations: [local()] };
+    await pipeline.outbox.put(rowOf('1'));
+    renderAdminPage(<LeadsPage />, { at: '/admin/leads', pipeline });
     expect(await screen.findByText(/they are gone when you leave or reload this site/)).toBeInTheDocument();
   });
 

@@ -108,7 +108,7 @@ describe('a lead', () => {
       steps: ['contact', 'deal'],
       script: (step) => (step === 'deal' && down ? failure('rejected', { status: 400 }) : 'ok'),
     });
-    const { user, courier } = await openLead(rowOf('1'), [hubspot.destination]);
+    const { user, pipeline } = await openLead(rowOf('1'), [hubspot.destination]);
     const retry = await screen.findByRole('button', { name: 'Retry now' });
     await user.click(retry);
     expect(await screen.findByText('Not delivered')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a lead', () => {
     expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
     expect(hubspot.done).toEqual(['1/contact', '1/deal']);
     // Or the visitor's own 'Message sent!' would appear here as well.
-    await waitFor(async () => expect(await courier.outbox.get('1')).toMatchObject({ announced: true }));
+    await waitFor(async () => expect(await pipeline.outbox.get('1')).toMatchObject({ announced: true }));
     // Delivered everywhere, and no local inbox keeps it.
     expect(await screen.findByRole('dialog', { name: 'Delivered lead' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry now' })).not.toBeInTheDocument();
@@ -172,30 +172,30 @@ describe('a lead', () => {
   });
 
   it('is deleted after a confirmation', async () => {
-    const { user, courier } = await openLead(rowOf('1'));
+    const { user, pipeline } = await openLead(rowOf('1'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const confirm = await screen.findByRole('dialog', { name: 'Delete this lead?' });
     await user.click(within(confirm).getByRole('button', { name: 'Cancel' }));
-    expect(await courier.outbox.all()).toHaveLength(1);
+    expect(await pipeline.outbox.all()).toHaveLength(1);
 
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
     expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
-    expect(await courier.outbox.all()).toEqual([]);
+    expect(await pipeline.outbox.all()).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is not deleted while it is being sent', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };
-    const { user, courier } = await openLead(rowOf('1', { claim }));
+    const { user, pipeline } = await openLead(rowOf('1', { claim }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
     expect(await screen.findByText('Not deleted')).toBeInTheDocument();
     expect(
       screen.getByText('One lead is being sent right now and stays. Delete it when that is done.'),
     ).toBeInTheDocument();
-    expect(await courier.outbox.get('1')).toMatchObject({ claim });
+    expect(await pipeline.outbox.get('1')).toMatchObject({ claim });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { builtConfig, saveConfig } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { adminSection } from '~/config/site-sections';
-import { sampleParts } from '~/facts/sample-brand';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { connectsAnywhere } from '~/integrations/registry';
+import { readBuiltConfig, saveConfig } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettingsDefinition } from '~/config/site-settings';
+import { getSampleParts } from '~/facts/sample-brand';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { allowsAnyConnection } from '~/integrations/registry';
 import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
 import OverviewPage from '~/pages/admin/overview-page';
 import { region } from '../../support/on-screen';
@@ -46,7 +46,7 @@ it('keeps what stands below the leads where it is while they load, and shows it 
 });
 
 /** A rebranded site has a brand of its own. */
-const ifSample = sampleParts().length > 0 ? ['The brand is still the sample’s'] : [];
+const ifSample = getSampleParts().length > 0 ? ['The brand is still the sample’s'] : [];
 
 const warnings = () =>
   within(screen.getByRole('region', { name: 'Needs attention' }))
@@ -54,8 +54,8 @@ const warnings = () =>
     .map((title) => title.textContent);
 
 it('warns of a launched site whose leads reach nobody, whatever this browser has set up for itself', () => {
-  saveConfig(adminSection, { testingMode: false });
-  saveConfig(hubspotSection, { enabled: true, apiKey: 'pat-secret' });
+  saveConfig(adminSettingsDefinition, { testingMode: false });
+  saveConfig(hubspotSettings, { enabled: true, apiKey: 'pat-secret' });
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(warnings()).toEqual([
     "Leads would stay in visitors' browsers",
@@ -64,7 +64,7 @@ it('warns of a launched site whose leads reach nobody, whatever this browser has
     "Newsletter sign-ups would stay in visitors' browsers",
     'Testing mode differs in this browser',
     // A rebranded site's policy is closed.
-    connectsAnywhere(builtConfig)
+    allowsAnyConnection(readBuiltConfig)
       ? 'Pages may send to every https address'
       : 'The policy stops a system that was set up in this browser',
     'Sample accounts can still sign in',
@@ -87,7 +87,7 @@ it('does not warn once the build has a destination, a mailing service and a clos
       providers: { host: 'Netlify, Inc.' },
     } satisfies SiteConfig,
   }));
-  const { Warnings } = await import('~/features/admin/security/self-check-list');
+  const { SelfCheckWarnings: Warnings } = await import('~/features/admin/security/self-check-list');
   renderAdminPage(<Warnings />, { at: '/admin' });
   expect(warnings()).toEqual([
     'The sample password is in force',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { weighAssets } from '~/features/admin/performance/asset-panel';
-import { formatValue, rate } from '~/features/admin/performance/rate-vitals';
+import { groupAssets } from '~/features/admin/performance/asset-panel';
+import { formatMetric, rateMetric } from '~/features/admin/performance/rate-vitals';
 import PerformancePage from '~/pages/admin/performance-page';
 import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
@@ -108,7 +108,7 @@ describe('a measured value', () => {
     ['FCP', 1800, 1801, 3000, 3001],
     ['TTFB', 800, 801, 1800, 1801],
   ] as const)('%s has the public thresholds', (metric, good, more, middling, poor) => {
-    expect([good, more, middling, poor].map((value) => rate(metric, value))).toEqual([
+    expect([good, more, middling, poor].map((value) => rateMetric(metric, value))).toEqual([
       'good',
       'needs-improvement',
       'needs-improvement',
@@ -117,16 +117,16 @@ describe('a measured value', () => {
   });
 
   it('writes values as people read them', () => {
-    expect(formatValue('LCP', 999.4)).toBe('999 ms');
-    expect(formatValue('LCP', 2345)).toBe('2.35 s');
-    expect(formatValue('CLS', 0)).toBe('0');
-    expect(formatValue('CLS', 0.0042)).toBe('0.004');
-    expect(formatValue('CLS', 0.1234)).toBe('0.123');
+    expect(formatMetric('LCP', 999.4)).toBe('999 ms');
+    expect(formatMetric('LCP', 2345)).toBe('2.35 s');
+    expect(formatMetric('CLS', 0)).toBe('0');
+    expect(formatMetric('CLS', 0.0042)).toBe('0.004');
+    expect(formatMetric('CLS', 0.1234)).toBe('0.123');
   });
 });
 
 it('the weight of files is summed by type, by what a file is rather than by who asked for it', () => {
-  const { groups, total } = weighAssets([
+  const { groups, total } = groupAssets([
     entry('/', [20_300, 100_000], 'navigation', 'navigation'),
     entry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
     entry('/assets/app/page-abc.js', [0, 40_000], 'other'),

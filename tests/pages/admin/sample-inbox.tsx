@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Courier } from '~/leads/deliver';
+import type { LeadPipeline } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
@@ -14,9 +14,9 @@ export async function showLeads(
   destinations: Destination[] = [local()],
   at = '/admin/leads',
 ) {
-  const courier: Courier = { outbox: memoryOutbox(), destinations };
-  for (const row of rows) await courier.outbox.put(row);
-  return { courier, ...renderAdminPage(<LeadsPage />, { at, courier }) };
+  const pipeline: LeadPipeline = { outbox: memoryOutbox(), destinations };
+  for (const row of rows) await pipeline.outbox.put(row);
+  return { pipeline, ...renderAdminPage(<LeadsPage />, { at, pipeline }) };
 }
 
 export const person = (id: string, email: string, changes: Partial<OutboxRow> = {}): OutboxRow => {

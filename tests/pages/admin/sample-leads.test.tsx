@@ -40,7 +40,7 @@ it('counts the samples on the dashboard', async () => {
 });
 
 it('sends a sample to the simulated system, says so, and stores nothing', async () => {
-  const { user, courier } = await showLeads([], []);
+  const { user, pipeline } = await showLeads([], []);
   await user.click(await screen.findByText('nora.lindqvist@sample.example'));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Sample leads')).toBeVisible();
@@ -49,7 +49,7 @@ it('sends a sample to the simulated system, says so, and stores nothing', async 
   expect(await screen.findByText('Sent to Airtable (simulated).', { selector: 'li *' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(line('nora.lindqvist@sample.example')).toHaveTextContent(/Airtable has it/);
-  expect(await courier.outbox.all()).toEqual([]);
+  expect(await pipeline.outbox.all()).toEqual([]);
 });
 
 it('shows no samples once a system is connected', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import { inToasts, labeled, refuseStorage, region, stored, writeElsewhere } from '../../support/on-screen';
@@ -75,7 +75,7 @@ describe('the access switches', () => {
   });
 
   it('are reset to the site configuration after a confirmation', async () => {
-    saveConfig(adminSection, { showAdminLinks: false, discreetAdminPath: '/door' });
+    saveConfig(adminSettingsDefinition, { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
     const { user } = show();
     await user.click(region('Access switches').getByRole('button', { name: 'Reset to site configuration' }));
@@ -106,7 +106,7 @@ describe('the access switches', () => {
     allow();
     // The page's memory would outlive this test.
     await user.click(box('Show admin links'));
-    expect(readConfig(adminSection).showAdminLinks).toBe(true);
+    expect(readConfig(adminSettingsDefinition).showAdminLinks).toBe(true);
     expect(region('Access switches').queryByText(/refused to store it/)).not.toBeInTheDocument();
   });
 });

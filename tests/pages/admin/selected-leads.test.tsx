@@ -44,7 +44,7 @@ describe('selected leads', () => {
       },
     });
     const hold = { ...receipt('retrying'), holdUntil: Date.now() + 60_000 };
-    const { user, courier } = await showLeads(
+    const { user, pipeline } = await showLeads(
       [...many(3), person('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
       [hubspot.destination],
     );
@@ -56,7 +56,7 @@ describe('selected leads', () => {
       screen.getByText('2 sent. 1 not delivered. 1 left alone: a destination asked to wait.'),
     ).toBeInTheDocument();
     expect(hubspot.calls).toHaveLength(3);
-    expect(await courier.outbox.get('wait')).toMatchObject({
+    expect(await pipeline.outbox.get('wait')).toMatchObject({
       deliveries: { HubSpot: { state: 'retrying' } },
     });
 
@@ -98,7 +98,7 @@ describe('selected leads', () => {
   });
 
   it('are deleted after a confirmation', async () => {
-    const { user, courier } = await showLeads([
+    const { user, pipeline } = await showLeads([
       ...many(4),
       person('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ]);
@@ -110,6 +110,6 @@ describe('selected leads', () => {
     expect(
       screen.getByText('One lead is being sent right now and stays. Delete it when that is done.'),
     ).toBeInTheDocument();
-    expect((await courier.outbox.all()).map(({ id }) => id)).toEqual(['busy']);
+    expect((await pipeline.outbox.all()).map(({ id }) => id)).toEqual(['busy']);
   });
 });

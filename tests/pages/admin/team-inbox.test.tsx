@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { derivedId } from '~/features/admin/leads/lead-identity';
+import { deriveId } from '~/features/admin/leads/lead-identity';
 import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
 import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/destination';
@@ -140,7 +140,7 @@ describe('a lead that a system lacks', () => {
     const airtable = fakeSystem('airtable', []);
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', instant: true });
     const notice = fakeDestination({ id: 'notices', counts: 'never' });
-    const { user, courier } = await showLeads(
+    const { user, pipeline } = await showLeads(
       [],
       [
         tracker.destination,
@@ -161,7 +161,7 @@ describe('a lead that a system lacks', () => {
       ['email'],
     ]);
     expect([...hubspot.done, ...tracker.done, ...notice.done]).toEqual([]);
-    expect(await courier.outbox.get(uuid(1))).toMatchObject({
+    expect(await pipeline.outbox.get(uuid(1))).toMatchObject({
       onBehalf: true,
       deliveries: { hubspot: { state: 'delivered' }, airtable: { state: 'delivered' } },
     });
@@ -180,7 +180,7 @@ describe('a lead that a system lacks', () => {
     await user.click(await screen.findByRole('link', { name: 'person-2@many.example' }));
     await user.click(await screen.findByRole('button', { name: 'Send to SuiteCRM' }));
     await toast('Sent to suitecrm.');
-    expect(suitecrm.done).toEqual([`${derivedId('airtable', 'r-2')}/create`]);
+    expect(suitecrm.done).toEqual([`${deriveId('airtable', 'r-2')}/create`]);
   });
 
   it('is looked up after the pause that the system or the host asks for', async () => {

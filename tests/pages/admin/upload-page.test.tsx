@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
@@ -25,7 +25,7 @@ Words with a [link](/pricing).
 function show({ rows = [] as OutboxRow[], destinations = [fakeDestination().destination] } = {}) {
   const outbox = memoryOutbox();
   const ready = outbox.putMany(rows);
-  const view = renderAdminPage(<UploadPage />, { at: '/upload', courier: { outbox, destinations } });
+  const view = renderAdminPage(<UploadPage />, { at: '/upload', pipeline: { outbox, destinations } });
   return { ...view, outbox, ready };
 }
 const choose = (...files: [name: string, text: BlobPart][]) =>
@@ -113,7 +113,7 @@ describe('a site configuration', () => {
   });
 
   it('is shown and applied on confirmation', async () => {
-    saveConfig(hubspotSection, { apiKey: 'k' });
+    saveConfig(hubspotSettings, { apiKey: 'k' });
     const { user } = show();
     choose(['site.config.json', text]);
     const file = await panel('site.config.json');
@@ -136,7 +136,7 @@ describe('a site configuration', () => {
   });
 
   it('that is wrong changes nothing and says every place, but repeats no secret', async () => {
-    saveConfig(hubspotSection, { apiKey: 'k' });
+    saveConfig(hubspotSettings, { apiKey: 'k' });
     const before = JSON.stringify({ ...localStorage });
     show();
     choose([
@@ -168,7 +168,7 @@ describe('a site configuration', () => {
     expect(await file.findByText(/^The browser refused to store them\./)).toBeVisible();
     allow();
     // The page's memory would outlive this test.
-    resetConfig(hubspotSection);
+    resetConfig(hubspotSettings);
   });
 
   it('keeps a lead that waits here from being sent with the new settings', async () => {
@@ -196,7 +196,7 @@ describe('a site configuration', () => {
   });
 
   it('never shows nor loses a secret that the file names without a value', async () => {
-    saveConfig(hubspotSection, { apiKey: 'pat-secret' });
+    saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
     choose(['site.config.json', '{"hubspot": {"apiKey": "", "portalId": "1"}}']);
     const file = await panel('site.config.json');

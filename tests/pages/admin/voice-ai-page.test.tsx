@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHeldSecrets } from '~/features/admin/security/self-check-list';
+import { useStoredSecrets } from '~/features/admin/security/self-check-list';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
 import VoiceAiPage from '~/pages/admin/voice-ai-page';
@@ -507,5 +507,5 @@ describe('live mode', () => {
 });
 
 function Secrets() {
-  return useHeldSecrets();
+  return useStoredSecrets();
 }

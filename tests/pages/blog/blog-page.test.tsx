@@ -3,8 +3,8 @@ import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { blogCopy } from '~/content/blog.json';
-import { shortExcerpt } from '~/features/blog/post-card';
-import { bundledPosts } from '~/features/posts';
+import { shortenExcerpt } from '~/features/blog/post-card';
+import { blogPosts } from '~/features/posts';
 import { SITE } from '../../support/render-page';
 import { renderBlog, scrolledTo } from './render-blog';
 
@@ -23,9 +23,9 @@ const pages = () =>
     .filter((link) => /^\d+$/.test(link.textContent ?? ''));
 const current = () => pages().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
 const titlesOf = (category: string) =>
-  bundledPosts.filter((post) => post.category === category).map(({ title }) => title);
-const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
-const allTitles = bundledPosts.map(({ title }) => title);
+  blogPosts.filter((post) => post.category === category).map(({ title }) => title);
+const featured = blogPosts.filter((post) => post.featured).slice(0, 5);
+const allTitles = blogPosts.map(({ title }) => title);
 
 it('the page says what it is, has a newsletter box, and waits for no articles that came with it', async () => {
   renderBlog('/blog');
@@ -87,7 +87,7 @@ it('a card shows the article, and all of it leads there', () => {
   const cards = grid().getAllByRole('listitem');
   expect(cards).toHaveLength(6);
   for (const [index, card] of cards.entries()) {
-    const post = bundledPosts[6 + index] as (typeof bundledPosts)[0];
+    const post = blogPosts[6 + index] as (typeof blogPosts)[0];
     expect(within(card).getAllByRole('link')).toHaveLength(1);
     expect(within(card).getByRole('link')).toHaveAttribute('href', `/blog/${post.slug}`);
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(post.title);
@@ -95,7 +95,7 @@ it('a card shows the article, and all of it leads there', () => {
     expect(within(card).getByText(`${post.readTime} min read`)).toBeInTheDocument();
     expect(within(card).getByText('Read more')).toBeInTheDocument();
     expect(card.querySelector('time')).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, 2026$/);
-    expect(within(card).getByText(shortExcerpt(post.excerpt))).toBeInTheDocument();
+    expect(within(card).getByText(shortenExcerpt(post.excerpt))).toBeInTheDocument();
   }
 });
 
@@ -103,7 +103,7 @@ describe('the search', () => {
   it('finds what title or excerpt contain, in whatever case, and keeps it in the address', async () => {
     const { user } = renderBlog('/blog');
     await user.type(search(), 'CHATBOT');
-    const found = bundledPosts.filter(({ title, excerpt }) => /chatbot/i.test(title + excerpt));
+    const found = blogPosts.filter(({ title, excerpt }) => /chatbot/i.test(title + excerpt));
     expect(found.length).toBeGreaterThan(1);
     expect(titles()).toEqual(found.map(({ title }) => title));
     expect(address()).toBe('/blog?q=CHATBOT');
@@ -150,7 +150,7 @@ describe('the search', () => {
 describe('the categories', () => {
   it('are tabs named by the category alone, All first', () => {
     renderBlog('/blog');
-    const categories = new Set(bundledPosts.map(({ category }) => category).sort());
+    const categories = new Set(blogPosts.map(({ category }) => category).sort());
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', ...categories]);
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -2,7 +2,7 @@ import '../../support/fixture-posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPost } from '~/features/blog/bundled-post';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import * as checks from '~/shared/articles/check-imported-post';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';
@@ -45,7 +45,7 @@ describe('an imported article', () => {
     expect(card).toHaveAttribute('href', '/blog/first-steps');
     expect(card.closest('li')).toHaveTextContent('Only in this browser');
     expect(titles()).toContain('A new article');
-    expect(screen.getByText(`1 to 6 of ${bundledPosts.length + 1} articles`)).toBeInTheDocument();
+    expect(screen.getByText(`1 to 6 of ${blogPosts.length + 1} articles`)).toBeInTheDocument();
   });
 
   it('has its page, which is not for searches', async () => {
@@ -61,7 +61,7 @@ describe('an imported article', () => {
   });
 
   it('takes the place of the one that came with the site, until it is removed', async () => {
-    const { slug, title } = bundledPosts[0] as (typeof bundledPosts)[0];
+    const { slug, title } = blogPosts[0] as (typeof blogPosts)[0];
     await loadPost(slug);
     keep(imported(slug, article('Another title')));
     renderBlog(`/blog/${slug}`);

@@ -3,15 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { postCopy } from '~/content/blog.json';
 import sectionWords from '~/content/words/sections.json';
-import { loadedPost, loadPost } from '~/features/blog/bundled-post';
-import { relatedPosts } from '~/features/blog/post-article';
-import { bundledPosts } from '~/features/posts';
-import { fill } from '~/shared/lib/fill';
+import { getLoadedPost, loadPost } from '~/features/blog/bundled-post';
+import { findRelatedPosts } from '~/features/blog/post-article';
+import { blogPosts } from '~/features/posts';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { hrefsOf } from '../../support/render-page';
 import { renderBlog } from './render-blog';
 
 const index = 2;
-const summary = bundledPosts[index] as (typeof bundledPosts)[0];
+const summary = blogPosts[index] as (typeof blogPosts)[0];
 const SLUG = summary.slug;
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -42,7 +42,7 @@ describe('an article', () => {
 
   it('tells searches and readers of links the same', async () => {
     await openArticle();
-    await waitFor(() => expect(document.title).toBe(fill(postCopy.title, { title: summary.title })));
+    await waitFor(() => expect(document.title).toBe(fillTemplate(postCopy.title, { title: summary.title })));
     const meta = (name: string) =>
       document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(meta('description')).toBe(summary.excerpt);
@@ -57,7 +57,7 @@ describe('an article', () => {
   });
 
   it('says beside the name that its author is a sample, where that is so, and names no sources without any', async () => {
-    await openArticle(bundledPosts[1]?.slug);
+    await openArticle(blogPosts[1]?.slug);
     expect(article().getByText('Ada Byron').parentElement).toHaveTextContent(
       'By Ada Byron, Analyst Sample author',
     );
@@ -113,8 +113,8 @@ describe('an article', () => {
   it('leads to the article before it and the one after', async () => {
     const { user } = await openArticle();
     const nav = () => within(screen.getByRole('navigation', { name: 'More articles' }));
-    const previous = bundledPosts[index + 1]?.slug;
-    const next = bundledPosts[index - 1]?.slug;
+    const previous = blogPosts[index + 1]?.slug;
+    const next = blogPosts[index - 1]?.slug;
     expect(nav().getByRole('link', { name: /^Previous article/ })).toHaveAttribute(
       'href',
       `/blog/${previous}`,
@@ -122,16 +122,14 @@ describe('an article', () => {
     expect(nav().getByRole('link', { name: /^Next article/ })).toHaveAttribute('href', `/blog/${next}`);
     await loadPost(previous ?? '');
     await user.click(nav().getByRole('link', { name: /^Previous article/ }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      bundledPosts[index + 1]?.title ?? '-',
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogPosts[index + 1]?.title ?? '-');
   });
 
   it('suggests what is related to it', async () => {
     await openArticle();
     const related = within(screen.getByRole('region', { name: 'Related articles' }));
     const links = hrefsOf(related.getAllByRole('link'));
-    expect(links).toEqual(relatedPosts(summary, bundledPosts).map(({ slug }) => `/blog/${slug}`));
+    expect(links).toEqual(findRelatedPosts(summary, blogPosts).map(({ slug }) => `/blog/${slug}`));
   });
 
   it('leads to more of its category', async () => {
@@ -142,8 +140,8 @@ describe('an article', () => {
   });
 
   it('waits for its text where it is not there yet', async () => {
-    const other = bundledPosts.at(-1)?.slug ?? '';
-    expect(loadedPost(other)).toBeUndefined();
+    const other = blogPosts.at(-1)?.slug ?? '';
+    expect(getLoadedPost(other)).toBeUndefined();
     await act(async () => {
       renderBlog(`/blog/${other}`);
       expect(screen.queryByRole('article')).toBeNull();
@@ -224,7 +222,7 @@ it('an unknown address is the not-found page, with the newest articles', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   const recent = within(screen.getByRole('region', { name: 'Recent articles' }));
   expect(recent.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    bundledPosts.slice(0, 3).map(({ slug }) => `/blog/${slug}`),
+    blogPosts.slice(0, 3).map(({ slug }) => `/blog/${slug}`),
   );
   await waitFor(() =>
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),

@@ -4,7 +4,7 @@ import careersPage from '~/content/careers.json';
 import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
 import CareersPage from '~/pages/careers/careers-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<CareersPage />));
@@ -46,7 +46,7 @@ it.each(positionIds.map((id) => [id, positions[id].title] as const))(
     ] as const)
       expect(textsOf(within(entry().getByRole('list', { name })).getAllByRole('listitem'))).toEqual(items);
 
-    const name = `${copy.apply} ${fill(copy.applyFor, { title })}`;
+    const name = `${copy.apply} ${fillTemplate(copy.applyFor, { title })}`;
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/contact?position=${id}`);
   },
 );

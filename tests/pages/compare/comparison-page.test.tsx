@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import labels from '~/content/comparison-labels.json';
 import { comparisons } from '~/content/comparisons';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import ComparePage from '~/pages/compare/compare-page';
 import ComparisonPage from '~/pages/compare/comparison-page';
 import { paths } from '~/shared/paths';
@@ -45,7 +45,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
         ...page.sources.map(({ href }) => href),
         ...comparisons.filter((one) => one.slug !== slug).map((one) => paths.comparison(one.slug)),
       ]);
-      expect(bundledPosts.some((post) => paths.post(post.slug) === links[0])).toBe(true);
+      expect(blogPosts.some((post) => paths.post(post.slug) === links[0])).toBe(true);
       if (page.sources.length > 0)
         expect(
           screen.getByText(

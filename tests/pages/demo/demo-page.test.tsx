@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo.json';
-import { mailingWords } from '~/integrations/email-marketing/mailing-words';
+import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
 import DemoPage from '~/pages/demo/demo-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { region, renderPage, structuredData, textsOf } from '../../support/render-page';
 
 const site = vi.hoisted(() => ({ url: '' }));
@@ -50,7 +50,7 @@ it('the demo page answers the same questions on the page and for search engines'
   const { heading, questions } = demoPage.faq;
   const list = Object.values(questions).map(({ question, answer }) => ({
     question,
-    answer: fill(answer, { mailing: mailingWords('none') }),
+    answer: fillTemplate(answer, { mailing: getMailingWords('none') }),
   }));
   expect(structuredData().find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toEqual(
     list.map(({ question, answer }) => ({

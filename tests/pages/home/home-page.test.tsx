@@ -5,7 +5,7 @@ import { serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials.json';
 import sectionWords from '~/content/words/sections.json';
 import HomePage from '~/pages/home/home-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { renderPage, textsOf } from '../../support/render-page';
 
 const linksIn = (element: HTMLElement) =>
@@ -65,7 +65,7 @@ describe('the home page', () => {
     ).toEqual(
       serviceCards.map(({ slug, title }) => [
         title,
-        `${home.services.more} ${fill(home.services.about, { title })}`,
+        `${home.services.more} ${fillTemplate(home.services.about, { title })}`,
         `/services/${slug}`,
       ]),
     );
@@ -78,7 +78,7 @@ describe('the home page', () => {
     expect(quotes).toHaveLength(testimonials.length);
     for (const [index, { stat, rating }] of testimonials.entries()) {
       const quote = within(quotes[index] as HTMLElement);
-      expect(quote.getByText(fill(home.testimonials.rating, { stars: rating }))).toBeInTheDocument();
+      expect(quote.getByText(fillTemplate(home.testimonials.rating, { stars: rating }))).toBeInTheDocument();
       expect(quote.getByText(stat.value).parentElement).toHaveTextContent(`${stat.value}${stat.label}`);
       expect(quotes[index]?.querySelector('figcaption img[src*="/portrait-"]')).toBeInTheDocument();
     }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
 import CookiePolicyPage, { CookiePolicy } from '~/pages/legal/cookie-policy-page';
-import { legalDocuments } from '../../../prerender/content/legal-documents';
+import { getLegalDocuments } from '../../../prerender/content/legal-documents';
 import { renderPage } from '../../support/render-page';
 
 const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');
@@ -56,7 +56,7 @@ describe('the tables of the cookie policy', () => {
   });
 
   it('name the cookies that need consent, where there is a tracker', () => {
-    const tracked = legalDocuments({ tracking: { trackingId: '1234567' } })['cookie-policy'];
+    const tracked = getLegalDocuments({ tracking: { trackingId: '1234567' } })['cookie-policy'];
     renderPage(<CookiePolicy document={tracked} />, '/cookie-policy');
     const cookies = rowsOf('Only with your consent: HubSpot');
     expect(cookies.map(([name, store, , lifetime]) => [name, store, lifetime])).toEqual([
@@ -71,13 +71,13 @@ describe('the tables of the cookie policy', () => {
 
   it('name those of the service that counts visits, where it sets any', () => {
     const analytics = { service: 'ga4', id: 'G-ABC1' };
-    const counted = legalDocuments({ analytics })['cookie-policy'];
+    const counted = getLegalDocuments({ analytics })['cookie-policy'];
     renderPage(<CookiePolicy document={counted} />, '/cookie-policy');
     expect(rowsOf('Only with your consent: Google Analytics').map(([name, store]) => [name, store])).toEqual([
       ['_ga', 'cookie'],
       ['_ga_*', 'cookie'],
     ]);
-    const { sections } = legalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })[
+    const { sections } = getLegalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })[
       'cookie-policy'
     ];
     expect(sections.filter(({ heading }) => heading.startsWith('Only with your consent'))).toEqual([]);
@@ -118,8 +118,8 @@ describe('what the code keeps in a browser', () => {
   });
 
   it('is no cookie: those of others are removed', () => {
-    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/use-measuring.ts']);
-    const [, text = ''] = sources.find(([file]) => file === 'integrations/use-measuring.ts') ?? [];
+    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/use-visit-tracking.ts']);
+    const [, text = ''] = sources.find(([file]) => file === 'integrations/use-visit-tracking.ts') ?? [];
     expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });
 });

@@ -10,10 +10,10 @@ import ServiceTermsPage from '~/pages/legal/service-terms-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
 import { formatDate } from '~/shared/lib/format-date';
-import { legalDocuments } from '../../../prerender/content/legal-documents';
+import { getLegalDocuments } from '../../../prerender/content/legal-documents';
 import { region, renderPage, SITE } from '../../support/render-page';
 
-const documents = legalDocuments({});
+const documents = getLegalDocuments({});
 const PAGES = [
   ['/privacy-policy', PrivacyPolicyPage, documents['privacy-policy']],
   ['/terms-of-service', TermsOfServicePage, documents['terms-of-service']],

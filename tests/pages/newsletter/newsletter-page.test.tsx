@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import newsletterPage from '~/content/newsletter.json';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
 import { toastTexts } from '../../support/lead-form-harness';
@@ -40,7 +40,7 @@ describe('the newsletter page', () => {
   it('lists the articles of its archive, leaving out one that is no more', () => {
     const links = within(region(newsletterPage.archive.heading)).getAllByRole('link');
     const listed = links.map((link) => link.getAttribute('href')).filter((href) => href !== '/blog');
-    const known = bundledPosts.map(({ slug }) => `/blog/${slug}`);
+    const known = blogPosts.map(({ slug }) => `/blog/${slug}`);
     const kept = newsletterPage.archive.slugs.map((slug) => `/blog/${slug}`);
     expect(listed).toEqual(kept.filter((href) => known.includes(href)));
   });

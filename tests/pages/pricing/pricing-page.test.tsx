@@ -2,9 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comparison, plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
-import { planNames, planPaidOnline, planPrices, popularPlan, pricesOf, trialPlan } from '~/facts/plan-prices';
+import {
+  formatPlanPrices,
+  planNames,
+  planPaidOnline,
+  planPrices,
+  popularPlan,
+  trialPlan,
+} from '~/facts/plan-prices';
 import PricingPage from '~/pages/pricing/pricing-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
 const { plans: copy } = pricing;
@@ -18,7 +25,7 @@ const card = (plan: string) => {
 
 it('the pricing page describes itself by the two prices of the smallest plan', async () => {
   show();
-  const { monthly, annually } = pricesOf(planPrices.Starter);
+  const { monthly, annually } = formatPlanPrices(planPrices.Starter);
   expect(pricing.description).toContain(`from ${monthly} a month, or ${annually} a month`);
   await waitFor(() =>
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
@@ -31,21 +38,21 @@ it('the pricing page describes itself by the two prices of the smallest plan', a
 describe.each(planNames)('%s', (name) => {
   it('says what it costs each way, and what annual billing really saves', () => {
     show();
-    const { monthly, annually, yearOfMonths, year, saved, savedPercent } = pricesOf(planPrices[name]);
+    const { monthly, annually, yearOfMonths, year, saved, savedPercent } = formatPlanPrices(planPrices[name]);
     const shown = (billing: string) =>
       textsOf([...card(name).querySelectorAll<HTMLElement>(`[data-billing="${billing}"]`)]);
     expect(shown('monthly')).toEqual([
       monthly,
-      fill(copy.billedMonthly, { year: yearOfMonths }),
-      fill(copy.offerAnnual, { price: annually, year }),
+      fillTemplate(copy.billedMonthly, { year: yearOfMonths }),
+      fillTemplate(copy.offerAnnual, { price: annually, year }),
     ]);
     expect(shown('annually')).toEqual([
       annually,
-      fill(copy.billedAnnually, { year }),
-      fill(copy.insteadOf, { price: monthly, year: yearOfMonths }),
+      fillTemplate(copy.billedAnnually, { year }),
+      fillTemplate(copy.insteadOf, { price: monthly, year: yearOfMonths }),
     ]);
     expect(
-      within(card(name)).getByText(fill(copy.saves, { amount: saved, percent: savedPercent })),
+      within(card(name)).getByText(fillTemplate(copy.saves, { amount: saved, percent: savedPercent })),
     ).toBeVisible();
   });
 
@@ -118,8 +125,8 @@ it('the list of prices for phones has each plan’s two prices and leads to its 
   show();
   for (const name of planNames) {
     const row = screen.getByRole('link', { name: new RegExp(`^${name}`) });
-    expect(row).toHaveTextContent(pricesOf(planPrices[name]).monthly);
-    expect(row).toHaveTextContent(pricesOf(planPrices[name]).annually);
+    expect(row).toHaveTextContent(formatPlanPrices(planPrices[name]).monthly);
+    expect(row).toHaveTextContent(formatPlanPrices(planPrices[name]).annually);
     expect(document.querySelector(row.getAttribute('href') ?? '')).toBe(card(name));
   }
 });
@@ -133,7 +140,7 @@ it('plan or project: the pricing page explains every way to buy and every price 
     for (const text of Object.values(way)) expect(shown[index]).toHaveTextContent(text);
   expect(shown[0]).toHaveTextContent('$199 a month');
   for (const price of [planPrices.Starter, planPrices.Enterprise])
-    expect(shown[1]).toHaveTextContent(pricesOf(price).monthly);
+    expect(shown[1]).toHaveTextContent(formatPlanPrices(price).monthly);
   expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
     trial.days.length,
   );

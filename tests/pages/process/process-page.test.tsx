@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import phases from '~/content/phases.json';
 import processPage from '~/content/process.json';
 import ProcessPage from '~/pages/process/process-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { phaseIds } from '~/shared/paths';
 import { region, renderPage, textsOf } from '../../support/render-page';
 
@@ -19,13 +19,13 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
     expect(screen.getAllByRole('heading', { level: 3 })[number - 1]).toHaveTextContent(name);
     expect(entry().getByRole('heading', { level: 3, name })).toBeVisible();
     expect(entry().getByText(duration)).toBeVisible();
-    expect(entry().getByText(`${fill(copy.phase, { number })}:`, { exact: false })).toBeVisible();
+    expect(entry().getByText(`${fillTemplate(copy.phase, { number })}:`, { exact: false })).toBeVisible();
 
     const { get, need, stop } = processPage.phases[id];
     expect(textsOf(entry().getAllByRole('term'))).toEqual([copy.get, copy.need, copy.stop]);
     expect(textsOf(entry().getAllByRole('definition'))).toEqual([get, need, stop]);
 
-    const link = entry().getByRole('link', { name: fill(copy.link, { phase: name }) });
+    const link = entry().getByRole('link', { name: fillTemplate(copy.link, { phase: name }) });
     expect(link).toHaveAttribute('href', `/contact?service=${id}`);
   },
 );

@@ -5,7 +5,7 @@ import { blogCopy } from '~/content/blog.json';
 import reportPage from '~/content/report.json';
 import ReportPage, { loadReport } from '~/pages/resources/report-page';
 import { reports } from '~/pages/resources/reports';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
@@ -31,7 +31,9 @@ it.each(reports)(
       `${author}, ${authorRole}${sampleAuthor ? ` ${blogCopy.sampleAuthor}` : ''}`,
     );
     expect(
-      article.getByText(fill(blogCopy.minutes, { count: readTime })).parentElement?.querySelector('time'),
+      article
+        .getByText(fillTemplate(blogCopy.minutes, { count: readTime }))
+        .parentElement?.querySelector('time'),
     ).toHaveAttribute('datetime', date);
 
     const [data, trail] = structuredData();

@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import faq from '~/content/faq.json';
 import resourcesPage from '~/content/resources.json';
 import { people } from '~/facts/brand';
-import { bundledPosts } from '~/features/posts';
+import { blogPosts } from '~/features/posts';
 import { reports } from '~/pages/resources/reports';
 import ResourcesPage from '~/pages/resources/resources-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { hrefsOf, region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ResourcesPage />, '/resources'));
@@ -23,13 +23,13 @@ it('the resources page leads to each report, and says what it helps with and how
   expect(reports.length).toBeGreaterThan(0);
   for (const { title, slug, helps, author, authorRole, readTime } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
-    const link = report.getByRole('link', { name: fill(copy.readNamed, { title }) });
+    const link = report.getByRole('link', { name: fillTemplate(copy.readNamed, { title }) });
     expect(link).toHaveAttribute('href', `/resources/${slug}`);
     const isSample = Object.values(people).some(({ name, sample }) => sample && name === author);
     expect(report.getByText(new RegExp(`^${author}, ${authorRole}`))).toHaveTextContent(
       isSample ? `${authorRole} (sample author).` : `${authorRole}.`,
     );
-    expect(report.getByText(fill(copy.facts, { count: readTime }))).toBeInTheDocument();
+    expect(report.getByText(fillTemplate(copy.facts, { count: readTime }))).toBeInTheDocument();
     const listed = within(report.getByRole('list', { name: copy.helps })).getAllByRole('listitem');
     expect(textsOf(listed)).toEqual(helps);
   }
@@ -51,7 +51,7 @@ it('the resources page names every article and question as they name themselves'
     .map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const);
   const under = (start: string) => guides.filter(([href]) => href.startsWith(start));
   expect(new Map(under('/blog/'))).toEqual(
-    new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
+    new Map(blogPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
   );
   const asked = faq.questions.map(({ id, question }) => [`/faq#${id}`, question]);
   expect(asked).toEqual(expect.arrayContaining(under('/faq#')));

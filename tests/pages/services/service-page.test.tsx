@@ -7,7 +7,7 @@ import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import ServicePage from '~/pages/services/service-page';
-import { fill } from '~/shared/lib/fill';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
@@ -60,7 +60,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     // The timeline is drawn from a table of all its weeks.
     const { weeks, stages } = page.timeline;
     const section = region(labels.timeline.heading);
-    expect(section.getByText(fill(labels.timeline.intro, { weeks }))).toBeVisible();
+    expect(section.getByText(fillTemplate(labels.timeline.intro, { weeks }))).toBeVisible();
     const table = within(section.getByRole('table', { name: labels.timeline.caption }));
     const [, ...rows] = table.getAllByRole('row');
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(

@@ -4,7 +4,7 @@ import { pictures } from '~/content/product-pictures.json';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
 import copy from '~/content/services-overview.json';
-import { countOf, countWord } from '~/facts/count-words';
+import { formatCount, formatCounted } from '~/facts/count-words';
 import ServicesPage from '~/pages/services/services-page';
 import { hrefsOf, renderPage } from '../../support/render-page';
 
@@ -61,11 +61,14 @@ describe('the overview of products and services', () => {
   });
 
   it('counts its products, and the services in plans', () => {
-    const ofProducts = countOf(products.length, { one: '{$count} product', other: '{$count} products' });
+    const ofProducts = formatCounted(products.length, {
+      one: '{$count} product',
+      other: '{$count} products',
+    });
     expect(copy.description).toContain(`the ${ofProducts} that group them`);
     expect(copy.services.text).toContain(`The ${ofProducts} below`);
-    const inPlans = countWord(serviceCards.filter(({ isProject }) => !isProject).length);
-    const all = countWord(serviceCards.length);
+    const inPlans = formatCount(serviceCards.filter(({ isProject }) => !isProject).length);
+    const all = formatCount(serviceCards.length);
     expect(screen.getByText(new RegExp(`^${inPlans} of the ${all} come with every plan`, 'i'))).toBeVisible();
   });
 

@@ -11,10 +11,10 @@ import {
   createRegisterForm,
 } from '~/features/sign-in/account-schemas';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
-import { emailAddress, plainText } from '~/shared/forms/text-schema';
+import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 
-const rule = plainText().check(...emailAddress());
+const rule = plainTextSchema().check(...emailChecks());
 const UNUSUAL = ['r&d@company.example', 'info@xn--80ak6aa92e.xn--p1ai'];
 
 it.each([

@@ -13,7 +13,7 @@ describe('consent', () => {
 describe('measuring', () => {
   const fresh = async () => {
     vi.resetModules();
-    return { ...(await import('~/shared/lib/measure')), ...(await import('~/shared/lib/consent')) };
+    return { ...(await import('~/shared/lib/analytics-events')), ...(await import('~/shared/lib/consent')) };
   };
   let modules: Awaited<ReturnType<typeof fresh>>;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('measuring', () => {
   });
 
   it('keeps a few events until somebody hears, and tells each once', () => {
-    const { measure, hearMeasured } = modules;
+    const { recordEvent: measure, subscribeEvents: hearMeasured } = modules;
     for (let count = 0; count < 30; count += 1) measure('calculator');
     measure('inquiry', { service: 'AI Development' });
     const heard = vi.fn();
@@ -35,7 +35,12 @@ describe('measuring', () => {
   });
 
   it('forgets after a no, whatever is answered later', () => {
-    const { measure, hearMeasured, forgetMeasured, setConsent } = modules;
+    const {
+      recordEvent: measure,
+      subscribeEvents: hearMeasured,
+      clearQueuedEvents: forgetMeasured,
+      setConsent,
+    } = modules;
     measure('calculator');
     setConsent(false);
     measure('booking');

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { cutText } from '~/shared/lib/cut-text';
-import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
+import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
 import { formatDate } from '~/shared/lib/format-date';
+import { cutText } from '~/shared/lib/shorten-text';
 import { formatMoment, formatMomentInFull, toIso } from '~/shared/ui/moment';
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('counts UTF-8', () => {
-  expect(byteLength('aé€😀')).toBe(10);
+  expect(getByteLength('aé€😀')).toBe(10);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readWhole, requestStream } from '~/shared/lib/http-stream';
+import { readToEnd, requestStream } from '~/shared/lib/http-stream';
 
 let body: ReadableStreamDefaultController<Uint8Array>;
 let canceled: boolean;
@@ -48,22 +48,22 @@ describe('a request whose answer comes in pieces', () => {
     const answer = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
     expect([answer.status, answer.ok, answer.headers.get('X-Kind')]).toEqual([202, true, 'slow']);
     send('one ');
-    expect((await answer.pieces.next()).value).toBe('one ');
+    expect((await answer.chunks.next()).value).toBe('one ');
     send('two');
-    expect((await answer.pieces.next()).value).toBe('two');
+    expect((await answer.chunks.next()).value).toBe('two');
     body.close();
-    expect(await answer.pieces.next()).toEqual({ done: true, value: undefined });
+    expect(await answer.chunks.next()).toEqual({ done: true, value: undefined });
   });
 
   it('may have no body', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-    const { pieces } = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
+    const { chunks: pieces } = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
     expect(await readAll(pieces)).toEqual([]);
   });
 
   it('never splits a character', async () => {
     answers();
-    const { pieces } = await requestStream({ method: 'GET', url: '/x' });
+    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x' });
     for (const byte of new TextEncoder().encode('ü€😀')) body.enqueue(new Uint8Array([byte]));
     body.close();
     expect(await readAll(pieces)).toEqual(['ü', '€', '😀']);
@@ -75,7 +75,7 @@ describe('a request whose answer comes in pieces', () => {
     send('{"a":');
     send('1}');
     body.close();
-    expect(await readWhole(answer)).toMatchObject({
+    expect(await readToEnd(answer)).toMatchObject({
       status: 400,
       ok: false,
       json: { a: 1 },
@@ -83,13 +83,13 @@ describe('a request whose answer comes in pieces', () => {
     });
     const long = await requestStream({ method: 'GET', url: '/x' });
     for (let index = 0; index < 5; index += 1) send('12345');
-    expect((await readWhole(long, 10)).text).toBe('1234512345');
+    expect((await readToEnd(long, 10)).text).toBe('1234512345');
     expect(canceled).toBe(true);
   });
 
   it('is canceled by a reader who leaves early', async () => {
     answers();
-    const { pieces } = await requestStream({ method: 'GET', url: '/x' });
+    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x' });
     send('one');
     for await (const piece of pieces) if (piece) break;
     expect(canceled).toBe(true);
@@ -113,7 +113,7 @@ describe('what can go wrong', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     await failed;
     answers();
-    const { pieces } = await requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
+    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
     await vi.advanceTimersByTimeAsync(60_000);
     send('late');
     expect((await pieces.next()).value).toBe('late');
@@ -122,7 +122,7 @@ describe('what can go wrong', () => {
 
   it('is a connection that breaks in the midst', async () => {
     answers();
-    const { pieces } = await requestStream({ method: 'GET', url: '/x' });
+    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x' });
     send('one');
     await pieces.next();
     body.error(new TypeError('network error'));
@@ -133,7 +133,7 @@ describe('what can go wrong', () => {
     const caller = new AbortController();
     if (when === 'in the midst') {
       answers();
-      const { pieces } = await requestStream({ method: 'GET', url: '/x', signal: caller.signal });
+      const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x', signal: caller.signal });
       const next = pieces.next();
       caller.abort('enough');
       await expect(next).rejects.toBe('enough');

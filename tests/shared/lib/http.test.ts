@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testConnection } from '~/shared/lib/connection-test';
-import { errorKind, isSameOrigin, request, retryAfterMs } from '~/shared/lib/http';
+import { getErrorKind, isSameOrigin, parseRetryAfter, request } from '~/shared/lib/http';
 import { callService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
@@ -35,7 +35,7 @@ describe('request', () => {
       return new Response('{}');
     });
     for (const url of ['/api/x', `${location.origin}/api/x`, 'https://elsewhere.example/x'])
-      await request({ method: 'POST', url, headers: { B: 'c' }, ownHeaders: { A: 'b' } });
+      await request({ method: 'POST', url, headers: { B: 'c' }, sameOriginHeaders: { A: 'b' } });
     expect(sent).toEqual([{ A: 'b', B: 'c' }, { A: 'b', B: 'c' }, { B: 'c' }]);
   });
 
@@ -116,13 +116,13 @@ describe('reading answers', () => {
     [500, 'unavailable'],
     [503, 'unavailable'],
   ])('%i is %s', (status, kind) => {
-    expect(errorKind(status)).toBe(kind);
+    expect(getErrorKind(status)).toBe(kind);
   });
 
   it('understands Retry-After as seconds and as a date', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
     const of = (value?: string) =>
-      retryAfterMs(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
+      parseRetryAfter(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
     expect(of('7')).toBe(7_000);
     expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
     expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
@@ -132,7 +132,7 @@ describe('reading answers', () => {
       'Retry-After': 'Fri, 20 Nov 2016 10:01:00 GMT',
       Date: 'Fri, 20 Nov 2016 10:00:30 GMT',
     };
-    expect(retryAfterMs(new Headers(theirs), now)).toBe(30_000);
+    expect(parseRetryAfter(new Headers(theirs), now)).toBe(30_000);
     expect(of('soon')).toBeUndefined();
     expect(of()).toBeUndefined();
   });

@@ -6,10 +6,10 @@ async function inLocale(tag: string) {
   vi.doMock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), locale: tag }));
   vi.resetModules();
   const [text, dates, moments, clock, prices, days] = await Promise.all([
-    import('~/shared/lib/in-locale'),
+    import('~/shared/lib/locale'),
     import('~/shared/lib/format-date'),
     import('~/shared/ui/moment'),
-    import('~/shared/lib/clock-text'),
+    import('~/shared/lib/format-time'),
     import('~/facts/plan-prices'),
     import('~/features/demo/day-grid'),
   ]);
@@ -29,23 +29,23 @@ afterEach(() => {
 describe('a site in American English', () => {
   it('is the default', async () => {
     vi.resetModules();
-    expect((await import('~/shared/lib/in-locale')).locale).toBe('en-US');
+    expect((await import('~/shared/lib/locale')).locale).toBe('en-US');
   });
 
   it('writes numbers, prices, dates and times as people there do', async () => {
     const site = await inLocale('en-US');
-    expect(site.figure(12_345.6)).toBe('12,345.6');
-    expect(site.priced(1299)).toBe('$1,299');
-    expect(site.pricedInCents(1.4)).toBe('$1.40');
-    expect(site.percent(0.125, 1)).toBe('12.5%');
+    expect(site.formatNumber(12_345.6)).toBe('12,345.6');
+    expect(site.formatPrice(1299)).toBe('$1,299');
+    expect(site.formatPriceInCents(1.4)).toBe('$1.40');
+    expect(site.formatPercent(0.125, 1)).toBe('12.5%');
     expect(site.formatDate('2026-11-24', 'long')).toBe('November 24, 2026');
-    expect(site.timeOf(noon, 'America/Los_Angeles')).toBe('9:00 AM');
-    expect(site.dayName('2026-11-24')).toBe('Tuesday, November 24');
+    expect(site.formatTime(noon, 'America/Los_Angeles')).toBe('9:00 AM');
+    expect(site.formatCalendarDay('2026-11-24')).toBe('Tuesday, November 24');
     expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toBe('Nov 14, 16:20');
   });
 
   it('counts one and others, and lists with a comma before the last', async () => {
-    const { plural, list } = await inLocale('en-US');
+    const { pluralize: plural, formatList: list } = await inLocale('en-US');
     const leads = (count: number) => plural(count, { one: '# lead', other: '# leads' });
     expect([0, 1, 2, 3000].map(leads)).toEqual(['0 leads', '1 lead', '2 leads', '3,000 leads']);
     expect(list(['HubSpot', 'Airtable'])).toBe('HubSpot and Airtable');
@@ -57,22 +57,24 @@ describe('a site in American English', () => {
 describe('a site in German', () => {
   it('writes numbers, prices, dates and times as people there do', async () => {
     const site = await inLocale('de-DE');
-    expect(site.figure(12_345.6)).toBe('12.345,6');
-    expect(spaced(site.priced(1299))).toBe('1.299 $');
-    expect(spaced(site.money(1299, 'EUR'))).toBe('1.299 €');
-    expect(spaced(site.percent(0.125, 1))).toBe('12,5 %');
+    expect(site.formatNumber(12_345.6)).toBe('12.345,6');
+    expect(spaced(site.formatPrice(1299))).toBe('1.299 $');
+    expect(spaced(site.formatMoney(1299, 'EUR'))).toBe('1.299 €');
+    expect(spaced(site.formatPercent(0.125, 1))).toBe('12,5 %');
     expect(site.formatDate('2026-11-24', 'long')).toBe('24. November 2026');
-    expect(site.timeOf(noon, 'Europe/Berlin')).toBe('18:00');
-    expect(site.dayName('2026-11-24')).toBe('Dienstag, 24. November');
-    expect(site.weekdays(['2026-11-23']).map(({ long }) => long)).toEqual(['Montag']);
+    expect(site.formatTime(noon, 'Europe/Berlin')).toBe('18:00');
+    expect(site.formatCalendarDay('2026-11-24')).toBe('Dienstag, 24. November');
+    expect(site.getWeekdayNames(['2026-11-23']).map(({ long }) => long)).toEqual(['Montag']);
     expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toMatch(/^14\. Nov\.?,? 16:20$/);
-    expect(site.list(['HubSpot', 'Airtable', 'das Postfach'])).toBe('HubSpot, Airtable und das Postfach');
+    expect(site.formatList(['HubSpot', 'Airtable', 'das Postfach'])).toBe(
+      'HubSpot, Airtable und das Postfach',
+    );
   });
 
   it('names a zone by what the place itself calls it', async () => {
     const site = await inLocale('de-DE');
-    expect(site.zoneNameThere(noon, 'Europe/Berlin')).toBe('MEZ');
-    expect(site.zoneNameThere(noon, 'America/Los_Angeles')).toBe('PST');
+    expect(site.getLocalZoneName(noon, 'Europe/Berlin')).toBe('MEZ');
+    expect(site.getLocalZoneName(noon, 'America/Los_Angeles')).toBe('PST');
   });
 
   it('reads the numbers of its visitors', async () => {
@@ -99,7 +101,7 @@ it('a site in a language with digits of its own reads them and these', async () 
 });
 
 it('a site in Ukrainian has a form for one, a few and many', async () => {
-  const { plural } = await inLocale('uk-UA');
+  const { pluralize: plural } = await inLocale('uk-UA');
   const forms = { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' };
   expect([1, 2, 5, 11, 21, 24].map((count) => plural(count, forms))).toEqual([
     '1 заявка',
@@ -114,7 +116,7 @@ it('a site in Ukrainian has a form for one, a few and many', async () => {
 });
 
 it('a site in Japanese lists without a word, and has one form for every count', async () => {
-  const { list, plural, formatDate } = await inLocale('ja-JP');
+  const { formatList: list, pluralize: plural, formatDate } = await inLocale('ja-JP');
   expect(list(['受信箱', '表', '記録'])).toBe('受信箱、表、記録');
   expect([1, 2].map((count) => plural(count, { one: '?', other: '#件' }))).toEqual(['1件', '2件']);
   expect(formatDate('2026-11-24', 'long')).toBe('2026年11月24日');
@@ -122,7 +124,7 @@ it('a site in Japanese lists without a word, and has one form for every count', 
 
 it('the office’s week is in the site’s language', async () => {
   await inLocale('de-DE');
-  const { tellWeek } = await import('~/facts/office-hours');
+  const { formatWeek: tellWeek } = await import('~/facts/office-hours');
   const nine = ['09:00', '17:30'] as const;
   const [week] = tellWeek({
     timeZone: 'Europe/Berlin',

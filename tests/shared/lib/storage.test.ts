@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  defineStoredValue,
+  getStoredKeys,
   readRaw,
   readRawKey,
   readStorage,
   removeStorage,
-  storedKeys,
-  storedValue,
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
 
-const token = storedValue({
+const token = defineStoredValue({
   key: 'auth_token',
   group: 'session',
   schema: z.object({ token: z.string(), expiry: z.number() }),
 });
-const theme = storedValue({ key: 'theme', format: 'text', group: 'visits', schema: z.string() });
+const theme = defineStoredValue({ key: 'theme', format: 'text', group: 'visits', schema: z.string() });
 
 describe('storage', () => {
   it('writes JSON or bare text, as the key has it', () => {
@@ -42,22 +42,22 @@ describe('storage', () => {
     expect(writeRaw('theme', 'dark')).toBe(true);
     expect(readRaw(theme)).toBe('dark');
     expect(readRawKey('of-other-software')).toBe('x');
-    expect(storedKeys()).toEqual(['of-other-software', 'theme']);
+    expect(getStoredKeys()).toEqual(['of-other-software', 'theme']);
     expect(writeRaw('theme', null)).toBe(true);
-    expect(storedKeys()).toEqual(['of-other-software']);
+    expect(getStoredKeys()).toEqual(['of-other-software']);
   });
 
   it('lists what only this page holds, and says so at writing', () => {
     refuse('setItem');
     expect(writeRaw('theme', 'dark')).toBe(false);
-    expect(storedKeys()).toEqual(['theme']);
+    expect(getStoredKeys()).toEqual(['theme']);
     vi.restoreAllMocks();
     expect(writeRaw('theme', null)).toBe(true);
-    expect(storedKeys()).toEqual([]);
+    expect(getStoredKeys()).toEqual([]);
   });
 });
 
-const draft = storedValue({
+const draft = defineStoredValue({
   key: 'contact_draft',
   area: 'session',
   group: 'visits',

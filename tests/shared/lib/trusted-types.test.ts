@@ -22,34 +22,34 @@ describe.each([true, false])('where the browser has trusted types: %s', (has) =>
   });
 
   it('vouches for the build’s own scripts, and for no other address', () => {
-    expect(types.ownScript('/assets/app/worker-1.js')).toBe('/assets/app/worker-1.js');
-    expect(types.ownScript(`${location.origin}/assets/app/worker-1.js`)).toContain('worker-1.js');
+    expect(types.trustScriptUrl('/assets/app/worker-1.js')).toBe('/assets/app/worker-1.js');
+    expect(types.trustScriptUrl(`${location.origin}/assets/app/worker-1.js`)).toContain('worker-1.js');
     for (const address of [
       ...['/upload.js', '/assets/app/../../upload.js', '/assets/brand/a.js', 'data:text/javascript,alert(1)'],
       ...['https://elsewhere.example/assets/app/a.js', '//elsewhere.example/assets/app/a.js', 'blob:x'],
     ])
-      expect(() => types.ownScript(address), address).toThrow(TypeError);
+      expect(() => types.trustScriptUrl(address), address).toThrow(TypeError);
   });
 
   it('vouches for data in a script element, and for no program', () => {
     const json = JSON.stringify({ '@context': 'https://schema.org' });
-    expect(types.dataScript(json)).toBe(json);
+    expect(types.trustDataScript(json)).toBe(json);
     for (const text of ['alert(1)', '{ alert(1) }', '{}; alert(1)', '', '"text"', '[1]', 'null'])
-      expect(() => types.dataScript(text), text).toThrow();
+      expect(() => types.trustDataScript(text), text).toThrow();
   });
 
   it('creates each policy once, under the names that the site’s policy has', () => {
-    types.ownScript('/assets/app/a.js');
-    types.dataScript('{}');
-    types.allowScriptsOf(['tracker.example']);
-    types.allowScriptsOf(['tracker.example']);
+    types.trustScriptUrl('/assets/app/a.js');
+    types.trustDataScript('{}');
+    types.allowScriptHosts(['tracker.example']);
+    types.allowScriptHosts(['tracker.example']);
     expect(created.map(([name]) => name)).toEqual(has ? ['own-scripts', 'default'] : []);
   });
 });
 
 it('lets code from elsewhere load scripts of the hosts it was allowed, and no markup or program', async () => {
   vi.stubGlobal('trustedTypes', { createPolicy });
-  (await fresh()).allowScriptsOf(['tracker.example']);
+  (await fresh()).allowScriptHosts(['tracker.example']);
   const [, rules] = created[0] ?? [];
   expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
   expect(rules?.createScriptURL?.('https://js.tracker.example/a.js')).toBe('https://js.tracker.example/a.js');

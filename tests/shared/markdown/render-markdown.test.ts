@@ -57,7 +57,7 @@ describe('headings', () => {
 describe('pictures', () => {
   it('stand alone as a figure that keeps its place, with a caption', () => {
     const { body } = dom('![A bar chart](/figures/a.svg "Costs by month.")', {
-      sizeOf: () => ({ width: 720, height: 320 }),
+      getSize: () => ({ width: 720, height: 320 }),
     });
     const image = body.querySelector('figure img');
     expect(image).toHaveAttribute('alt', 'A bar chart');
@@ -71,7 +71,7 @@ describe('pictures', () => {
   it('without words have those that are known of them, alone and in a line', () => {
     const asked: string[] = [];
     const { body } = dom('![](/a.jpg)\n\nIn a line ![ ](/b.jpg) and ![Its own](/c.jpg), ![](/d.jpg).', {
-      altOf: (src) => {
+      getAlt: (src) => {
         asked.push(src);
         return src === '/d.jpg' ? undefined : `A "picture" of <${src}>`;
       },

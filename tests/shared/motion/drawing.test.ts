@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createField, type Field, moveField, resizeField, threadsOf } from '~/shared/motion/particle-field';
+import { createField, type Field, findThreads, moveField, resizeField } from '~/shared/motion/particle-field';
 import { interlace } from '~/shared/motion/weave-glyph';
-import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
-import { fringeOf } from '~/shared/motion/weave-svg';
+import { createWeavePattern, isWarpOver } from '~/shared/motion/weave-pattern';
+import { createFringe } from '~/shared/motion/weave-svg';
 import { fc } from '../../support/any-values';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };
 
 describe('weavePattern', () => {
   it('cuts a small cloth out of the large one of the same seed', () => {
-    const large = weavePattern('chatbots', { ...options, columns: 24, rows: 12 });
-    const small = weavePattern('chatbots', options);
+    const large = createWeavePattern('chatbots', { ...options, columns: 24, rows: 12 });
+    const small = createWeavePattern('chatbots', options);
     expect(large.warps.slice(0, small.warps.length)).toEqual(small.warps);
     expect(large.wefts.slice(0, small.wefts.length)).toEqual(small.wefts);
     expect(large.structure).toBe(small.structure);
@@ -20,7 +20,7 @@ describe('weavePattern', () => {
   it('lays ribbons from edge to edge, side by side, on whole units, in tones of the palette', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 4, max: 30 }), (seed, columns) => {
-        const { warps, width } = weavePattern(seed, { ...options, columns });
+        const { warps, width } = createWeavePattern(seed, { ...options, columns });
         expect(warps[0]?.at).toBeLessThanOrEqual(5);
         expect((warps.at(-1)?.at ?? 0) + 40).toBeGreaterThan(width);
         warps.forEach(({ at, size, tone }, index) => {
@@ -35,10 +35,10 @@ describe('weavePattern', () => {
   });
 
   it('leaves the left part without warps where the cloth unravels, and ends every weft there', () => {
-    const pattern = weavePattern('linen', { ...options, loose: 0.5 });
+    const pattern = createWeavePattern('linen', { ...options, loose: 0.5 });
     expect(pattern.from).toBeGreaterThan(pattern.width / 2);
     expect(pattern.warps[0]?.at).toBe(pattern.from);
-    const ends = fringeOf(pattern);
+    const ends = createFringe(pattern);
     expect(ends).toHaveLength(pattern.wefts.length);
     for (const { start, tuft } of ends) {
       expect(start).toBeLessThan(pattern.from);
@@ -53,8 +53,8 @@ describe('warpIsOver', () => {
     'crosses every ribbon over and under in %s',
     (structure) => {
       for (let index = 0; index < 24; index += 1) {
-        const along = Array.from({ length: 8 }, (_, other) => warpIsOver(structure, index, other));
-        const across = Array.from({ length: 24 }, (_, other) => warpIsOver(structure, other, index));
+        const along = Array.from({ length: 8 }, (_, other) => isWarpOver(structure, index, other));
+        const across = Array.from({ length: 24 }, (_, other) => isWarpOver(structure, other, index));
         expect(along).toContain(true);
         expect(along).toContain(false);
         expect(across).toContain(true);
@@ -64,8 +64,8 @@ describe('warpIsOver', () => {
   );
 
   it('changes sides at every crossing in plain weave', () => {
-    expect(warpIsOver('plain', 0, 0)).not.toBe(warpIsOver('plain', 0, 1));
-    expect(warpIsOver('plain', 0, 0)).not.toBe(warpIsOver('plain', 1, 0));
+    expect(isWarpOver('plain', 0, 0)).not.toBe(isWarpOver('plain', 0, 1));
+    expect(isWarpOver('plain', 0, 0)).not.toBe(isWarpOver('plain', 1, 0));
   });
 });
 
@@ -131,7 +131,7 @@ describe('the particle field', () => {
           for (const b of field.knots.slice(index + 1))
             if (Math.hypot(a.x - b.x, a.y - b.y) < reach) expected += 1;
         });
-        const threads = threadsOf(field, reach);
+        const threads = findThreads(field, reach);
         expect(threads).toHaveLength(expected);
         expect(threads.every(({ strength }) => strength > 0 && strength <= 1)).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { animateField, type FieldAnimation } from '~/shared/motion/particle-field';
 import type { WorkerMessage } from '~/shared/motion/particles-worker';
-import { startParticles, watchStillness } from '~/shared/motion/start-particles';
+import { startParticles, watchShouldPause } from '~/shared/motion/start-particles';
 import { fakeIntersection, fakeMedia, fakeResize, PHONE } from './fake-observers';
 
 /** Draws as the worker's code does, which a test can't load apart. */
@@ -136,7 +136,7 @@ describe('when it stands still', () => {
     vi.useFakeTimers();
     view = fakeIntersection();
     onChange.mockReset();
-    stop = watchStillness(document.body, onChange);
+    stop = watchShouldPause(document.body, onChange);
   });
   afterEach(() => {
     stop();
@@ -173,7 +173,7 @@ it('stays out of a page whose worker is refused, and the rest of the page begins
     },
   );
   fakeMedia();
-  const { enliven } = await import('~/shared/motion/enliven');
+  const { startMotion: enliven } = await import('~/shared/motion/start-motion');
   const page = document.createElement('main');
   page.innerHTML = '<div data-particles="120 24 15"></div>';
   expect(() => enliven(page).stop()).not.toThrow();

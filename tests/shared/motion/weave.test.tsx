@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BrandMark } from '~/shared/brand-mark';
-import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
-import { clothFile, clothFileAt } from '~/shared/motion/cloth-svg';
+import { type ClothDrawing, getClothPath } from '~/shared/motion/cloth-drawing';
+import { createClothFile, findClothFile } from '~/shared/motion/cloth-svg';
 import { ClothCollector, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { collectCloths } from '../../../prerender/render/cloth-files';
@@ -88,14 +88,14 @@ describe('a picture', () => {
       columns: 12,
       rows: 6,
     };
-    const expected = `data:image/svg+xml,${encodeURIComponent(clothFile(drawing))}`;
-    const { unmount } = render(<Weave seed="imported" dye="weld" unbuilt />);
+    const expected = `data:image/svg+xml,${encodeURIComponent(createClothFile(drawing))}`;
+    const { unmount } = render(<Weave seed="imported" dye="weld" drawnInBrowser />);
     expect(picture()).not.toHaveAttribute('src');
     await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
     unmount();
 
     render(<Weave seed="imported" dye="weld" />);
-    expect(picture()).toHaveAttribute('src', clothAddress(drawing));
+    expect(picture()).toHaveAttribute('src', getClothPath(drawing));
     fireEvent.error(picture());
     await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
   });
@@ -130,13 +130,13 @@ const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
 it('an address says everything about its drawing, for the development server', () => {
   fc.assert(
     fc.property(drawing, (one) => {
-      expect(clothAddress(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
-      expect(clothFileAt(clothAddress(one))).toBe(clothFile(one));
+      expect(getClothPath(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
+      expect(findClothFile(getClothPath(one))).toBe(createClothFile(one));
     }),
   );
   const hero: ClothDrawing = { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' };
-  expect(clothFileAt(clothAddress(hero))).toBe(clothFile(hero));
-  expect(clothFileAt('/assets/app/cloth-abc/other.svg')).toBeUndefined();
+  expect(findClothFile(getClothPath(hero))).toBe(createClothFile(hero));
+  expect(findClothFile('/assets/app/cloth-abc/other.svg')).toBeUndefined();
 });
 
 it('the drawings of a page keep their gradients and clips apart, and find their own', () => {
@@ -162,7 +162,7 @@ it('the drawings of a page keep their gradients and clips apart, and find their 
 
 describe('weight', () => {
   const weigh = (element: ReactElement) => gzipSync(prerender(element).markup, { level: 9 }).length;
-  const weighFile = (drawing: ClothDrawing) => gzipSync(clothFile(drawing), { level: 9 }).length;
+  const weighFile = (drawing: ClothDrawing) => gzipSync(createClothFile(drawing), { level: 9 }).length;
 
   it.each(['linen', 'contact', 'process', 'pricing'])('keeps the hero %s in a page under 2.5 KB', (seed) => {
     expect(weigh(<WeaveHero seed={seed} firstScreen />)).toBeLessThan(2.5 * 1024);

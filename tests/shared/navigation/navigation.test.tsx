@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Link } from '~/shared/navigation/link';
-import { PageCodeContext } from '~/shared/navigation/navigation';
+import { PageLoaderContext } from '~/shared/navigation/navigation';
 import { FollowLinks } from '../../support/follow-links';
 import { later } from '../../support/later';
 
 let slow = later();
 const code = {
   load: (path: string) => (path === '/slow' ? slow.promise : undefined),
-  giveUp: async () => undefined,
+  handleLoadFailure: async () => undefined,
 };
 
 const address = () => screen.getByRole('status', { name: 'address' });
@@ -26,12 +26,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/first');
   render(
     <BrowserRouter>
-      <PageCodeContext value={code}>
+      <PageLoaderContext value={code}>
         <FollowLinks />
         <Link to="/fast">Fast</Link>
         <Link to="/slow">Slow</Link>
         <Address />
-      </PageCodeContext>
+      </PageLoaderContext>
     </BrowserRouter>,
   );
 });

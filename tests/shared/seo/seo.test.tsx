@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { socialImagePath } from '~/shared/seo/head';
-import { faqPage, StructuredData } from '~/shared/seo/structured-data';
+import { getSocialImagePath } from '~/shared/seo/head';
+import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 
 const dataOf = () => {
   const script = document.head.querySelector('script[type="application/ld+json"]');
@@ -10,7 +10,7 @@ const dataOf = () => {
 
 it('cannot be left by a text that closes the script', () => {
   const answer = '</script><script>alert(1)</script>';
-  render(<StructuredData things={[faqPage([{ question: 'Why?', answer }])]} />);
+  render(<StructuredData things={[createFaqPage([{ question: 'Why?', answer }])]} />);
   const { text, graph } = dataOf();
   expect(text).not.toContain('<');
   expect(graph['@graph'][0].mainEntity[0].acceptedAnswer.text).toBe(answer);
@@ -18,7 +18,7 @@ it('cannot be left by a text that closes the script', () => {
 
 it('adopts what the build wrote, follows its page and goes with it', () => {
   const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')];
-  const one = [faqPage([{ question: 'Why?', answer: 'Because.' }])];
+  const one = [createFaqPage([{ question: 'Why?', answer: 'Because.' }])];
   const { unmount } = render(<StructuredData things={one} />);
   const [written] = scripts().map((script) => script.cloneNode(true) as HTMLElement);
   unmount();
@@ -27,7 +27,7 @@ it('adopts what the build wrote, follows its page and goes with it', () => {
   document.head.append(written as HTMLElement);
   const { rerender, unmount: leave } = render(<StructuredData things={one} />);
   expect(scripts()).toEqual([written]);
-  rerender(<StructuredData things={[faqPage([{ question: 'How?', answer: 'Thus.' }])]} />);
+  rerender(<StructuredData things={[createFaqPage([{ question: 'How?', answer: 'Thus.' }])]} />);
   expect(scripts()).toHaveLength(1);
   expect(scripts()[0]?.textContent).toContain('Thus.');
   leave();
@@ -41,4 +41,4 @@ it.each([
   // Variants chosen by the query share the page's file, and so its picture.
   ['/contact?service=discovery', '/social/contact.jpg'],
   ['/services#marketing', '/social/services.jpg'],
-])('%s has its picture at %s', (path, image) => expect(socialImagePath(path)).toBe(image));
+])('%s has its picture at %s', (path, image) => expect(getSocialImagePath(path)).toBe(image));

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dropUnsoundSession,
+  addReturnPath,
   endSession,
+  getReturnPath,
+  isEndedInThisTab,
   readSession,
-  returnPath,
+  removeInvalidSession,
   SESSION_LIFETIME_MS,
-  sessionEndedHere,
   startSession,
   subscribeSession,
-  withReturnPath,
 } from '~/shared/session/session';
 import { fc } from '../../support/any-values';
 
@@ -76,9 +76,9 @@ describe('a started session', () => {
       expect(localStorage.getItem(key), key).toBeNull();
     }
     expect(readSession()).toBeNull();
-    expect(sessionEndedHere()).toBe(true);
+    expect(isEndedInThisTab()).toBe(true);
     startSession('client');
-    expect(sessionEndedHere()).toBe(false);
+    expect(isEndedInThisTab()).toBe(false);
   });
 });
 
@@ -108,7 +108,7 @@ describe('an unsound session', () => {
     fill(stored);
     expect(readSession()).toBeNull();
     expect({ ...localStorage }).toEqual(stored);
-    dropUnsoundSession();
+    removeInvalidSession();
     expect({ ...localStorage }).toEqual({});
   });
 
@@ -117,14 +117,14 @@ describe('an unsound session', () => {
     ['broken', '{'],
   ])('is removed where only its %s token is left', (_, stored) => {
     fill({ auth_token: stored });
-    dropUnsoundSession();
+    removeInvalidSession();
     expect({ ...localStorage }).toEqual({});
   });
 
   it('is left alone where another tab may be in the middle of signing in', () => {
     const half = { auth_token: token(NOW + 1), auth_role: 'client' };
     fill(half);
-    dropUnsoundSession();
+    removeInvalidSession();
     expect(readSession()).toBeNull();
     expect({ ...localStorage }).toEqual(half);
   });
@@ -156,7 +156,7 @@ describe('an unsound session', () => {
           expect(JSON.parse(tokenText ?? '').expiry).toBeGreaterThan(NOW);
           expect(session.role).toBe(role);
         }
-        dropUnsoundSession();
+        removeInvalidSession();
         expect(readSession()).toEqual(session);
       }),
       { numRuns: 500 },
@@ -220,19 +220,19 @@ describe('the path to return to after signing in', () => {
     'is the remembered one, with query and hash: %s',
     (path) => {
       const url = new URL(path, location.origin);
-      expect(returnPath(query(path))).toBe(url.pathname + url.search + url.hash);
+      expect(getReturnPath(query(path))).toBe(url.pathname + url.search + url.hash);
     },
   );
 
   it('is home, and leaves no trace on the link, when nothing else is remembered', () => {
-    expect(returnPath('')).toBe('/');
-    expect(returnPath('?from=')).toBe('/');
-    expect(withReturnPath('/login', '/')).toBe('/login');
+    expect(getReturnPath('')).toBe('/');
+    expect(getReturnPath('?from=')).toBe('/');
+    expect(addReturnPath('/login', '/')).toBe('/login');
   });
 
   it('is never the login page itself', () => {
-    expect(returnPath(query('/login'))).toBe('/');
-    expect(returnPath(query('/login?from=%2Flogin'))).toBe('/');
+    expect(getReturnPath(query('/login'))).toBe('/');
+    expect(getReturnPath(query('/login?from=%2Flogin'))).toBe('/');
   });
 
   const attacks = [
@@ -266,12 +266,12 @@ describe('the path to return to after signing in', () => {
     '\u0000/admin',
   ];
   it.each(attacks)('is home instead of %j', (attack) => {
-    expect(returnPath(query(attack))).toBe('/');
-    expect(withReturnPath('/login', attack)).toBe('/login');
+    expect(getReturnPath(query(attack))).toBe('/');
+    expect(addReturnPath('/login', attack)).toBe('/login');
   });
 
   it('takes the first of several', () => {
-    expect(returnPath('?from=%2Fadmin&from=%2F%2Fevil.example')).toBe('/admin');
+    expect(getReturnPath('?from=%2Fadmin&from=%2F%2Fevil.example')).toBe('/admin');
   });
 
   it('always stays on this site', () => {
@@ -281,7 +281,7 @@ describe('the path to return to after signing in', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const path = returnPath(query(pieces.join('')));
+        const path = getReturnPath(query(pieces.join('')));
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, 'https://here.example').origin).toBe('https://here.example');
       }),

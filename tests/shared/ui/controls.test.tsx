@@ -42,7 +42,7 @@ function Deleting() {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        ask={{ title: 'Delete the file?', description: 'It goes for good.', confirm: 'Delete file' }}
+        question={{ title: 'Delete the file?', description: 'It goes for good.', confirm: 'Delete file' }}
         onConfirm={() => setThere(false)}
       />
     </section>
@@ -198,7 +198,11 @@ describe('a dialog', () => {
       <ConfirmDialog
         open
         onOpenChange={onOpenChange}
-        ask={{ title: 'Delete this lead?', description: "It can't be brought back.", confirm: 'Delete lead' }}
+        question={{
+          title: 'Delete this lead?',
+          description: "It can't be brought back.",
+          confirm: 'Delete lead',
+        }}
         onConfirm={onConfirm}
         danger
       />,

@@ -8,7 +8,7 @@ import {
 } from '~/integrations/agent-platform/agent-platform';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { figure, list } from '~/shared/lib/in-locale';
+import { formatList, formatNumber } from '~/shared/lib/locale';
 import { Badge } from '~/shared/ui/badge';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
@@ -25,13 +25,13 @@ export function AiAgents() {
   const [justNow, setJustNow] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
   return connected ? (
     <AgentWorkspace
-      arrived={justNow === 'connected' || justNow === 'connected-for-now'}
-      keyIsKept={justNow !== 'connected-for-now'}
+      justConnected={justNow === 'connected' || justNow === 'connected-for-now'}
+      isKeyStored={justNow !== 'connected-for-now'}
       onDisconnected={() => setJustNow('disconnected')}
     />
   ) : (
     <ConnectScreen
-      disconnected={justNow === 'disconnected'}
+      justDisconnected={justNow === 'disconnected'}
       onConnected={(kept) => setJustNow(kept ? 'connected' : 'connected-for-now')}
     />
   );
@@ -45,13 +45,17 @@ const tabs = [
 
 interface AgentWorkspaceProps {
   /** Connected a moment ago, in this tab. */
-  arrived: boolean;
+  justConnected: boolean;
   /** False if the browser refused to store the key. */
-  keyIsKept: boolean;
+  isKeyStored: boolean;
   onDisconnected: () => void;
 }
 
-function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspaceProps) {
+function AgentWorkspace({
+  justConnected: arrived,
+  isKeyStored: keyIsKept,
+  onDisconnected,
+}: AgentWorkspaceProps) {
   const address = useParameters<'tab'>();
   const line = useRef<HTMLParagraphElement>(null);
 
@@ -95,12 +99,12 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
 
 interface ConnectScreenProps {
   /** Disconnected a moment ago, in this tab. */
-  disconnected: boolean;
+  justDisconnected: boolean;
   /** Called with whether the browser stored the key. */
   onConnected: (kept: boolean) => void;
 }
 
-function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
+function ConnectScreen({ justDisconnected: disconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -217,8 +221,8 @@ function CrossAgentsTab() {
           const active = users.filter(({ status }) => status === 'Active');
           return [
             model,
-            list(users.map(({ name }) => name)),
-            `${figure(active.length)} of ${figure(users.length)}`,
+            formatList(users.map(({ name }) => name)),
+            `${formatNumber(active.length)} of ${formatNumber(users.length)}`,
           ];
         })}
       />
@@ -238,7 +242,7 @@ function SettingsTab({ onDisconnected }: { onDisconnected: () => void }) {
       text="This browser holds an API key for Lutra. The connection is simulated: no request is sent."
     >
       <ConfirmButton
-        ask={{
+        question={{
           title: 'Disconnect from Lutra?',
           description: 'The API key is removed from this browser, which cannot be undone.',
           confirm: 'Disconnect',

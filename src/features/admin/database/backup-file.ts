@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { storedValueAt, storedValues } from '~/features/stored-values';
+import { findStoredValue, storedValues } from '~/features/stored-values';
 import { type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
-import { checkRows } from '~/leads/rows-from-files';
+import { checkRows } from '~/leads/read-leads-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
+import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
-import { pathText, WITH_MESSAGES } from '~/shared/lib/zod-messages';
-import { checkValue, soundEntries } from './use-inventory';
+import { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
+import { checkValue, getValidEntries } from './use-inventory';
 
 const BACKUP_FORMAT = 'browser-backup';
 const BACKUP_VERSION = 1;
@@ -47,9 +47,9 @@ export function writeBackup(
     const raw = readRaw(stored);
     const { state, value } = checkValue(stored, raw);
     if (raw === null || state === 'absent') continue;
-    if (state !== 'sound') unreadable.push(key);
+    if (state !== 'valid') unreadable.push(key);
     if (state === 'unreadable') continue;
-    values[key] = state === 'partly' ? JSON.stringify(soundEntries(value, stored)) : raw;
+    values[key] = state === 'partly' ? JSON.stringify(getValidEntries(value, stored)) : raw;
   }
   const file = {
     format: BACKUP_FORMAT,
@@ -57,7 +57,7 @@ export function writeBackup(
     site: location.origin,
     createdAt: now.toISOString(),
     localStorage: values,
-    outbox: rows.map(withoutClaim),
+    outbox: rows.map(removeClaim),
     unread,
   };
   return {
@@ -68,51 +68,52 @@ export function writeBackup(
   };
 }
 
-export const backupFileName = (now = new Date()) => `browser-backup-${now.toISOString().slice(0, 10)}.json`;
+export const getBackupFileName = (now = new Date()) =>
+  `browser-backup-${now.toISOString().slice(0, 10)}.json`;
 
 /** There's no point in keeping which tab is sending a row right now. */
-const withoutClaim = ({ claim: _, ...row }: OutboxRow): OutboxRow => row;
+const removeClaim = ({ claim: _, ...row }: OutboxRow): OutboxRow => row;
 
-export type ReadBackup =
+export type BackupResult =
   | { kind: 'backup'; backup: Backup; skipped: string[] }
   | { kind: 'rejected'; problems: FileProblem[] };
 
 /** Checks the whole text of a backup. Changes nothing. */
-export function readBackup(text: string): ReadBackup {
-  const json = readJsonFile(text);
-  if (!json.ok) return rejected(json.problems);
+export function readBackup(text: string): BackupResult {
+  const json = parseJsonFile(text);
+  if (!json.ok) return rejectBackup(json.problems);
   const problems: FileProblem[] = [];
   const note = (path: readonly PropertyKey[], message: string, inner: readonly PropertyKey[] = []) => {
-    const within = inner.length > 0 ? ` › ${pathText(inner)}` : '';
-    problems.push({ place: `${pathText(path)}${within}`, message });
+    const within = inner.length > 0 ? ` › ${formatPath(inner)}` : '';
+    problems.push({ place: `${formatPath(path)}${within}`, message });
   };
 
   const file = backupSchema.safeParse(json.value, WITH_MESSAGES);
   if (!file.success) {
     for (const issue of file.error.issues) note(issue.path, issue.message);
-    return rejected(problems);
+    return rejectBackup(problems);
   }
 
   const values = new Map<StoredValue, string>();
   const skipped: string[] = [];
   for (const [key, raw] of Object.entries(file.data.localStorage)) {
-    const stored = storedValueAt(key);
+    const stored = findStoredValue(key);
     if (!stored?.backup) skipped.push(key);
     else if (typeof raw !== 'string') note(['localStorage', key], 'expected a string');
     else {
-      const found = valueProblems(stored, raw);
+      const found = findValueProblems(stored, raw);
       for (const { message, path } of found) note(['localStorage', key], message, path);
       if (found.length === 0) values.set(stored, raw);
     }
   }
   const { outbox, unread } = file.data;
-  const readable = readableOf(unread, outbox);
+  const readable = findReadable(unread, outbox);
   const { rows, problems: rowProblems } = checkRows([...outbox, ...readable.map(({ entry }) => entry)]);
   for (const { index, path, message } of rowProblems) {
     const late = readable[index - outbox.length];
     note([...(late ? ['unread', late.index] : ['outbox', index]), ...path], message);
   }
-  if (problems.length > 0) return rejected(problems);
+  if (problems.length > 0) return rejectBackup(problems);
   const { site, createdAt } = file.data;
   return {
     kind: 'backup',
@@ -120,7 +121,7 @@ export function readBackup(text: string): ReadBackup {
       site,
       createdAt,
       values,
-      rows: rows.map(withoutClaim),
+      rows: rows.map(removeClaim),
       unread: unread.filter((entry) => !outboxRowSchema.safeParse(entry).success),
     },
     skipped,
@@ -131,7 +132,7 @@ export function readBackup(text: string): ReadBackup {
  * What this version of the site can read of another one's leads: they are leads like the file's others. Of those with
  * the same id the last one counts, as in the outbox, and none where the others have it.
  */
-function readableOf(unread: readonly unknown[], outbox: readonly unknown[]) {
+function findReadable(unread: readonly unknown[], outbox: readonly unknown[]) {
   const found = unread.flatMap((entry, index) => {
     const { data } = outboxRowSchema.safeParse(entry);
     return data ? [[data.id, { entry, index }] as const] : [];
@@ -141,9 +142,9 @@ function readableOf(unread: readonly unknown[], outbox: readonly unknown[]) {
   return [...last.values()];
 }
 
-const rejected = (problems: FileProblem[]): ReadBackup => ({ kind: 'rejected', problems });
+const rejectBackup = (problems: FileProblem[]): BackupResult => ({ kind: 'rejected', problems });
 
-function valueProblems(stored: StoredValue, raw: string) {
+function findValueProblems(stored: StoredValue, raw: string) {
   if (stored.format === 'json') {
     const inner = parseJson(raw);
     if (!inner.ok) return [{ path: [], message: `not valid JSON: ${inner.problem}` }];

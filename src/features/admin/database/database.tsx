@@ -2,29 +2,29 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import type { LeadCounts } from '~/leads/lead-status';
-import { unreadLeads } from '~/leads/manage-outbox';
+import { getUnreadableLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
-import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
-import { plural } from '~/shared/lib/in-locale';
+import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
+import { pluralize } from '~/shared/lib/locale';
 import { writeRaw } from '~/shared/lib/storage';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { OutcomeNotice, useOutcome } from '../kit/outcome';
-import { backupFileName, writeBackup } from './backup-file';
+import { getBackupFileName, writeBackup } from './backup-file';
 import { RestorePanel } from './restore-panel';
 import { StoredContents } from './stored-contents';
 import { useBrowserChange } from './use-browser-change';
 import {
   CLEAR_SCOPES,
+  formatKeysAndLeads,
+  formatLeadCount,
+  formatLossWarning,
   type Inventory,
-  keysAndLeads,
-  leadCount,
   planClear,
   useInventory,
   useLeadCounts,
-  wouldBeLost,
 } from './use-inventory';
 
 /** Everything that the site keeps in this browser: view it, back it up, restore it, clear it. */
@@ -36,7 +36,7 @@ export function Database() {
     () =>
       content && {
         count: content.rows.length,
-        bytes: content.rows.length === 0 ? 0 : byteLength(JSON.stringify(content.rows)),
+        bytes: content.rows.length === 0 ? 0 : getByteLength(JSON.stringify(content.rows)),
       },
     [content],
   );
@@ -68,7 +68,7 @@ interface StorageSummaryProps {
 
 /** How much is stored, and whether the browser keeps it. */
 function StorageSummary({ inventory, leads }: StorageSummaryProps) {
-  const keeps = useStorageKeeps();
+  const keeps = useIsStorageWritable();
   const { localBytes, known, foreign } = inventory;
   const keys = known.filter(({ raw }) => raw !== null).length + foreign.length;
   const size = formatBytes(localBytes);
@@ -89,26 +89,26 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
         <div>
           <dt className="text-sm text-soft">Local storage</dt>
           <dd className="mt-1 font-semibold">
-            {plural(keys, { one: `${size} in # key`, other: `${size} in # keys` })}
+            {pluralize(keys, { one: `${size} in # key`, other: `${size} in # keys` })}
           </dd>
         </div>
         <div>
           <dt className="text-sm text-soft">Leads (IndexedDB)</dt>
-          <dd className="mt-1 font-semibold">{leads ? leadCount(leads.count) : '…'}</dd>
+          <dd className="mt-1 font-semibold">{leads ? formatLeadCount(leads.count) : '…'}</dd>
         </div>
       </dl>
     </Panel>
   );
 }
 
-const PROBE = 'storage_probe';
+const PROBE_KEY = 'storage_probe';
 
 /** False if the browser refuses to keep anything beyond the page. */
-function useStorageKeeps(): boolean {
+function useIsStorageWritable(): boolean {
   const [keeps, setKeeps] = useState(true);
   useEffect(() => {
-    setKeeps(writeRaw(PROBE, '1'));
-    writeRaw(PROBE, null);
+    setKeeps(writeRaw(PROBE_KEY, '1'));
+    writeRaw(PROBE_KEY, null);
   }, []);
   return keeps;
 }
@@ -125,16 +125,16 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
 
   const save = async () => {
     if (!content) return;
-    const { outbox } = content.courier;
-    const backup = writeBackup(await outbox.all(), { unread: await unreadLeads(outbox) });
+    const { outbox } = content.pipeline;
+    const backup = writeBackup(await outbox.all(), { unread: await getUnreadableLeads(outbox) });
     const { text, values, leads, unreadable } = backup;
-    downloadFile(backupFileName(), 'application/json', text);
+    downloadFile(getBackupFileName(), 'application/json', text);
     const missing =
       unreadable.length > 0 ? ` Left out, because this site cannot read it: ${unreadable.join(', ')}.` : '';
     report({
       tone: missing ? 'warning' : 'success',
       title: 'Backup downloaded',
-      text: `In the file: ${keysAndLeads(values, leads)}.${missing}`,
+      text: `In the file: ${formatKeysAndLeads(values, leads)}.${missing}`,
     });
   };
 
@@ -150,9 +150,9 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
         variant="primary"
         className="mt-4 max-w-full"
         disabled={!counts}
-        ask={{
+        question={{
           title: 'Download a backup?',
-          description: `It is plain text with the personal data of ${leadCount(counts?.total ?? 0)}, the hashed passwords of the accounts registered here, and the API keys and passwords of the connected systems. Store it where only the right people can read it.`,
+          description: `It is plain text with the personal data of ${formatLeadCount(counts?.total ?? 0)}, the hashed passwords of the accounts registered here, and the API keys and passwords of the connected systems. Store it where only the right people can read it.`,
           confirm: 'Download',
         }}
         danger={false}
@@ -166,7 +166,10 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
   );
 }
 
-const SCOPES: Record<(typeof CLEAR_SCOPES)[number], { title: string; text: string; action: string }> = {
+const CLEAR_SCOPE_TEXTS: Record<
+  (typeof CLEAR_SCOPES)[number],
+  { title: string; text: string; action: string }
+> = {
   leads: {
     title: 'Leads',
     text: 'Inquiries with their receipts. Other systems keep everything they’ve received.',
@@ -197,7 +200,7 @@ const SCOPES: Record<(typeof CLEAR_SCOPES)[number], { title: string; text: strin
 
 /** Empties a group of keys, or everything but the session. */
 function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventory: Inventory }) {
-  const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
+  const { busy, outcome, run } = useBrowserChange(content?.pipeline.outbox);
   return (
     <Panel
       title="Clear"
@@ -206,10 +209,10 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
       <ul className="divide-y divide-line">
         {CLEAR_SCOPES.map((scope) => {
           const { keys, leads, undelivered, change } = planClear(scope, inventory, counts);
-          const { title, text, action } = SCOPES[scope];
-          const removed = keysAndLeads(keys, leads);
+          const { title, text, action } = CLEAR_SCOPE_TEXTS[scope];
+          const removed = formatKeysAndLeads(keys, leads);
           const nothing = keys + leads === 0;
-          const lost = wouldBeLost(undelivered);
+          const lost = formatLossWarning(undelivered);
           return (
             <li
               key={scope}
@@ -223,7 +226,7 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
                 disabled={nothing || busy || !counts}
-                ask={{
+                question={{
                   title: `Clear: ${title}?`,
                   description: `Removed from this browser: ${removed}. ${lost && `${lost} `}You stay signed in. It can’t be undone.`,
                   confirm: 'Clear',
@@ -231,7 +234,7 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
                 onConfirm={() =>
                   void run(change, (stay) => ({
                     title: 'Cleared',
-                    text: `${keysAndLeads(keys, leads - stay)} removed.`,
+                    text: `${formatKeysAndLeads(keys, leads - stay)} removed.`,
                   }))
                 }
               >

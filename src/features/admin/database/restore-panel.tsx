@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import windowWords from '~/content/words/windows.json';
-import { HistoryNote, RefusedFile } from '~/features/admin/kit/import-panel';
+import { RejectedFileNotice, UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
 import { OutcomeNotice } from '~/features/admin/kit/outcome';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { JsonFileField } from '~/shared/forms/file-field';
 import type { DecodedFile } from '~/shared/lib/file-problem';
-import { figure, plural } from '~/shared/lib/in-locale';
+import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { type Backup, type ReadBackup, readBackup } from './backup-file';
-import { type KeyFate, planRestore, type RestorePlan } from './plan-restore';
+import { type Backup, type BackupResult, readBackup } from './backup-file';
+import { type KeyEffect, planRestore, type RestorePlan } from './plan-restore';
 import { useBrowserChange } from './use-browser-change';
-import { keysAndLeads } from './use-inventory';
+import { formatKeysAndLeads } from './use-inventory';
 
 /** Reads a backup, shows what it would change, and applies it once confirmed. */
 export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
-  const [file, setFile] = useState<ReadBackup>();
-  const { busy, outcome, run, forget } = useBrowserChange(content?.courier.outbox);
+  const [file, setFile] = useState<BackupResult>();
+  const { busy, outcome, run, forget } = useBrowserChange(content?.pipeline.outbox);
 
   // Choices made for another file don't apply to this one.
   const onChoose = () => {
@@ -29,7 +29,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
   const onRead = (decoded: DecodedFile) =>
     setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   const restore = async ({ change }: RestorePlan) => {
-    const taken = keysAndLeads(change.local.size, change.put.length + change.unread.length);
+    const taken = formatKeysAndLeads(change.local.size, change.rowsToAdd.length + change.unread.length);
     await run(change, () => ({ title: 'Backup restored', text: `Taken from the file: ${taken}.` }));
     setFile(undefined);
   };
@@ -38,7 +38,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
     <Panel title="Restore" text="Takes a backup of this page, and shows its effects first.">
       <JsonFileField label="Backup file" name="backup" onChoose={onChoose} onRead={onRead} />
       <div className="mt-5 empty:hidden">
-        {file?.kind === 'rejected' && <RefusedFile problems={file.problems} />}
+        {file?.kind === 'rejected' && <RejectedFileNotice problems={file.problems} />}
         {file?.kind === 'backup' && content && (
           <RestorePreview
             backup={file.backup}
@@ -55,7 +55,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
   );
 }
 
-const FATES: Record<KeyFate, { one: string; other: string }> = {
+const KEY_EFFECT_TEXTS: Record<KeyEffect, { one: string; other: string }> = {
   added: { one: '# key added', other: '# keys added' },
   changed: { one: '# key changed', other: '# keys changed' },
   same: { one: '# key the same', other: '# keys the same' },
@@ -74,7 +74,7 @@ interface RestorePreviewProps {
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
   const plan = planRestore(backup, content);
   const { added, here } = plan.leads;
-  const of = (fate: KeyFate) => plan.keys.filter((one) => one.fate === fate).map(({ key }) => key);
+  const of = (effect: KeyEffect) => plan.keys.filter((one) => one.effect === effect).map(({ key }) => key);
   return (
     <section aria-label="What restoring would do" className="space-y-5 text-[0.94rem]">
       <p>
@@ -88,30 +88,30 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           text="Make sure that its leads and settings belong here."
         />
       )}
-      {plan.open > 0 && <HistoryNote open={plan.open} />}
+      {plan.open > 0 && <UnsentLeadsNotice open={plan.open} />}
       <div role="status" className="space-y-4">
         {!plan.changesAnything && (
           <p className="font-semibold">Everything in the file is here already. Nothing would change.</p>
         )}
         <dl className="divide-y divide-line">
-          {(Object.keys(FATES) as KeyFate[]).map((fate) => {
-            const keys = of(fate);
+          {(Object.keys(KEY_EFFECT_TEXTS) as KeyEffect[]).map((effect) => {
+            const keys = of(effect);
             return keys.length === 0 ? null : (
-              <div key={fate} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
-                <dt className="text-soft">{plural(keys.length, FATES[fate])}</dt>
+              <div key={effect} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+                <dt className="text-soft">{pluralize(keys.length, KEY_EFFECT_TEXTS[effect])}</dt>
                 <dd className="font-mono text-[0.86rem] wrap-anywhere">{keys.join(', ')}</dd>
               </div>
             );
           })}
           <div className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
             <dt className="text-soft">Leads</dt>
-            <dd>{`${figure(added)} new; ${figure(here)} already here`}</dd>
+            <dd>{`${formatNumber(added)} new; ${formatNumber(here)} already here`}</dd>
           </div>
         </dl>
       </div>
       {backup.unread.length > 0 && (
         <p>
-          {plural(backup.unread.length, {
+          {pluralize(backup.unread.length, {
             one: '# lead of another version of this site, which this one cannot read, is kept as it is.',
             other:
               '# leads of another version of this site, which this one cannot read, are kept as they are.',
@@ -128,9 +128,9 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           <ConfirmButton
             variant="primary"
             busy={busy}
-            ask={{
+            question={{
               title: 'Restore this backup?',
-              description: `Added: ${keysAndLeads(of('added').length, added)}. Changed: ${keysAndLeads(of('changed').length, 0)}. You stay signed in. It can’t be undone: download a backup of this browser first.`,
+              description: `Added: ${formatKeysAndLeads(of('added').length, added)}. Changed: ${formatKeysAndLeads(of('changed').length, 0)}. You stay signed in. It can’t be undone: download a backup of this browser first.`,
               confirm: 'Restore',
             }}
             danger={false}

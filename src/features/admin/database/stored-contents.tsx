@@ -1,7 +1,7 @@
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import { outboxDatabase } from '~/features/stored-values';
 import { formatBytes } from '~/shared/lib/format-bytes';
-import { plural } from '~/shared/lib/in-locale';
+import { pluralize } from '~/shared/lib/locale';
 import type { StorageGroup } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -36,7 +36,7 @@ export function StoredContents({ inventory, leads }: StoredContentsProps) {
             <KeyTable
               key={group}
               {...words}
-              rows={group === 'leads' ? [databaseCells(leads), ...entries] : entries}
+              rows={group === 'leads' ? [getDatabaseCells(leads), ...entries] : entries}
             />
           );
         })}
@@ -76,13 +76,13 @@ const KeyTable = ({ title, text, rows }: KeyTableProps) => (
   </section>
 );
 
-function databaseCells(leads: StoredContentsProps['leads']) {
+function getDatabaseCells(leads: StoredContentsProps['leads']) {
   const { key, purpose } = outboxDatabase;
   const size = leads && formatBytes(leads.bytes);
   return [
-    <Key key="key" name={key} />,
+    <KeyName key="key" name={key} />,
     purpose,
-    leads ? plural(leads.count, { one: `# row, ${size}`, other: `# rows, ${size}` }) : '…',
+    leads ? pluralize(leads.count, { one: `# row, ${size}`, other: `# rows, ${size}` }) : '…',
     <TextLink key="state" to={paths.adminLeads()}>
       Open leads
     </TextLink>,
@@ -90,26 +90,26 @@ function databaseCells(leads: StoredContentsProps['leads']) {
 }
 
 const toCells = (entry: StoredEntry) => [
-  <Key key="key" name={entry.key} isAbsent={entry.raw === null} />,
+  <KeyName key="key" name={entry.key} isAbsent={entry.raw === null} />,
   entry.purpose || 'Not known to this site',
   entry.raw === null ? '–' : formatBytes(entry.bytes),
-  <State key="state" entry={entry} />,
+  <ValueStateBadge key="state" entry={entry} />,
 ];
 
-const Key = ({ name, isAbsent = false }: { name: string; isAbsent?: boolean }) => (
+const KeyName = ({ name, isAbsent = false }: { name: string; isAbsent?: boolean }) => (
   <span className={cx('font-mono text-[0.86rem] font-medium wrap-anywhere', isAbsent && 'text-soft')}>
     {name}
   </span>
 );
 
-const STATES = {
-  sound: 'Sound',
+const STATE_LABELS = {
+  valid: 'Sound',
   partly: 'Partly ignored',
   unreadable: 'Ignored: not readable',
 } as const;
 
-function State({ entry: { state, purpose } }: { entry: StoredEntry }) {
+function ValueStateBadge({ entry: { state, purpose } }: { entry: StoredEntry }) {
   if (!purpose) return <span>–</span>;
   if (state === 'absent') return <span className="text-soft">Not set</span>;
-  return <Badge tone={state === 'sound' ? 'success' : 'warning'}>{STATES[state]}</Badge>;
+  return <Badge tone={state === 'valid' ? 'success' : 'warning'}>{STATE_LABELS[state]}</Badge>;
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
 import { useOutcome } from '~/features/admin/kit/outcome';
 import type { Outbox } from '~/leads/outbox';
-import { plural } from '~/shared/lib/in-locale';
+import { pluralize } from '~/shared/lib/locale';
 
 /** Why a change that leads would have to wait for wasn't made. */
-export const NOT_HELD =
+export const LEADS_NOT_MARKED =
   'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.';
 
 /** Applies changes and reports how each ended. */
@@ -19,12 +19,12 @@ export function useBrowserChange(outbox: Outbox | undefined) {
     const { applied, kept } = await applyChange(change, outbox);
     const stay = change.removeLeads && outbox ? (await outbox.all()).length : 0;
     setBusy(false);
-    if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: NOT_HELD });
+    if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: LEADS_NOT_MARKED });
     const { title, text } = done(stay);
     const parts = [
       kept ? text : 'The browser refused to store it. It is gone when you leave or reload this page.',
       stay > 0 &&
-        plural(stay, {
+        pluralize(stay, {
           one: 'One lead is being sent right now and stays. Clear it when that is done.',
           other: '# leads are being sent right now and stay. Clear them when that is done.',
         }),

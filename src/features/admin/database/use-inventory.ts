@@ -2,15 +2,15 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { useAnswer } from '~/features/admin/kit/use-followed';
-import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
+import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
+import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
 import { countLeads, type LeadCounts } from '~/leads/lead-status';
-import { unreadLeads } from '~/leads/manage-outbox';
+import { getUnreadableLeads } from '~/leads/manage-outbox';
 import { outboxFallback } from '~/leads/stored-keys';
 import type { OutboxContent } from '~/leads/use-outbox';
-import { byteLength } from '~/shared/lib/format-bytes';
-import { list, plural } from '~/shared/lib/in-locale';
-import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';
+import { getByteLength } from '~/shared/lib/format-bytes';
+import { formatList, pluralize } from '~/shared/lib/locale';
+import { getStoredKeys, readRawKey, type StorageGroup, type StoredValue } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 
 export interface StoredEntry {
@@ -24,7 +24,7 @@ export interface StoredEntry {
   state: ValueState;
 }
 
-export type Inventory = ReturnType<typeof takeInventory>;
+export type Inventory = ReturnType<typeof readInventory>;
 
 /** Everything in local and session storage, followed through changes here and in other tabs. */
 export function useInventory(): Inventory {
@@ -39,7 +39,7 @@ export function useInventory(): Inventory {
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
-  return useMemo(takeInventory, [version]);
+  return useMemo(readInventory, [version]);
 }
 
 /** Counts the leads with those that this version of the site can't read; undefined until they are read. */
@@ -47,19 +47,22 @@ export function useLeadCounts(
   content: OutboxContent | undefined,
   inventory: Inventory,
 ): LeadCounts | undefined {
-  const courier = content?.courier;
+  const pipeline = content?.pipeline;
   // A change of these makes an inventory, too.
-  const occasion = useMemo(() => ({ courier, inventory }), [courier, inventory]);
-  const unread = useAnswer(async () => courier && (await unreadLeads(courier.outbox)).length, occasion);
+  const occasion = useMemo(() => ({ pipeline, inventory }), [pipeline, inventory]);
+  const unread = useAsyncValue(
+    async () => pipeline && (await getUnreadableLeads(pipeline.outbox)).length,
+    occasion,
+  );
   if (!content || unread === undefined) return undefined;
-  const counts = countLeads(content.courier.destinations, content.rows);
+  const counts = countLeads(content.pipeline.destinations, content.rows);
   return { ...counts, total: counts.total + unread };
 }
 
-function takeInventory() {
+function readInventory() {
   const entry = (key: string, area: StoredEntry['area'], purpose: string) => {
     const raw = readRawKey(key, area);
-    return { key, area, purpose, raw, bytes: sizeOf(key, raw) };
+    return { key, area, purpose, raw, bytes: getSize(key, raw) };
   };
   const known = storedValues.map((stored): StoredEntry & { group: StorageGroup } => {
     const found = entry(stored.key, 'local', stored.purpose);
@@ -68,30 +71,31 @@ function takeInventory() {
   // Of this tab.
   const session = sessionValues.map(({ key, purpose }): StoredEntry => {
     const found = entry(key, 'session', purpose);
-    return { ...found, state: jsonState(found.raw) };
+    return { ...found, state: getJsonState(found.raw) };
   });
   // Keys that others wrote on this origin.
-  const foreign = storedKeys()
-    .filter((key) => !storedValueAt(key))
-    .map((key): StoredEntry => ({ ...entry(key, 'local', ''), state: 'sound' }));
+  const foreign = getStoredKeys()
+    .filter((key) => !findStoredValue(key))
+    .map((key): StoredEntry => ({ ...entry(key, 'local', ''), state: 'valid' }));
   const localBytes = [...known, ...foreign].reduce((sum, { bytes }) => sum + bytes, 0);
   return { known, session, foreign, localBytes };
 }
 
-const sizeOf = (key: string, raw: string | null) => (raw === null ? 0 : byteLength(key) + byteLength(raw));
+const getSize = (key: string, raw: string | null) =>
+  raw === null ? 0 : getByteLength(key) + getByteLength(raw);
 
-function jsonState(raw: string | null): ValueState {
+function getJsonState(raw: string | null): ValueState {
   if (raw === null) return 'absent';
   try {
     JSON.parse(raw);
-    return 'sound';
+    return 'valid';
   } catch {
     return 'unreadable';
   }
 }
 
 /** `partly`: entries of a list are ignored. `unreadable`: the site ignores the value and behaves as without it. */
-type ValueState = 'absent' | 'sound' | 'partly' | 'unreadable';
+type ValueState = 'absent' | 'valid' | 'partly' | 'unreadable';
 
 interface CheckedValue {
   state: ValueState;
@@ -107,18 +111,18 @@ export function checkValue(stored: StoredValue, raw: string | null): CheckedValu
     const value: unknown = stored.format === 'text' ? raw : JSON.parse(raw);
     const whole = stored.schema.safeParse(value, WITH_MESSAGES);
     if (!whole.success) return { state: 'unreadable', value, problems: toProblems(whole.error.issues, []) };
-    const problems = entryProblems(value, stored);
-    return { state: problems.length > 0 ? 'partly' : 'sound', value, problems };
+    const problems = findEntryProblems(value, stored);
+    return { state: problems.length > 0 ? 'partly' : 'valid', value, problems };
   } catch {
     return { state: 'unreadable', value: undefined, problems: [] };
   }
 }
 
 /** A list without the entries that the site ignores anyway. */
-export const soundEntries = (value: unknown, { entry }: StoredValue): unknown =>
+export const getValidEntries = (value: unknown, { entry }: StoredValue): unknown =>
   entry && Array.isArray(value) ? value.filter((one) => entry.safeParse(one).success) : value;
 
-function entryProblems(value: unknown, { entry }: StoredValue): CheckedValue['problems'] {
+function findEntryProblems(value: unknown, { entry }: StoredValue): CheckedValue['problems'] {
   if (!entry || !Array.isArray(value)) return [];
   return value.flatMap((one, index) => {
     const result = entry.safeParse(one, WITH_MESSAGES);
@@ -133,11 +137,17 @@ const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly Proper
  * Whether a key is the outbox's own, which it empties by itself: a row that is being delivered stays there, and without
  * one an older copy in the database would count again, and be sent.
  */
-const holdsLeads = ({ key, state }: StoredEntry): boolean =>
+const isOutboxKey = ({ key, state }: StoredEntry): boolean =>
   key === outboxFallback.key && state !== 'unreadable';
 
-const CLEARED = ['leads', 'settings', 'accounts', 'measurements', 'visits'] as const satisfies StorageGroup[];
-export const CLEAR_SCOPES = [...CLEARED, 'everything'] as const;
+const CLEARABLE_GROUPS = [
+  'leads',
+  'settings',
+  'accounts',
+  'measurements',
+  'visits',
+] as const satisfies StorageGroup[];
+export const CLEAR_SCOPES = [...CLEARABLE_GROUPS, 'everything'] as const;
 
 /** What clearing takes away. */
 interface ClearPlan {
@@ -154,7 +164,7 @@ export function planClear(
   { known, session }: Inventory,
   { total, pending, failed }: LeadCounts = { total: 0, pending: 0, failed: 0 },
 ): ClearPlan {
-  const groups: readonly StorageGroup[] = scope === 'everything' ? CLEARED : [scope];
+  const groups: readonly StorageGroup[] = scope === 'everything' ? CLEARABLE_GROUPS : [scope];
   const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
   const drafts = groups.includes('visits') ? session.filter(({ raw }) => raw !== null) : [];
   const withLeads = groups.includes('leads');
@@ -164,26 +174,30 @@ export function planClear(
     undelivered: withLeads ? pending + failed : 0,
     change: {
       ...NO_CHANGE,
-      local: new Map(local.filter((entry) => !holdsLeads(entry)).map(({ key }) => [key, null])),
+      local: new Map(local.filter((entry) => !isOutboxKey(entry)).map(({ key }) => [key, null])),
       session: new Map(drafts.map(({ key }) => [key, null])),
       removeLeads: withLeads,
     },
   };
 }
 
-export const leadCount = (leads: number): string => plural(leads, { one: '# lead', other: '# leads' });
+export const formatLeadCount = (leads: number): string =>
+  pluralize(leads, { one: '# lead', other: '# leads' });
 
 /** '3 keys and 2 leads', 'nothing' */
-export function keysAndLeads(keys: number, leads: number): string {
-  const parts = [keys > 0 && plural(keys, { one: '# key', other: '# keys' }), leads > 0 && leadCount(leads)];
-  return list(parts.filter((part) => part !== false)) || 'nothing';
+export function formatKeysAndLeads(keys: number, leads: number): string {
+  const parts = [
+    keys > 0 && pluralize(keys, { one: '# key', other: '# keys' }),
+    leads > 0 && formatLeadCount(leads),
+  ];
+  return formatList(parts.filter((part) => part !== false)) || 'nothing';
 }
 
 /** A sentence for leads that go with the others and have reached nobody; empty where there are none. */
-export const wouldBeLost = (undelivered: number): string =>
+export const formatLossWarning = (undelivered: number): string =>
   undelivered === 0
     ? ''
-    : plural(undelivered, {
+    : pluralize(undelivered, {
         one: '# of the leads has not been delivered and would be lost.',
         other: '# of the leads have not been delivered and would be lost.',
       });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactForm } from '~/content/contact.json';
-import { useFollowed } from '~/features/admin/kit/use-followed';
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { crmToasts } from '~/integrations/crm-toasts';
 import { crmDestinations } from '~/integrations/lead-systems';
 import { drafts } from '~/leads/form/form-draft';
@@ -14,15 +14,15 @@ import { Notice } from '~/shared/ui/notice';
 import type { EnterpriseValues } from './enterprise-schema';
 import {
   ENTERPRISE_FORM,
-  emptyEnterprise,
-  fieldsOf,
+  emptyEnterpriseValues,
+  findStep,
+  getStepFields,
   STEPS,
   type Step,
-  stepOf,
   toLead,
 } from './enterprise-values';
-import { Outcome, SentLead } from './outcome';
-import { StepFields, StepProgress, stepNames, stepNumber } from './steps';
+import { LeadOutcomeNotice, SentLead } from './lead-outcome';
+import { formatStepNumber, StepFields, StepProgress, stepNames } from './steps';
 
 /** An enterprise lead from the first answer to its receipt. */
 export function EnterpriseLead() {
@@ -34,7 +34,7 @@ export function EnterpriseLead() {
         <SentLead
           id={sent.id}
           message={(sent.crm ? crmToasts : contactForm).success}
-          onAnother={() => setSent(undefined)}
+          onEnterAnother={() => setSent(undefined)}
         />
       ) : (
         <EnterpriseForm crm={hasCrm === true} onSent={(id) => setSent({ id, crm: hasCrm === true })} />
@@ -43,7 +43,7 @@ export function EnterpriseLead() {
       {hasCrm === false && (
         <Notice tone="warning" title="No CRM is connected">
           <p>The lead goes to the other systems in use, or else to this browser’s inbox.</p>
-          <TextLink to={paths.adminIntegrations()} alone>
+          <TextLink to={paths.adminIntegrations()} standalone>
             Connect a CRM
           </TextLink>
         </Notice>
@@ -55,8 +55,8 @@ export function EnterpriseLead() {
 /** Whether a CRM takes the lead, followed through changes of the settings. Undefined until the destinations are known. */
 function useHasCrm(): boolean | undefined {
   const { data } = useOutbox();
-  const crms = data?.courier.destinations.filter(({ id }) => crmDestinations.some((crm) => crm.id === id));
-  return useFollowed(() => crms?.some(({ isEnabled }) => isEnabled('enterprise')));
+  const crms = data?.pipeline.destinations.filter(({ id }) => crmDestinations.some((crm) => crm.id === id));
+  return useConfigSnapshot(() => crms?.some(({ isEnabled }) => isEnabled('enterprise')));
 }
 
 const INTROS: Record<Step, string> = {
@@ -75,7 +75,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
       <Form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
-            <span className="text-soft">{stepNumber(step)}</span> <span>{stepNames[step]}</span>
+            <span className="text-soft">{formatStepNumber(step)}</span> <span>{stepNames[step]}</span>
           </h2>
           <p className="mt-1.5 text-[0.94rem] text-soft">
             <span>{INTROS[step]}</span>
@@ -99,12 +99,12 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
         </div>
       </Form>
       {form.sender}
-      <Outcome outcome={form.outcome} onAnother={form.startOver} />
+      <LeadOutcomeNotice outcome={form.outcome} onEnterAnother={form.startOver} />
     </div>
   );
 }
 
-const load = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
+const loadForm = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
 
 /**
  * The enterprise form's logic, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.
@@ -114,15 +114,15 @@ const load = () => import('./enterprise-schema').then((module) => module.createE
 function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const form = useLeadForm<EnterpriseValues>({
     formName: ENTERPRISE_FORM,
-    load,
-    defaultValues: emptyEnterprise,
+    load: loadForm,
+    defaultValues: emptyEnterpriseValues,
     draftKey: drafts.enterprise,
     toLead,
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,
     // A draft from elsewhere may be wrong in a step that isn't visible.
     onInvalid: ([first]) => {
-      const wrong = stepOf(first);
+      const wrong = findStep(first);
       if (wrong && wrong !== step) move(wrong);
     },
     onDelivered: (_, { id, later }) => {
@@ -139,7 +139,7 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     form.goTo(to);
   };
   const next = async (following: Step) => {
-    if (await form.check(fieldsOf(step))) move(following);
+    if (await form.check(getStepFields(step))) move(following);
   };
 
   const arrive = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import phases from '~/content/phases.json';
-import { splitName, withAnswers } from '~/leads/contact-fields';
+import { appendAnswers, splitName } from '~/leads/contact-fields';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { phaseIds } from '~/shared/paths';
 import type { EnterpriseValues } from './enterprise-schema';
@@ -17,14 +17,14 @@ const STEP_FIELDS = {
 export type Step = keyof typeof STEP_FIELDS;
 export const STEPS = Object.keys(STEP_FIELDS) as Step[];
 
-export const fieldsOf = (step: Step): readonly FieldName[] => STEP_FIELDS[step];
+export const getStepFields = (step: Step): readonly FieldName[] => STEP_FIELDS[step];
 
-export const stepOf = (field: string | undefined): Step | undefined =>
-  STEPS.find((step) => fieldsOf(step).some((name) => name === field));
+export const findStep = (field: string | undefined): Step | undefined =>
+  STEPS.find((step) => getStepFields(step).some((name) => name === field));
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-export const emptyEnterprise = Object.fromEntries(
-  STEPS.flatMap(fieldsOf).map((field) => [field, '']),
+export const emptyEnterpriseValues = Object.fromEntries(
+  STEPS.flatMap(getStepFields).map((field) => [field, '']),
 ) as EnterpriseValues;
 
 /** The answers that a contact has no field for, as the message below the needs and the inbox name them. */
@@ -58,9 +58,9 @@ export function toLead(values: EnterpriseValues): LeadDraft {
       email,
       phone,
       company,
-      message: withAnswers(
+      message: appendAnswers(
         needs,
-        names.map((answer) => [answerLabels[answer], oneLine(values[answer])]),
+        names.map((answer) => [answerLabels[answer], toOneLine(values[answer])]),
       ),
       service: service ? phases[service].serviceLabel : '',
     },
@@ -71,4 +71,4 @@ export function toLead(values: EnterpriseValues): LeadDraft {
 }
 
 // Each answer is a line of the message; a line break within one would look like the next.
-const oneLine = (value: string) => value.trim().replace(/\s+/g, ' ');
+const toOneLine = (value: string) => value.trim().replace(/\s+/g, ' ');

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import phases from '~/content/phases.json';
 import { timeframes } from '~/content/qualification.json';
-import { priced } from '~/facts/plan-prices';
+import { formatPrice } from '~/facts/plan-prices';
 import type { useLeadForm } from '~/leads/form/use-lead-form';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import { phaseIds } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 import type { EnterpriseValues } from './enterprise-schema';
-import { answerLabels, fieldsOf, STEPS, type Step } from './enterprise-values';
+import { answerLabels, getStepFields, STEPS, type Step } from './enterprise-values';
 
 export const stepNames: Record<Step, string> = {
   company: 'Company',
@@ -18,8 +18,8 @@ export const stepNames: Record<Step, string> = {
 };
 
 /** 'Step 2 of 4:' */
-export const stepNumber = (step: Step): string =>
-  `Step ${figure(STEPS.indexOf(step) + 1)} of ${figure(STEPS.length)}:`;
+export const formatStepNumber = (step: Step): string =>
+  `Step ${formatNumber(STEPS.indexOf(step) + 1)} of ${formatNumber(STEPS.length)}:`;
 
 /** The steps by name, and the current one. */
 export function StepProgress({ current }: { current: Step }) {
@@ -38,14 +38,14 @@ export function StepProgress({ current }: { current: Step }) {
             step === current ? 'font-semibold' : 'text-soft',
           )}
         >
-          <span className="sr-only">{stepNumber(step)}</span> {stepNames[step]}
+          <span className="sr-only">{formatStepNumber(step)}</span> {stepNames[step]}
         </li>
       ))}
     </ol>
   );
 }
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const INDUSTRIES = [
   'Manufacturing',
@@ -62,14 +62,14 @@ const INDUSTRIES = [
 
 /** A month. They begin where the plans end. */
 const BUDGETS = [
-  `Under ${priced(5_000)}`,
-  `${priced(5_000)}-${priced(10_000)}`,
-  `${priced(10_000)}-${priced(25_000)}`,
-  `${priced(25_000)}-${priced(50_000)}`,
-  `${priced(50_000)}+`,
+  `Under ${formatPrice(5_000)}`,
+  `${formatPrice(5_000)}-${formatPrice(10_000)}`,
+  `${formatPrice(10_000)}-${formatPrice(25_000)}`,
+  `${formatPrice(25_000)}-${formatPrice(50_000)}`,
+  `${formatPrice(50_000)}+`,
 ];
 
-interface Look
+interface FieldConfig
   extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'placeholder'> {
   label: string;
   required?: true;
@@ -82,7 +82,7 @@ interface Look
   rows?: number;
 }
 
-const looks: Record<keyof EnterpriseValues, Look> = {
+const fieldConfigs: Record<keyof EnterpriseValues, FieldConfig> = {
   company: { label: 'Company', required: true },
   website: {
     label: answerLabels.website,
@@ -94,13 +94,13 @@ const looks: Record<keyof EnterpriseValues, Look> = {
     label: answerLabels.industry,
     required: true,
     placeholder: 'Choose an industry',
-    options: asOptions(INDUSTRIES),
+    options: toOptions(INDUSTRIES),
   },
   employees: {
     label: answerLabels.employees,
     required: true,
     placeholder: 'Choose a size',
-    options: asOptions(['1-49', '50-249', '250-999', '1,000-4,999', '5,000+']),
+    options: toOptions(['1-49', '50-249', '250-999', '1,000-4,999', '5,000+']),
   },
   country: { label: answerLabels.country },
   needs: {
@@ -124,13 +124,13 @@ const looks: Record<keyof EnterpriseValues, Look> = {
     label: 'Monthly budget',
     required: true,
     placeholder: 'Choose a range',
-    options: asOptions(BUDGETS),
+    options: toOptions(BUDGETS),
   },
   timeframe: {
     label: 'Implementation timeframe',
     required: true,
     placeholder: 'Choose a timeframe',
-    options: asOptions(timeframes),
+    options: toOptions(timeframes),
   },
   decisionProcess: {
     label: answerLabels.decisionProcess,
@@ -149,12 +149,12 @@ const looks: Record<keyof EnterpriseValues, Look> = {
   },
 };
 
-type FieldOf = ReturnType<typeof useLeadForm<EnterpriseValues>>['field'];
+type GetFieldProps = ReturnType<typeof useLeadForm<EnterpriseValues>>['field'];
 
 /** The fields of a step, for a grid of two columns. */
-export function StepFields({ step, field }: { step: Step; field: FieldOf }) {
-  return fieldsOf(step).map((name) => {
-    const { wide, options, rows, ...look } = looks[name];
+export function StepFields({ step, field }: { step: Step; field: GetFieldProps }) {
+  return getStepFields(step).map((name) => {
+    const { wide, options, rows, ...look } = fieldConfigs[name];
     const shared = { ...field(name), ...look, optional: !look.required };
     const control = options ? (
       <SelectField {...shared} options={options} />

@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import { downloadFile } from '~/shared/lib/download-file';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { exportSiteConfig, siteConfigText } from './site-config-file';
+import { exportSiteConfig, formatSiteConfig } from './site-config-file';
 
 /** Downloads the configuration in force, and says which secrets aren't in it. */
 export function ConfigExport() {
   const [stripped, setStripped] = useState<string[]>();
   const save = () => {
     const exported = exportSiteConfig();
-    downloadFile('site.config.json', 'application/json', siteConfigText(exported.config));
+    downloadFile('site.config.json', 'application/json', formatSiteConfig(exported.config));
     setStripped(exported.stripped);
   };
   return (

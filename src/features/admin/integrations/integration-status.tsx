@@ -1,25 +1,25 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
-import { useFollowed } from '~/features/admin/kit/use-followed';
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
   adminSystems,
-  fingerprintOf,
+  getFingerprint,
+  getUseStates,
   isSetUp as isSystemSetUp,
-  statesOf,
   type UseState,
 } from '~/integrations/admin-registry';
-import { atVisitors } from '~/integrations/system';
+import { getVisitorContext } from '~/integrations/system';
 import type { Attempt, OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
-import { FoldedPanel } from '~/shared/ui/panel';
+import { CollapsiblePanel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { integrationStatus, type TestResult } from './stored-results';
@@ -28,17 +28,17 @@ import { integrationStatus, type TestResult } from './stored-results';
 export function IntegrationHealth() {
   const rows = useOutbox().data?.rows ?? [];
   const inUse = adminSystems.flatMap((system) => {
-    const used = statesOf(system, atVisitors()).filter((state) => state.inUse);
+    const used = getUseStates(system, getVisitorContext()).filter((state) => state.inUse);
     return used.length > 0 ? [used] : [];
   });
-  const failing = inUse.filter((uses) => lastAttempt(rows, uses)?.outcome === 'failed').length;
+  const failing = inUse.filter((uses) => findLastAttempt(rows, uses)?.outcome === 'failed').length;
   return (
-    <FoldedPanel
+    <CollapsiblePanel
       title="Integration health"
       tone={failing > 0 ? 'error' : inUse.length > 0 ? 'success' : 'info'}
       summary={[
-        `${figure(inUse.length)} of ${figure(adminSystems.length)} set up for visitors`,
-        failing > 0 && `${figure(failing)} failing`,
+        `${formatNumber(inUse.length)} of ${formatNumber(adminSystems.length)} set up for visitors`,
+        failing > 0 && `${formatNumber(failing)} failing`,
       ]
         .filter(Boolean)
         .join(', ')}
@@ -52,33 +52,33 @@ export function IntegrationHealth() {
         columns={['System', 'For visitors', 'Connection in this browser']}
         columnClass={['w-[20%]', '', 'w-[38%]']}
         rows={adminSystems.map((system) => [
-          <TextLink key="system" to={paths.adminIntegration(system.id)} alone className="wrap-anywhere">
+          <TextLink key="system" to={paths.adminIntegration(system.id)} standalone className="wrap-anywhere">
             {system.label}
           </TextLink>,
-          <Uses key="visitors" states={statesOf(system, atVisitors())} />,
+          <UsageList key="visitors" states={getUseStates(system, getVisitorContext())} />,
           <Connection key="connection" system={system} />,
         ])}
       />
-    </FoldedPanel>
+    </CollapsiblePanel>
   );
 }
 
 /** What a system is used for, or why not: each of its uses with its sign. */
-export function Uses({ states }: { states: readonly UseState[] }) {
+export function UsageList({ states }: { states: readonly UseState[] }) {
   return (
     <ul className="space-y-1.5 leading-snug">
       {states.map((state) => (
-        <Use key={state.id} state={state} several={states.length > 1} />
+        <UsageItem key={state.id} state={state} several={states.length > 1} />
       ))}
     </ul>
   );
 }
 
-function Use({ state, several }: { state: UseState; several: boolean }) {
+function UsageItem({ state, several }: { state: UseState; several: boolean }) {
   const { label, inUse, reason } = state;
   const failing = useLastAttempt([state])?.outcome === 'failed';
   // What's in use isn't fine while the latest lead was refused.
-  const { text, tone } = uses[!inUse ? 'none' : failing ? 'failing' : 'fine'];
+  const { text, tone } = usageStates[!inUse ? 'none' : failing ? 'failing' : 'fine'];
   return (
     <li className="flex gap-2">
       <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
@@ -90,7 +90,7 @@ function Use({ state, several }: { state: UseState; several: boolean }) {
   );
 }
 
-const uses = {
+const usageStates = {
   none: { text: 'Not in use.', tone: 'info' },
   failing: { text: 'In use, but the latest lead failed.', tone: 'error' },
   fine: { text: 'In use.', tone: 'success' },
@@ -103,7 +103,7 @@ function Connection({ system }: { system: AdminSystem }) {
       <ConnectionBadge look={look} />
       {result && (
         <p className="text-sm text-soft">
-          <TestedAt result={result} />
+          <TestTime result={result} />
         </p>
       )}
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
@@ -118,30 +118,30 @@ function Connection({ system }: { system: AdminSystem }) {
  * Keeps the result with its time; it counts while the settings have this fingerprint. A test lead's finding
  * outlives a test that found nothing.
  */
-export function rememberTest(
+export function saveTestResult(
   system: AdminSystem,
   test: ConnectionTest,
   how: Pick<TestResult, 'by' | 'settings'>,
 ): void {
-  if (test.state === 'unknown' && currentResult(system)?.by === 'lead') return;
+  if (test.state === 'unknown' && findCurrentResult(system)?.by === 'lead') return;
   const reason = test.state === 'connected' ? undefined : test.reason;
   const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...how };
-  writeStorage(integrationStatus, { ...readAll(), [system.id]: result });
+  writeStorage(integrationStatus, { ...readTestResults(), [system.id]: result });
 }
 
-const readAll = (): Record<string, TestResult> => readStorage(integrationStatus) ?? {};
+const readTestResults = (): Record<string, TestResult> => readStorage(integrationStatus) ?? {};
 
 /**
  * The last known state of a system's connection in this browser, or undefined if the settings in force have
  * not been tested: they may have changed here, in another tab, by an import or with a new build.
  */
-function currentResult(system: AdminSystem): TestResult | undefined {
-  const result = readAll()[system.id];
-  return result?.settings === fingerprintOf(system) ? result : undefined;
+function findCurrentResult(system: AdminSystem): TestResult | undefined {
+  const result = readTestResults()[system.id];
+  return result?.settings === getFingerprint(system) ? result : undefined;
 }
 
 /** When a connection was tested, and how. */
-export const TestedAt = ({ result: { at, by } }: { result: TestResult }) => (
+export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
   <span>
     <span>{by === 'test' ? 'Tested: ' : 'Test lead: '}</span>
     <Moment iso={at} />
@@ -150,14 +150,18 @@ export const TestedAt = ({ result: { at, by } }: { result: TestResult }) => (
 
 /** How a system's connection stands in this browser. What happened last decides: a test or a lead. */
 export function useConnection(system: AdminSystem) {
-  const result = useFollowed(() => currentResult(system));
+  const result = useConfigSnapshot(() => findCurrentResult(system));
   const attempt = useLastAttempt(system.destinations);
   // Whether there is enough to test.
-  const isSetUp = useFollowed(() => isSystemSetUp(system)) ?? false;
+  const isSetUp = useConfigSnapshot(() => isSystemSetUp(system)) ?? false;
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
     isSetUp,
-    look: lookOf(isSetUp, lead?.outcome ?? result?.state ?? 'untested', system.tab.simulated?.state),
+    look: getConnectionLook(
+      isSetUp,
+      lead?.outcome ?? result?.state ?? 'untested',
+      system.tab.simulated?.state,
+    ),
     /** The latest test of the settings in force. */
     result,
     /** That test's finding, unless a lead got through since. */
@@ -169,11 +173,11 @@ export function useConnection(system: AdminSystem) {
 
 /** Unknown, simulated, connected or not connected: each with its own words and icon. */
 export function ConnectionBadge({
-  look: { label, tone, Sign },
+  look: { label, tone, Icon },
 }: Pick<ReturnType<typeof useConnection>, 'look'>) {
   return (
     <Badge tone={tone}>
-      <Sign aria-hidden="true" className="size-4 shrink-0" />
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>{label}</span>
     </Badge>
   );
@@ -181,34 +185,40 @@ export function ConnectionBadge({
 
 /** The same in a list of systems, where the chosen one has colors of its own. */
 export function ConnectionLine({ system }: { system: AdminSystem }) {
-  const { label, tone, Sign } = useConnection(system).look;
+  const { label, tone, Icon } = useConnection(system).look;
   return (
     <span className={cx('flex gap-1.5', tone === 'error' && 'in-data-[state=inactive]:text-error')}>
-      <Sign aria-hidden="true" className="mt-[0.1em] size-4 shrink-0 max-sm:hidden" />
+      <Icon aria-hidden="true" className="mt-[0.1em] size-4 shrink-0 max-sm:hidden" />
       <span>{label}</span>
     </span>
   );
 }
 
-const unknown = { tone: 'neutral', Sign: CircleQuestionMark } as const;
-const connected = { label: 'Connected', tone: 'success', Sign: CircleCheck } as const;
-const broken = { tone: 'error', Sign: CircleX } as const;
+const unknownLook = { tone: 'neutral', Icon: CircleQuestionMark } as const;
+const connectedLook = { label: 'Connected', tone: 'success', Icon: CircleCheck } as const;
+const notConnectedLook = { tone: 'error', Icon: CircleX } as const;
 
 /** By what happened last: a lead, or a test. */
-const looks = {
-  delivered: connected,
-  failed: { label: 'Not connected: the latest lead failed', ...broken },
-  unset: { label: 'Unknown: not set up', ...unknown },
-  untested: { label: 'Unknown: not tested', ...unknown },
-  connected,
-  unknown: { label: 'Unknown: can’t be tested from here', ...unknown },
-  'not-connected': { label: 'Not connected', ...broken },
-  error: { label: 'Not connected: no answer', ...broken },
+const connectionLooks = {
+  delivered: connectedLook,
+  failed: { label: 'Not connected: the latest lead failed', ...notConnectedLook },
+  unset: { label: 'Unknown: not set up', ...unknownLook },
+  untested: { label: 'Unknown: not tested', ...unknownLook },
+  connected: connectedLook,
+  unknown: { label: 'Unknown: can’t be tested from here', ...unknownLook },
+  'not-connected': { label: 'Not connected', ...notConnectedLook },
+  error: { label: 'Not connected: no answer', ...notConnectedLook },
 };
 
-function lookOf(isSetUp: boolean, last: keyof typeof looks, simulated: string | undefined) {
-  if (isSetUp) return looks[last];
-  return simulated ? ({ label: simulated, tone: 'neutral', Sign: CircleDashed } as const) : looks.unset;
+function getConnectionLook(
+  isSetUp: boolean,
+  last: keyof typeof connectionLooks,
+  simulated: string | undefined,
+) {
+  if (isSetUp) return connectionLooks[last];
+  return simulated
+    ? ({ label: simulated, tone: 'neutral', Icon: CircleDashed } as const)
+    : connectionLooks.unset;
 }
 
 /** How the latest attempt to send a system a lead of this browser ended, with its reason. */
@@ -229,10 +239,10 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
 
 /** The latest attempt at one of these destinations. Undefined if there was none, or none is known yet. */
 function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
-  return lastAttempt(useOutbox().data?.rows ?? [], to);
+  return findLastAttempt(useOutbox().data?.rows ?? [], to);
 }
 
-const lastAttempt = (rows: readonly OutboxRow[], to: readonly { id: string }[]): Attempt | undefined =>
+const findLastAttempt = (rows: readonly OutboxRow[], to: readonly { id: string }[]): Attempt | undefined =>
   rows
     .flatMap(({ deliveries }) => to.flatMap(({ id }) => deliveries[id]?.attempts.at(-1) ?? []))
     .reduce<Attempt | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
-import { valueAt } from '~/config/config-diff';
-import { builtConfig } from '~/config/config-store';
-import { useFollowed } from '~/features/admin/kit/use-followed';
+import { getAtPath } from '~/config/config-diff';
+import { readBuiltConfig } from '~/config/config-store';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { useParameters } from '~/features/admin/list-filters';
-import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
-import { atVisitors, here, type Surroundings } from '~/integrations/system';
+import { type AdminSystem, adminSystems, getUseStates } from '~/integrations/admin-registry';
+import { type CheckContext, getCurrentContext, getVisitorContext } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { Form } from '~/shared/forms/form';
-import { list } from '~/shared/lib/in-locale';
+import { formatList } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
-import { Fold } from '~/shared/ui/fold';
+import { Collapsible } from '~/shared/ui/collapsible';
 import { Tabs } from '~/shared/ui/tabs';
 import {
   ConnectionBadge,
   ConnectionLine,
   LastDelivery,
-  TestedAt,
-  Uses,
+  TestTime,
+  UsageList,
   useConnection,
 } from './integration-status';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
 import { type Draft, SettingActionButton, SettingInput, type SystemForm, useSystemForm } from './system-form';
 
-const [first] = adminSystems;
-const items = adminSystems.map((system) => ({
+const [firstSystem] = adminSystems;
+const tabItems = adminSystems.map((system) => ({
   value: system.id,
   label: system.label,
   note: <ConnectionLine system={system} />,
@@ -37,16 +37,16 @@ export function IntegrationTabs() {
   const { get, change } = useParameters<'system'>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const leads = useTestLeads();
-  const chosen = adminSystems.find(({ id }) => id === get('system')) ?? first;
+  const chosen = adminSystems.find(({ id }) => id === get('system')) ?? firstSystem;
   if (!chosen) return null;
-  const { name } = chosen.tab.section;
+  const { name } = chosen.tab.settings;
 
   return (
     <Tabs
       label="Systems"
       value={chosen.id}
       onValueChange={(system) => change({ system })}
-      items={items}
+      items={tabItems}
       orientation="vertical"
       className="grid grid-cols-1 items-start gap-6 @min-[54rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
       listClassName="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] @min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
@@ -85,8 +85,9 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const [moreOpen] = useState(() =>
     more.some((group) =>
       group.fields.some(
-        ({ place }) =>
-          place in fields.draft || valueAt(fields.config, place) !== valueAt(builtConfig(tab.section), place),
+        ({ path: place }) =>
+          place in fields.draft ||
+          getAtPath(fields.config, place) !== getAtPath(readBuiltConfig(tab.settings), place),
       ),
     ),
   );
@@ -128,18 +129,18 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
         </div>
         {groups.filter((group) => !group.more).map(show)}
         {more.length > 0 && (
-          <Fold
+          <Collapsible
             open={moreOpen}
             className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
             summary={
               <span>
                 <span className="mr-2 font-medium">More settings</span>{' '}
-                <span className="text-[0.94rem] text-soft">{list(more.map(({ title }) => title))}</span>
+                <span className="text-[0.94rem] text-soft">{formatList(more.map(({ title }) => title))}</span>
               </span>
             }
           >
             {more.map(show)}
-          </Fold>
+          </Collapsible>
         )}
         <SystemActions
           system={system}
@@ -174,13 +175,13 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
       </legend>
       <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[34rem]:grid-cols-2">
         {fields.map((field) => (
-          <div key={field.place} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
-            <SettingInput field={field} section={system.tab.section} form={form} />
+          <div key={field.path} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
+            <SettingInput field={field} settings={system.tab.settings} form={form} />
             {field.action && (
               <SettingActionButton
                 action={field.action}
                 system={system}
-                place={field.place}
+                place={field.path}
                 saveFirst={saveFirst}
               />
             )}
@@ -192,8 +193,8 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
 }
 
 // A long hint in half the width pushes a row's controls apart.
-const isWide = ({ kind, hint = '' }: SettingField) => WIDE.has(kind) || hint.length > 60;
-const WIDE = new Set<SettingField['kind']>(['switch', 'address', 'secret']);
+const isWide = ({ kind, hint = '' }: SettingField) => WIDE_KINDS.has(kind) || hint.length > 60;
+const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'address', 'secret']);
 
 /** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
 function ConnectionPanel({ system }: { system: AdminSystem }) {
@@ -208,7 +209,7 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
         {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="text-soft">
           {result ? (
-            <TestedAt result={result} />
+            <TestTime result={result} />
           ) : isSetUp ? (
             'These settings have not been tested in this browser.'
           ) : (
@@ -217,23 +218,23 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
         </p>
         <LastDelivery attempt={attempt} />
       </section>
-      <Used title="In this browser" system={system} where={here} />
-      <Used title="For visitors" system={system} where={atVisitors} />
+      <UsageSection title="In this browser" system={system} where={getCurrentContext} />
+      <UsageSection title="For visitors" system={system} where={getVisitorContext} />
     </aside>
   );
 }
 
-interface UsedProps {
+interface UsageSectionProps {
   title: string;
   system: AdminSystem;
-  where: () => Surroundings;
+  where: () => CheckContext;
 }
 
-function Used({ title, system, where }: UsedProps) {
+function UsageSection({ title, system, where }: UsageSectionProps) {
   return (
     <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
       <h3 className="text-base">{title}</h3>
-      <Uses states={useFollowed(() => statesOf(system, where())) ?? []} />
+      <UsageList states={useConfigSnapshot(() => getUseStates(system, where())) ?? []} />
     </section>
   );
 }

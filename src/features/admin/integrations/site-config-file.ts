@@ -1,27 +1,32 @@
-import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
-import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
-import { findConfigProblems, placeText, SCHEMA_ADDRESS, withoutSchema } from '~/config/parse-site-config';
-import { saveSection, straySecrets } from '~/config/save-section';
-import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
+import { diffConfig, getAtPath, setAtPath } from '~/config/config-diff';
+import { mergeConfig, readBuiltConfig, readConfig } from '~/config/config-store';
+import { findConfigProblems, formatPath, removeSchemaKey, SCHEMA_PATH } from '~/config/parse-site-config';
+import { findSecretsToDrop, saveSettings } from '~/config/save-settings';
+import {
+  isStored,
+  type SettingsDefinition,
+  type SiteConfig,
+  type StoredSettingsDefinition,
+} from '~/config/settings-definition';
 import { brand } from '~/facts/brand';
-import { sections } from '~/integrations/registry';
+import { settingsDefinitions } from '~/integrations/registry';
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { readJsonFile } from '~/shared/lib/parse-json';
+import { parseJsonFile } from '~/shared/lib/parse-json';
 
 /** Every section that this browser can override. */
-export const storedSections: readonly StoredSection[] = sections.filter(isStored);
+export const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
 
-type ReadSiteConfigFile = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
+type SiteConfigFileResult = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
 
 /** Checks the text of a site.config.json: its JSON, then every key and value. */
-export function readSiteConfigFile(text: string): ReadSiteConfigFile {
-  const json = readJsonFile(text);
+export function readSiteConfigFile(text: string): SiteConfigFileResult {
+  const json = parseJsonFile(text);
   if (!json.ok) return json;
-  const problems = findConfigProblems(json.value, sections);
-  if (problems.length === 0) return { ok: true, config: withoutSchema(json.value as SiteConfig) };
+  const problems = findConfigProblems(json.value, settingsDefinitions);
+  if (problems.length === 0) return { ok: true, config: removeSchemaKey(json.value as SiteConfig) };
   return {
     ok: false,
-    problems: problems.map(({ path, message }) => ({ place: placeText(path), message })),
+    problems: problems.map(({ path, message }) => ({ place: formatPath(path), message })),
   };
 }
 
@@ -29,13 +34,17 @@ export function readSiteConfigFile(text: string): ReadSiteConfigFile {
 export function planImport(file: SiteConfig) {
   return {
     /** In this browser. */
-    changes: storedSections.flatMap((one) => diffConfig(readConfig(one), settingsOf(file, one), one.name)),
+    changes: storedSettings.flatMap((one) =>
+      diffConfig(readConfig(one), getFileSettings(file, one), one.name),
+    ),
     /** The changes that only a build with this file can make. */
-    needBuild: sections
+    needBuild: settingsDefinitions
       .filter((one) => !isStored(one))
-      .flatMap((one) => diffConfig(builtConfig(one), file[one.name] ?? {}, one.name)),
+      .flatMap((one) => diffConfig(readBuiltConfig(one), file[one.name] ?? {}, one.name)),
     /** This browser's secrets that are removed because the file moves their address. */
-    dropped: storedSections.flatMap((one) => straySecrets(one, readConfig(one), wantedOf(file, one))),
+    dropped: storedSettings.flatMap((one) =>
+      findSecretsToDrop(one, readConfig(one), mergeFileSettings(file, one)),
+    ),
   };
 }
 
@@ -45,53 +54,56 @@ export function planImport(file: SiteConfig) {
  * keep them.
  */
 export function applyImport(file: SiteConfig): boolean {
-  const results = sectionsToChange(file).map((one) => saveSection(one, wantedOf(file, one)));
+  const results = findChangedSettings(file).map((one) => saveSettings(one, mergeFileSettings(file, one)));
   return results.every(Boolean);
 }
 
 /** The sections of this browser that the file would change. */
-const sectionsToChange = (file: SiteConfig): StoredSection[] =>
-  storedSections.filter((one) => diffConfig(readConfig(one), settingsOf(file, one)).length > 0);
+const findChangedSettings = (file: SiteConfig): StoredSettingsDefinition[] =>
+  storedSettings.filter((one) => diffConfig(readConfig(one), getFileSettings(file, one)).length > 0);
 
-const wantedOf = (file: SiteConfig, section: Section) =>
-  mergeConfig(readConfig(section), settingsOf(file, section)) as Record<string, unknown>;
+const mergeFileSettings = (file: SiteConfig, section: SettingsDefinition) =>
+  mergeConfig(readConfig(section), getFileSettings(file, section)) as Record<string, unknown>;
 
 // A file may name a secret with an empty value. That doesn't mean to remove the one typed here, which
 // would also be shown as the previous value.
-const settingsOf = (file: SiteConfig, { name, secrets }: Section) =>
+const getFileSettings = (file: SiteConfig, { name, secrets }: SettingsDefinition) =>
   Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
 
 /**
  * The effective configuration as a site.config.json: this browser's settings, complete, without secrets. It
  * always passes parseSiteConfig. `stripped`: the places of the secrets that were left out. `read` is for tests.
  */
-export function exportSiteConfig(read: (section: Section) => object = readConfig) {
+export function exportSiteConfig(read: (section: SettingsDefinition) => object = readConfig) {
   const config: Record<string, unknown> = {};
-  for (const section of sections) {
+  for (const section of settingsDefinitions) {
     const settings: Record<string, unknown> = structuredClone({ ...read(section) });
     // Default dates only say when this page was opened.
     for (const place of section.dates) {
-      if (valueAt(settings, place) === valueAt(section.defaults, place)) setPlace(settings, place, undefined);
+      if (getAtPath(settings, place) === getAtPath(section.defaults, place))
+        setAtPath(settings, place, undefined);
     }
     config[section.name] = settings;
   }
   // The build fills it in, and a renamed brand would keep its old address.
-  if (valueAt(config, 'site.url') === brand.origin) setPlace(config, 'site.url', undefined);
-  const stripped = secretPlaces.filter((place) => valueAt(config, place));
-  for (const place of secretPlaces) setPlace(config, place, undefined);
+  if (getAtPath(config, 'site.url') === brand.origin) setAtPath(config, 'site.url', undefined);
+  const stripped = secretPlaces.filter((place) => getAtPath(config, place));
+  for (const place of secretPlaces) setAtPath(config, place, undefined);
   // A key may also be where it doesn't belong, such as a token pasted into an id.
-  for (const { path } of findConfigProblems(withoutUndefined(config), sections)) {
-    const place = placeText(path);
+  for (const { path } of findConfigProblems(removeUndefined(config), settingsDefinitions)) {
+    const place = formatPath(path);
     stripped.push(place);
-    setPlace(config, place, undefined);
+    setAtPath(config, place, undefined);
   }
-  return { config: withoutUndefined(config) as SiteConfig, stripped };
+  return { config: removeUndefined(config) as SiteConfig, stripped };
 }
 
 /** A site.config.json with these settings, whose schema editors find. */
-export const siteConfigText = (config: SiteConfig): string =>
-  `${JSON.stringify({ $schema: SCHEMA_ADDRESS, ...config }, null, 2)}\n`;
+export const formatSiteConfig = (config: SiteConfig): string =>
+  `${JSON.stringify({ $schema: SCHEMA_PATH, ...config }, null, 2)}\n`;
 
-const secretPlaces = sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`));
+const secretPlaces = settingsDefinitions.flatMap(({ name, secrets }) =>
+  secrets.map((key) => `${name}.${key}`),
+);
 
-const withoutUndefined = (config: object): object => JSON.parse(JSON.stringify(config));
+const removeUndefined = (config: object): object => JSON.parse(JSON.stringify(config));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedValue } from '~/shared/lib/storage';
+import { defineStoredValue } from '~/shared/lib/storage';
 
 const resultSchema = z.object({
   state: z.enum(['connected', 'unknown', 'not-connected', 'error']),
@@ -13,7 +13,7 @@ const resultSchema = z.object({
 });
 
 /** By the system's id. */
-export const integrationStatus = storedValue({
+export const integrationStatus = defineStoredValue({
   key: 'integration_status',
   group: 'settings',
   schema: z.record(z.string(), resultSchema),

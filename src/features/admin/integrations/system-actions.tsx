@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { hasOverrides, resetConfig } from '~/config/config-store';
-import { isStored, type StoredSection } from '~/config/section';
-import { useFollowed } from '~/features/admin/kit/use-followed';
+import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
-  destinationOf,
-  fingerprintOf,
+  findDestination,
+  getFingerprint,
+  getUseStates,
   isSetUp,
-  statesOf,
   type UseState,
   useConnectionTest,
 } from '~/integrations/admin-registry';
 import { crmToasts } from '~/integrations/crm-toasts';
 import { systems } from '~/integrations/registry';
-import { here } from '~/integrations/system';
+import { getCurrentContext } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { sendTestLead, type TestLeadResult, testLeadContact } from '~/leads/send-test-lead';
 import { SelectField } from '~/shared/forms/fields';
@@ -25,7 +25,7 @@ import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { rememberTest } from './integration-status';
+import { saveTestResult } from './integration-status';
 
 interface SystemActionsProps {
   system: AdminSystem;
@@ -38,18 +38,18 @@ interface SystemActionsProps {
   onReset: () => void;
 }
 
-interface Said {
+interface ActionOutcome {
   text: string;
   /** On wide screens the panel beside the form says so too. */
-  beside: boolean;
+  isShownInPanel: boolean;
   /** Fingerprint of the settings that it is about. */
-  settings: string;
+  fingerprint: string;
 }
 
 /** Save, test, send a test lead, reset; with the outcome beside them, for when the toast has gone. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { connectsTo, suspects = 'your credentials', simulated, section } = system.tab;
-  const [said, setSaid] = useState<Said>();
+  const { connectsTo, suspects = 'your credentials', simulated, settings: section } = system.tab;
+  const [said, setSaid] = useState<ActionOutcome>();
   const { isPending, mutateAsync } = useConnectionTest(system);
   const saveFirst = () => {
     setSaid(undefined);
@@ -58,17 +58,17 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
 
   const test = async () => {
     if (!saveFirst()) return;
-    const settings = fingerprintOf(system);
+    const settings = getFingerprint(system);
     if (simulated && !isSetUp(system)) {
-      setSaid({ text: simulated.text, beside: true, settings });
+      setSaid({ text: simulated.text, isShownInPanel: true, fingerprint: settings });
       toast({ title: simulated.title, description: simulated.text, variant: 'info' });
       return;
     }
     const result = await mutateAsync();
-    rememberTest(system, result, { by: 'test', settings });
+    saveTestResult(system, result, { by: 'test', settings });
     switch (result.state) {
       case 'connected':
-        setSaid({ text: 'The test got through.', beside: true, settings });
+        setSaid({ text: 'The test got through.', isShownInPanel: true, fingerprint: settings });
         toast({
           title: 'Connection Successful',
           description: `Successfully connected to ${connectsTo}.`,
@@ -77,7 +77,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         break;
       case 'unknown':
         // The panel may keep reporting a test lead instead.
-        setSaid({ text: result.reason, beside: false, settings });
+        setSaid({ text: result.reason, isShownInPanel: false, fingerprint: settings });
         toast({
           title: 'Connection not tested',
           description: 'The proxy of this site does not allow the test. Send a test lead instead.',
@@ -85,7 +85,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'not-connected':
-        setSaid({ text: `The test failed: ${result.reason}`, beside: true, settings });
+        setSaid({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint: settings });
         toast({
           title: 'Connection Failed',
           description: `Failed to connect to ${connectsTo}. Please check ${suspects}.`,
@@ -93,7 +93,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'error':
-        setSaid({ text: `The test failed: ${result.reason}`, beside: true, settings });
+        setSaid({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint: settings });
         toast({
           title: 'Connection Error',
           description: `An error occurred while testing the connection to ${connectsTo}.`,
@@ -102,11 +102,15 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     }
   };
   const explain = (reason: string) => {
-    setSaid({ text: `No test lead was sent: ${reason}`, beside: false, settings: fingerprintOf(system) });
+    setSaid({
+      text: `No test lead was sent: ${reason}`,
+      isShownInPanel: false,
+      fingerprint: getFingerprint(system),
+    });
     toast({ title: 'No test lead was sent.', description: reason, variant: 'destructive' });
   };
 
-  const current = fingerprintOf(system);
+  const current = getFingerprint(system);
   return (
     // If a dialog's button is gone, the focus comes back here.
     <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
@@ -124,15 +128,15 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
         {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
-        {!isDirty && saved && <span>{`${savedWords[saved]} `}</span>}
-        {!isDirty && said?.settings === current && (
-          <span className={cx(said.beside && '@min-[53rem]:hidden')}>{said.text}</span>
+        {!isDirty && saved && <span>{`${savedTexts[saved]} `}</span>}
+        {!isDirty && said?.fingerprint === current && (
+          <span className={cx(said.isShownInPanel && '@min-[53rem]:hidden')}>{said.text}</span>
         )}
       </p>
       {system.destinations.map((destination) => {
         const lead = leads.all[destination.id];
         // Leads sent with other settings say nothing about these.
-        if (lead?.step !== 'done' || lead.settings !== current) return null;
+        if (lead?.step !== 'done' || lead.fingerprint !== current) return null;
         return (
           <TestLeadOutcome
             key={destination.id}
@@ -147,16 +151,16 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   );
 }
 
-const savedWords = {
+const savedTexts = {
   kept: 'Everything is saved in this browser.',
   'for-now': 'The browser refused to store the settings: they are gone when you leave or reload the page.',
 };
 
 /** Forgets this browser's overrides; not shown while there are none. */
-function ResetButton({ section, onReset }: { section: StoredSection; onReset: () => void }) {
-  const overridden = useFollowed(() => hasOverrides(section));
+function ResetButton({ section, onReset }: { section: StoredSettingsDefinition; onReset: () => void }) {
+  const overridden = useConfigSnapshot(() => hasOverrides(section));
   // The Tracking tab edits HubSpot's settings, so a reset would take those.
-  const owner = systems.find((system) => system.sections.includes(section));
+  const owner = systems.find((system) => system.settings.includes(section));
   const reset = () => {
     resetConfig(section);
     onReset();
@@ -168,7 +172,7 @@ function ResetButton({ section, onReset }: { section: StoredSection; onReset: ()
         variant="ghost"
         size="sm"
         className="max-w-full wrap-anywhere sm:ml-auto"
-        ask={{
+        question={{
           title: `Reset ${owner?.label ?? section.name}?`,
           description:
             'This browser forgets its own settings and keys. Those of site.config.json apply again.',
@@ -200,11 +204,11 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
 
   const prepare = () => {
     if (!onSave()) return;
-    const states = statesOf(system, here());
-    const able = states.flatMap(({ id, missing }) => (missing ? [] : (destinationOf(system, id) ?? [])));
+    const states = getUseStates(system, getCurrentContext());
+    const able = states.flatMap(({ id, missing }) => (missing ? [] : (findDestination(system, id) ?? [])));
     setTargets(able);
     setChosen(able[0]);
-    if (able.length === 0) onMissing(states.map((state) => missingIn(state, states.length)).join(' '));
+    if (able.length === 0) onMissing(states.map((state) => formatMissing(state, states.length)).join(' '));
   };
 
   if (!isOffered) {
@@ -221,9 +225,9 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
         <ConfirmDialog
           open
           onOpenChange={() => setChosen(undefined)}
-          ask={{
+          question={{
             confirm: 'Send the test lead',
-            title: `Send a test lead to ${nameIn(system, chosen)}?`,
+            title: `Send a test lead to ${getDestinationName(system, chosen)}?`,
             description: (
               <div className="space-y-4">
                 <p>{`A record named '${firstName} ${lastName}' with the address ${email} is created there. ${creates} Nobody deletes it: remove it there by hand.`}</p>
@@ -232,7 +236,10 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
                     className="text-text"
                     label="Send it to"
                     name="testLeadTarget"
-                    options={targets.map((one) => ({ value: one.id, label: nameIn(system, one) }))}
+                    options={targets.map((one) => ({
+                      value: one.id,
+                      label: getDestinationName(system, one),
+                    }))}
                     value={chosen.id}
                     onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
                   />
@@ -247,11 +254,11 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
   );
 }
 
-const missingIn = ({ label, missing = '' }: UseState, count: number) =>
+const formatMissing = ({ label, missing = '' }: UseState, count: number) =>
   count > 1 ? `${label}: ${missing}` : missing;
 
 /** A destination's name among the uses of its system. */
-const nameIn = (system: AdminSystem, { id, label }: Destination) =>
+const getDestinationName = (system: AdminSystem, { id, label }: Destination) =>
   system.uses.find((use) => use.id === id)?.label ?? label;
 
 interface TestLeadOutcomeProps {
@@ -263,7 +270,7 @@ interface TestLeadOutcomeProps {
 
 /** The outcome of a test lead: the steps done, and what went wrong. */
 function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss }: TestLeadOutcomeProps) {
-  const name = nameIn(system, destination);
+  const name = getDestinationName(system, destination);
   const words = system.tab.uses[destination.id]?.testLead?.steps ?? {};
   const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
   return (
@@ -298,7 +305,7 @@ interface SentTestLead {
   /** ISO timestamp. */
   at: string;
   /** Fingerprint of those that it was sent with. */
-  settings: string;
+  fingerprint: string;
   result: TestLeadResult;
 }
 
@@ -313,18 +320,18 @@ export function useTestLeads() {
   const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
 
   const send = async (system: AdminSystem, destination: Destination) => {
-    const settings = fingerprintOf(system);
+    const settings = getFingerprint(system);
     set(destination.id, { step: 'sending' });
     const result = await sendTestLead(destination);
-    set(destination.id, { step: 'done', at: new Date().toISOString(), settings, result });
-    rememberTest(system, asTest(result), { settings, by: 'lead' });
-    toast(testLeadToast(system, result.ok));
+    set(destination.id, { step: 'done', at: new Date().toISOString(), fingerprint: settings, result });
+    saveTestResult(system, toConnectionTest(result), { settings, by: 'lead' });
+    toast(getTestLeadToast(system, result.ok));
   };
 
   return { all, send, dismiss: ({ id }: Destination) => set(id, undefined) };
 }
 
-function testLeadToast(
+function getTestLeadToast(
   { category, tab: { connectsTo } }: AdminSystem,
   ok: boolean,
 ): Parameters<typeof toast>[0] {
@@ -345,7 +352,7 @@ function testLeadToast(
       };
 }
 
-function asTest(result: TestLeadResult): ConnectionTest {
+function toConnectionTest(result: TestLeadResult): ConnectionTest {
   if (result.ok) return { state: 'connected' };
   return { state: result.silent ? 'error' : 'not-connected', reason: result.reason };
 }

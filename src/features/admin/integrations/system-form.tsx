@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
-import { setPlace, valueAt } from '~/config/config-diff';
-import { builtConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
-import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
-import { isStored, type Section } from '~/config/section';
+import { getAtPath, setAtPath } from '~/config/config-diff';
+import { readBuiltConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
+import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
+import { isStored, type SettingsDefinition } from '~/config/settings-definition';
 import { siteConfig } from '~/config/site-config';
-import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
+import { type AdminSystem, getFingerprint } from '~/integrations/admin-registry';
 import {
   INVALID_ADDRESS,
   type SettingAction,
@@ -13,35 +13,38 @@ import {
 } from '~/integrations/system-admin';
 import { CheckboxField, type FieldLabels, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
-import { emailAddress, plainText } from '~/shared/forms/text-schema';
-import { adviceFor, explainPolicy } from '~/shared/lib/connection-test';
+import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
+import { getAdvice, withPolicyExplanation } from '~/shared/lib/connection-test';
 import { isAddress } from '~/shared/lib/is-address';
 import { ServiceError } from '~/shared/lib/service-error';
 import { Button } from '~/shared/ui/button';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-type Saved = 'kept' | 'for-now';
+type SaveResult = 'kept' | 'for-now';
 
-const SAVED_FOR_NOW = {
+const NOT_STORED_TOAST = {
   title: 'Settings saved for this page only',
   description: 'The browser refused to store them. They are gone when you leave or reload the page.',
 };
 
 /** A tab's form: the saved settings, the draft, and saving it. The draft belongs to the page. */
 export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
-  const { section, groups } = system.tab;
+  const { settings: section, groups } = system.tab;
   const config = useConfig(section);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [saved, setSaved] = useState<Saved>();
+  const [saved, setSaved] = useState<SaveResult>();
   const { own, others } = splitDraft(draft, groups);
-  const wanted = withDraft(config, own);
+  const wanted = applyDraft(config, own);
   const typed = Object.keys(own);
-  const stray = straySecrets(section, config, wanted, typed);
+  const droppedSecrets = findSecretsToDrop(section, config, wanted, typed);
 
   return {
     config,
     /** Saved secrets that the next save removes: the draft moves their address, or something else did already. */
-    stray: [...stray, ...strandedSecrets(section, readOverrides(section) ?? {}, builtConfig(section))],
+    droppedSecrets: [
+      ...droppedSecrets,
+      ...findUnusedSecrets(section, readOverrides(section) ?? {}, readBuiltConfig(section)),
+    ],
     errors,
     draft: own,
     isDirty: Object.keys(own).length > 0,
@@ -54,7 +57,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       const { [place]: __, ...others } = draft;
       // A value equal to the saved one is no longer a change. A secret may be meant for another address.
       const isTypedSecret = value !== '' && section.secrets.includes(place);
-      const isChange = value !== undefined && (isTypedSecret || value !== valueAt(config, place));
+      const isChange = value !== undefined && (isTypedSecret || value !== getAtPath(config, place));
       setDraft(isChange ? { ...others, [place]: value } : others);
     },
     /** Forgets the draft and the last save once the settings differ. */
@@ -65,24 +68,24 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
     },
     /** False if a value is wrong: nothing is saved then. */
     save: (form: HTMLFormElement): boolean => {
-      const found = draftErrors(own, groups);
+      const found = findDraftErrors(own, groups);
       setErrors(found);
-      const first = fieldsOf(groups).find(({ place }) => found[place]);
+      const first = getFields(groups).find(({ path: place }) => found[place]);
       if (first) {
-        const field = form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`);
+        const field = form.querySelector<HTMLElement>(`[name="${getInputName(first.path)}"]`);
         // What is folded away takes no focus.
         field?.closest('details')?.setAttribute('open', '');
         field?.focus();
         return false;
       }
-      const kept = isStored(section) && saveSection(section, wanted, typed);
+      const kept = isStored(section) && saveSettings(section, wanted, typed);
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
       const dropped =
-        stray.length > 0
-          ? `Removed, because it was typed for another address: ${stray.map(({ place }) => place).join(', ')}.`
+        droppedSecrets.length > 0
+          ? `Removed, because it was typed for another address: ${droppedSecrets.map(({ path: place }) => place).join(', ')}.`
           : undefined;
-      if (!kept) toast(SAVED_FOR_NOW);
+      if (!kept) toast(NOT_STORED_TOAST);
       else toast({ title: 'Settings saved', description: dropped, variant: 'success' });
       return true;
     },
@@ -94,7 +97,7 @@ export type Draft = Readonly<Record<string, string | boolean>>;
 
 /** The part of a draft that these groups show, and the rest. */
 function splitDraft(draft: Draft, groups: readonly SettingGroup[]): { own: Draft; others: Draft } {
-  const places = new Set(fieldsOf(groups).map(({ place }) => place));
+  const places = new Set(getFields(groups).map(({ path: place }) => place));
   const entries = Object.entries(draft);
   return {
     own: Object.fromEntries(entries.filter(([place]) => places.has(place))),
@@ -103,61 +106,62 @@ function splitDraft(draft: Draft, groups: readonly SettingGroup[]): { own: Draft
 }
 
 /** The settings with the draft in them. */
-function withDraft<C extends object>(config: C, draft: Draft): C {
+function applyDraft<C extends object>(config: C, draft: Draft): C {
   const changed: Record<string, unknown> = Object.fromEntries(Object.entries(config));
   for (const [place, value] of Object.entries(draft)) {
-    setPlace(changed, place, typeof value === 'string' ? value.trim() : value);
+    setAtPath(changed, place, typeof value === 'string' ? value.trim() : value);
   }
   return changed as C;
 }
 
 /** The problems of a draft, by place. */
-function draftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
-  const wrong = fieldsOf(groups).flatMap((field) => {
-    const value = draft[field.place];
-    const error = typeof value === 'string' ? errorIn(value.trim(), field) : undefined;
-    return error ? [[field.place, error]] : [];
+function findDraftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
+  const wrong = getFields(groups).flatMap((field) => {
+    const value = draft[field.path];
+    const error = typeof value === 'string' ? findError(value.trim(), field) : undefined;
+    return error ? [[field.path, error]] : [];
   });
   return Object.fromEntries(wrong);
 }
 
-function errorIn(text: string, { kind, required }: SettingField): string | undefined {
+function findError(text: string, { kind, required }: SettingField): string | undefined {
   if (text === '') return required ? 'This cannot be empty.' : undefined;
   if (kind === 'address' && !isAddress(text)) return INVALID_ADDRESS;
   if (kind === 'email' && !emailSchema.safeParse(text).success) return 'Please enter a valid email address.';
   return undefined;
 }
 
-const emailSchema = plainText().check(...emailAddress());
+const emailSchema = plainTextSchema().check(...emailChecks());
 
-const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
+const getFields = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
 
 /** The last part of a place: the name of its input. */
-const nameOf = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
+const getInputName = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
 
 /** What a setting's control needs of its form. */
 export type SystemForm = Pick<
   ReturnType<typeof useSystemForm>,
-  'config' | 'stray' | 'draft' | 'errors' | 'change'
+  'config' | 'droppedSecrets' | 'draft' | 'errors' | 'change'
 >;
 
 interface SettingInputProps {
   field: SettingField;
-  section: Section;
+  settings: SettingsDefinition;
   form: SystemForm;
 }
 
 /** The control of one setting, with the layer that its saved value comes from. */
-export function SettingInput({ field, section, form }: SettingInputProps) {
-  const { place, kind, label, placeholder } = field;
+export function SettingInput({ field, settings: section, form }: SettingInputProps) {
+  const { path: place, kind, label, placeholder } = field;
   const draft = form.draft[place];
-  const saved = valueAt(form.config, place);
-  const stray = draft === undefined ? form.stray.find(({ key }) => key === place) : undefined;
-  const leaving = stray && explainRemoval(stray, saved === '');
+  const saved = getAtPath(form.config, place);
+  const droppedSecret =
+    draft === undefined ? form.droppedSecrets.find(({ key }) => key === place) : undefined;
+  const removalNote = droppedSecret && explainRemoval(droppedSecret, saved === '');
   // An emptied field takes the same text anew.
-  const value = draft ?? (leaving ? '' : saved);
-  const hint = [field.hint, leaving ?? layerOf(section, place, saved)].filter(Boolean).join(' ');
-  const labels = { label, name: nameOf(place), hint, error: form.errors[place] };
+  const value = draft ?? (removalNote ? '' : saved);
+  const hint = [field.hint, removalNote ?? describeSource(section, place, saved)].filter(Boolean).join(' ');
+  const labels = { label, name: getInputName(place), hint, error: form.errors[place] };
   const onChange = (changed: string | boolean | undefined) => form.change(place, changed);
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   const text = String(value ?? '');
@@ -178,7 +182,7 @@ export function SettingInput({ field, section, form }: SettingInputProps) {
         <SecretInput
           labels={{ ...labels, hint: field.hint }}
           isSaved={saved !== ''}
-          leaving={leaving}
+          removalNote={removalNote}
           draft={typeof draft === 'string' ? draft : undefined}
           onChange={onChange}
         />
@@ -211,19 +215,19 @@ export function SettingInput({ field, section, form }: SettingInputProps) {
   }
 }
 
-/** Why a save removes a secret. `stranded`: another address is saved than the one that it was typed for. */
-function explainRemoval({ typedFor }: { typedFor: string }, stranded: boolean): string {
+/** Why a save removes a secret. `isAddressChanged`: another address is saved than the one that it was typed for. */
+function explainRemoval({ typedFor }: { typedFor: string }, isAddressChanged: boolean): string {
   const origin = typedFor || 'no address yet';
-  return stranded
+  return isAddressChanged
     ? `The saved one was typed for ${origin} and isn't sent to this address. It is removed when you save; type the one for this address.`
     : `The saved one was typed for ${origin}. It is removed when you save; type the one for the new address.`;
 }
 
 const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
 
-function layerOf(section: Section, place: string, saved: unknown): string | undefined {
-  if (saved !== valueAt(builtConfig(section), place)) return 'Set in this browser.';
-  const inSite = valueAt(siteConfig[section.name] ?? {}, place) !== undefined;
+function describeSource(section: SettingsDefinition, place: string, saved: unknown): string | undefined {
+  if (saved !== getAtPath(readBuiltConfig(section), place)) return 'Set in this browser.';
+  const inSite = getAtPath(siteConfig[section.name] ?? {}, place) !== undefined;
   return inSite ? 'From site.config.json.' : undefined;
 }
 
@@ -231,7 +235,7 @@ interface SecretInputProps {
   labels: Omit<FieldLabels, 'label'> & { label: string };
   isSaved: boolean;
   /** Set if saving removes it, because its address is being changed, or was: says so. */
-  leaving: string | undefined;
+  removalNote: string | undefined;
   /** The typed text; empty if the saved secret is to be removed. */
   draft: string | undefined;
   /** Undefined leaves the saved secret as it is. */
@@ -239,14 +243,14 @@ interface SecretInputProps {
 }
 
 /** A secret that is never shown again: the page doesn't even hold it. */
-function SecretInput({ labels, isSaved, leaving, draft, onChange }: SecretInputProps) {
+function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
-  const kept = isSaved && draft === undefined && !leaving;
+  const kept = isSaved && draft === undefined && !removalNote;
   const state = cleared
     ? 'Removed when you save.'
     : kept
       ? 'Saved in this browser. Leave it empty to keep it.'
-      : leaving;
+      : removalNote;
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
       <SecretField
@@ -281,25 +285,25 @@ interface SettingActionButtonProps {
 
 /** Asks the system for something, and saves the result as the setting's value in this browser. */
 export function SettingActionButton({ action, system, place, saveFirst }: SettingActionButtonProps) {
-  const { section } = system.tab;
+  const { settings: section } = system.tab;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; settings: string }>();
-  const say = (text: string) => setOutcome({ text, settings: fingerprintOf(system) });
+  const say = (text: string) => setOutcome({ text, settings: getFingerprint(system) });
 
   const act = async () => {
     setOutcome(undefined);
     if (!saveFirst()) return;
     setBusy(true);
     try {
-      const { value, said } = await explainPolicy(action.run);
+      const { value, summary: said } = await withPolicyExplanation(action.run);
       const wanted = structuredClone(readConfig(section));
-      setPlace(wanted, place, value);
-      if (!isStored(section) || !saveSection(section, wanted, [place])) toast(SAVED_FOR_NOW);
+      setAtPath(wanted, place, value);
+      if (!isStored(section) || !saveSettings(section, wanted, [place])) toast(NOT_STORED_TOAST);
       say(said);
       toast({ title: action.done, variant: 'success' });
     } catch (error) {
       if (!(error instanceof ServiceError)) console.error(error);
-      say(error instanceof ServiceError ? adviceFor(error) : 'The request itself failed.');
+      say(error instanceof ServiceError ? getAdvice(error) : 'The request itself failed.');
       toast({ title: action.failed, variant: 'destructive' });
     }
     setBusy(false);
@@ -312,7 +316,7 @@ export function SettingActionButton({ action, system, place, saveFirst }: Settin
       </Button>
       {/* The outcome, for when the toast has gone. */}
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
-        {outcome?.settings === fingerprintOf(system) && outcome.text}
+        {outcome?.settings === getFingerprint(system) && outcome.text}
       </p>
     </div>
   );

@@ -1,34 +1,34 @@
 import contactFieldLabels from '~/content/contact-fields.json';
-import { contactFields, serviceInterest } from '~/leads/contact-fields';
+import { contactFields, getServiceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import { destinationStatuses } from '~/leads/lead-status';
+import { getDestinationStatuses } from '~/leads/lead-status';
 
 import { downloadFile } from '~/shared/lib/download-file';
-import { plural } from '~/shared/lib/in-locale';
+import { pluralize } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { campaign } from './campaign';
+import { formatCampaign } from './format-campaign';
 import { contextLabels } from './lead-facts';
 import { leadKinds } from './lead-names';
 import type { MergedLead } from './merge-leads';
-import { receiptLine } from './receipt-words';
-import { toRow } from './send-leads';
-import { signWords } from './sign-words';
+import { formatReceipt } from './receipt-texts';
+import { toOutboxRow } from './send-leads';
+import { stateLabels } from './state-labels';
 
 export type ExportFormat = 'csv' | 'json';
 
 /** What a table of leads needs to know of their places. */
-interface Places {
+interface ExportContext {
   destinations: readonly Destination[];
   systems: readonly { id: string; label: string; destinations: readonly string[] }[];
 }
 
 /** Downloads the leads as a file, and says so. */
-export function exportLeads(format: ExportFormat, leads: readonly MergedLead[], places: Places): void {
+export function exportLeads(format: ExportFormat, leads: readonly MergedLead[], places: ExportContext): void {
   const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
   if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(leads, places));
   else downloadFile(name, 'application/json', leadsToJson(leads));
   toast({
-    title: plural(leads.length, { one: '# lead exported', other: '# leads exported' }),
+    title: pluralize(leads.length, { one: '# lead exported', other: '# leads exported' }),
     variant: 'success',
   });
 }
@@ -40,7 +40,7 @@ export function exportLeads(format: ExportFormat, leads: readonly MergedLead[], 
 export const leadsToJson = (leads: readonly MergedLead[]): string =>
   JSON.stringify(
     leads.map((lead) => {
-      const { claim: _, ...row } = lead.row ?? toRow(lead);
+      const { claim: _, ...row } = lead.row ?? toOutboxRow(lead);
       return row;
     }),
     null,
@@ -48,34 +48,34 @@ export const leadsToJson = (leads: readonly MergedLead[]): string =>
   );
 
 /** The leads as a table for spreadsheets. One whose details are known to nobody keeps its row, with empty cells. */
-export function leadsToCsv(leads: readonly MergedLead[], places: Places): string {
+export function leadsToCsv(leads: readonly MergedLead[], places: ExportContext): string {
   const header = COLUMNS.map(([name]) => name);
   return toCsv([header, ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, places)))]);
 }
 
-type Cell = (lead: MergedLead, places: Places) => string;
+type Cell = (lead: MergedLead, places: ExportContext) => string;
 
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
-  ['Received', ({ at }) => spreadsheetTime(at)],
+  ['Received', ({ at }) => formatSpreadsheetTime(at)],
   ['Kind', ({ kind }) => (kind ? leadKinds[kind] : '')],
   ...contactFields.map(
     ({ name }) =>
       [
         contactFieldLabels[name],
         ({ contact, row }: MergedLead) =>
-          name === 'service' && row?.lead ? serviceInterest(contact) : contact[name],
+          name === 'service' && row?.lead ? getServiceInterest(contact) : contact[name],
       ] as const,
   ),
   [contextLabels.page, ({ row }) => row?.lead?.context.page ?? ''],
   [contextLabels.referrer, ({ row }) => row?.lead?.context.referrer ?? ''],
-  [contextLabels.first, ({ row }) => campaign(row?.lead?.context.attribution.first)],
-  [contextLabels.last, ({ row }) => campaign(row?.lead?.context.attribution.last)],
+  [contextLabels.first, ({ row }) => formatCampaign(row?.lead?.context.attribution.first)],
+  [contextLabels.last, ({ row }) => formatCampaign(row?.lead?.context.attribution.last)],
   [
     contextLabels.consent,
     ({ row }) => (row?.lead ? (row.lead.context.trackingConsent ? 'accepted' : 'not accepted') : ''),
   ],
   ['Spam flag', ({ row }) => row?.spam ?? (row?.check === '' ? 'unchecked' : '')],
-  ['Delivery', delivery],
+  ['Delivery', formatDelivery],
   ['Received (UTC)', ({ at }) => at],
   [contextLabels.id, ({ id }) => id],
 ];
@@ -84,7 +84,7 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
  * '2026-11-20 09:00:00' on this browser's clock: a date for spreadsheets in every language, where the T and the Z
  * of a timestamp would make it text.
  */
-function spreadsheetTime(iso: string): string {
+function formatSpreadsheetTime(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
@@ -92,17 +92,20 @@ function spreadsheetTime(iso: string): string {
 }
 
 /** 'HubSpot: has it; Airtable: failed (its reason)'. */
-function delivery({ row, signs }: MergedLead, { destinations, systems }: Places): string {
-  const receipts = row ? destinationStatuses(destinations, row) : [];
+function formatDelivery(
+  { row, systemStatuses: signs }: MergedLead,
+  { destinations, systems }: ExportContext,
+): string {
+  const receipts = row ? getDestinationStatuses(destinations, row) : [];
   const read = systems.flatMap(({ id, label, destinations: ids }) => {
     const sign = signs[id];
     const isReceipt = receipts.some(
       (receipt) => ids.includes(receipt.id) && sign?.state === receipt.delivery.state,
     );
-    return sign && !isReceipt ? [{ ids, line: `${label}: ${signWords[sign.state]}` }] : [];
+    return sign && !isReceipt ? [{ ids, line: `${label}: ${stateLabels[sign.state]}` }] : [];
   });
   const others = receipts.filter(({ id }) => !read.some(({ ids }) => ids.includes(id)));
-  return [...read.map(({ line }) => line), ...others.map(receiptLine)].join('; ');
+  return [...read.map(({ line }) => line), ...others.map(formatReceipt)].join('; ');
 }
 
 /**
@@ -115,7 +118,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 
 function toCell(value: string): string {
   // Within a cell, a line ends with LF alone: CRLF ends the record.
-  const text = defuse(value.replace(/\r\n?/g, '\n'));
+  const text = escapeFormula(value.replace(/\r\n?/g, '\n'));
   return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -125,7 +128,7 @@ function toCell(value: string): string {
  * begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
  * apostrophe makes it text. Each pattern takes a run of blanks as a whole: a message may be 20,000 line breaks.
  */
-const defuse = (text: string): string =>
+const escapeFormula = (text: string): string =>
   (RISKY_START.test(text) ? `'${text}` : text).replace(RISKY_INSIDE, (whole, run: string, sign = '') =>
     sign && SEPARATOR.test(run) ? `${run}'${sign}` : whole,
   );

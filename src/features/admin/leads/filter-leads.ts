@@ -1,4 +1,4 @@
-import { matcherOf } from '~/features/admin/list-filters';
+import { createMatcher } from '~/features/admin/list-filters';
 import { leadSystems } from '~/integrations/lead-systems';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { DELIVERY_STATES, LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
@@ -18,7 +18,7 @@ export interface LeadFilter {
   lacks: string;
 }
 
-export const everyLead: LeadFilter = { search: '', kind: '', status: '', lacks: '' };
+export const emptyFilter: LeadFilter = { search: '', kind: '', status: '', lacks: '' };
 
 /** The leads that fit, in their order. A search fits if the id or the contact contains each of its words. */
 export function filterLeads(
@@ -26,7 +26,7 @@ export function filterLeads(
   { search, kind, status, lacks }: LeadFilter,
   states: LeadStates,
 ): readonly MergedLead[] {
-  const fits = matcherOf(search);
+  const fits = createMatcher(search);
   return leads.filter(
     (lead) =>
       (!kind || lead.kind === kind) &&
@@ -39,11 +39,11 @@ export function filterLeads(
 // A lead that one system refused and another retries is found under both.
 function hasStatus({ row }: MergedLead, status: StatusFilter, states: LeadStates): boolean {
   if (!row) return false;
-  const whole = states.of(row);
+  const whole = states.get(row);
   if (status === 'undelivered') return isUndelivered(whole.status);
   if (whole.status === status) return true;
   if (whole.status === 'spam' || whole.status === 'imported' || status === 'delivered') return false;
-  return row.lead !== undefined && whole.shown.some(({ delivery }) => delivery.state === status);
+  return row.lead !== undefined && whole.visibleStatuses.some(({ delivery }) => delivery.state === status);
 }
 
 /** The parameters of a filter's address; empty ones are left out. */
@@ -65,7 +65,7 @@ export function readFilter(get: (name: 'q' | 'kind' | 'status' | 'lacks') => str
 }
 
 /** The address of the inbox with this filter, and with one lead opened. */
-export function leadsAddress(filter: Partial<LeadFilter>, lead = ''): string {
+export function toLeadsHref(filter: Partial<LeadFilter>, lead = ''): string {
   const given = Object.entries({ ...toParameters(filter), lead }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
   return query ? `${paths.adminLeads()}?${query}` : paths.adminLeads();

@@ -1,31 +1,31 @@
 import { Reply, Send, Trash } from 'lucide-react';
-import { Interpolated } from '~/features/admin/kit/words';
-import { type Courier, dueDestinations } from '~/leads/deliver';
-import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
-import { list } from '~/shared/lib/in-locale';
+import { InterpolatedText } from '~/features/admin/kit/text';
+import { getDueDestinations, type LeadPipeline } from '~/leads/deliver';
+import { addMissingDestinations, clearSpamFlag, getMissingDestinations } from '~/leads/manage-outbox';
+import { formatList } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { RetryTime } from './lead-signs';
+import { RetryTime } from './lead-status-list';
 import { isLacking, type MergedLead } from './merge-leads';
-import { replyMail } from './reply-mail';
-import { openDestinations, retryLead } from './send-leads';
-import type { Reading } from './use-leads';
+import { createReplyMail } from './reply-mail';
+import { getOpenDestinations, retryLead } from './send-leads';
+import type { LeadSource } from './use-leads';
 import type { Sending } from './use-sending';
 
 interface LeadActionsProps {
-  courier: Courier;
-  readings: readonly Reading[];
+  pipeline: LeadPipeline;
+  sources: readonly LeadSource[];
   sending: Sending;
   lead: MergedLead;
   onDelete: () => void;
 }
 
 /** What can be done with a lead: answering it, sending it where it isn't yet, deleting it from this browser. */
-export function LeadActions({ courier, readings, sending, lead, onDelete }: LeadActionsProps) {
+export function LeadActions({ pipeline, sources: readings, sending, lead, onDelete }: LeadActionsProps) {
   useNow(); // A Retry-After may run out while the dialog is open.
   const { row, contact, at } = lead;
-  const mail = contact.email ? replyMail({ contact, createdAt: at }) : undefined;
+  const mail = contact.email ? createReplyMail({ contact, createdAt: at }) : undefined;
   const busy = sending.progress !== undefined;
   const label = (text: string) => (busy ? 'Sending...' : text);
   return (
@@ -40,7 +40,7 @@ export function LeadActions({ courier, readings, sending, lead, onDelete }: Lead
         {row && (
           <ConfirmButton
             variant="ghost"
-            ask={{ title: 'Delete this lead?', confirm: 'Delete lead', description: DELETION }}
+            question={{ title: 'Delete this lead?', confirm: 'Delete lead', description: DELETE_WARNING }}
             onConfirm={onDelete}
           >
             <Trash aria-hidden="true" className="size-4" />
@@ -53,14 +53,14 @@ export function LeadActions({ courier, readings, sending, lead, onDelete }: Lead
           </p>
         )}
       </div>
-      <SendButtons lead={lead} readings={readings} sending={sending} label={label} />
+      <SendButtons lead={lead} sources={readings} sending={sending} label={label} />
       {row?.spam === 'honeypot' && row.lead && (
         <Button
           busy={busy}
           onClick={() =>
-            sending.one(async () => {
-              await releaseFromSpam(courier.outbox, row.id);
-              return retryLead(courier, row.id);
+            sending.run(async () => {
+              await clearSpamFlag(pipeline.outbox, row.id);
+              return retryLead(pipeline, row.id);
             })
           }
         >
@@ -69,10 +69,10 @@ export function LeadActions({ courier, readings, sending, lead, onDelete }: Lead
       )}
       {row && (
         <RetryButtons
-          courier={courier}
+          pipeline={pipeline}
           lead={lead}
           row={row}
-          readings={readings}
+          sources={readings}
           sending={sending}
           label={label}
         />
@@ -82,23 +82,23 @@ export function LeadActions({ courier, readings, sending, lead, onDelete }: Lead
 }
 
 /** What deleting does, and doesn't. */
-export const DELETION =
+export const DELETE_WARNING =
   "It goes from this browser, and can't be brought back: export it as JSON before if in doubt. Other systems keep what they have.";
 
 interface ButtonsProps {
-  readings: readonly Reading[];
+  sources: readonly LeadSource[];
   sending: Sending;
   label: (text: string) => string;
 }
 
 /** A button for each system that was read and lacks the lead. */
-function SendButtons({ lead, readings, sending, label }: ButtonsProps & { lead: MergedLead }) {
+function SendButtons({ lead, sources: readings, sending, label }: ButtonsProps & { lead: MergedLead }) {
   const lacking = readings.filter((reading) => isLacking(lead, reading));
   if (lacking.length === 0) return null;
-  if (lead.cut) {
+  if (lead.isTruncated) {
     return (
       <p className="text-sm text-soft">
-        {`${list(lacking.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
+        {`${formatList(lacking.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
       </p>
     );
   }
@@ -106,7 +106,7 @@ function SendButtons({ lead, readings, sending, label }: ButtonsProps & { lead: 
     <Button
       key={reading.id}
       busy={sending.progress !== undefined}
-      onClick={() => sending.toSystem(reading, lead)}
+      onClick={() => sending.sendToSystem(reading, lead)}
     >
       <Send aria-hidden="true" className="size-4" />
       <span>{label(`Send to ${reading.label}`)}</span>
@@ -115,35 +115,35 @@ function SendButtons({ lead, readings, sending, label }: ButtonsProps & { lead: 
 }
 
 interface RetryButtonsProps extends ButtonsProps {
-  courier: Courier;
+  pipeline: LeadPipeline;
   lead: MergedLead;
   row: NonNullable<MergedLead['row']>;
 }
 
-function RetryButtons({ courier, lead, row, readings, sending, label }: RetryButtonsProps) {
+function RetryButtons({ pipeline, lead, row, sources: readings, sending, label }: RetryButtonsProps) {
   const read = new Set(readings.flatMap(({ destinations }) => destinations));
   // A system that's read says by itself whether it lacks the lead, and nobody here knows where another browser sent it.
   const isOthers = row.onBehalf && lead.records.length > 0;
   const missed = isOthers
     ? []
-    : missedDestinations(courier.destinations, row).filter(({ id }) => !read.has(id));
-  const open = openDestinations(courier.destinations, row);
-  const due = dueDestinations(courier.destinations, row, 'administrator');
+    : getMissingDestinations(pipeline.destinations, row).filter(({ id }) => !read.has(id));
+  const open = getOpenDestinations(pipeline.destinations, row);
+  const due = getDueDestinations(pipeline.destinations, row, 'administrator');
   const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
   const busy = sending.progress !== undefined;
   return (
     <>
       {missed.length > 0 && (
-        <div className={hinted}>
+        <div className={hintClass}>
           <span className="text-sm text-soft">
-            {`${list(missed.map((one) => one.label))} ${missed.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
+            {`${formatList(missed.map((one) => one.label))} ${missed.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
           </span>
           <Button
             busy={busy}
             onClick={() =>
-              sending.one(async () => {
-                await oweToMissed(courier, row.id);
-                return retryLead(courier, row.id);
+              sending.run(async () => {
+                await addMissingDestinations(pipeline, row.id);
+                return retryLead(pipeline, row.id);
               })
             }
           >
@@ -152,10 +152,10 @@ function RetryButtons({ courier, lead, row, readings, sending, label }: RetryBut
         </div>
       )}
       {open.length > 0 && (
-        <div className={hinted}>
+        <div className={hintClass}>
           {due.length === 0 && holds.length > 0 && (
             <span className="text-sm text-soft">
-              <Interpolated
+              <InterpolatedText
                 text="A destination asked to wait. Retry is possible {time}."
                 time={<RetryTime at={Math.min(...holds)} />}
               />
@@ -170,4 +170,4 @@ function RetryButtons({ courier, lead, row, readings, sending, label }: RetryBut
   );
 }
 
-const hinted = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2';
+const hintClass = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2';

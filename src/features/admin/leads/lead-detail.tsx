@@ -6,12 +6,12 @@ import {
   Inbox,
   OctagonExclamationPoint,
 } from 'lucide-react';
-import { Interpolated } from '~/features/admin/kit/words';
+import { InterpolatedText } from '~/features/admin/kit/text';
 import { leadSystems } from '~/integrations/lead-systems';
-import type { Courier } from '~/leads/deliver';
-import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
-import { ATTEMPTS_KEPT, type Attempt, type OutboxRow } from '~/leads/outbox-row';
-import { isOpen } from '~/leads/rows-from-files';
+import type { LeadPipeline } from '~/leads/deliver';
+import { type DestinationStatus, getDestinationStatuses } from '~/leads/lead-status';
+import { type Attempt, MAX_STORED_ATTEMPTS, type OutboxRow } from '~/leads/outbox-row';
+import { isUnsent } from '~/leads/read-leads-file';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -20,19 +20,19 @@ import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
-import { isForgotten } from './lead-list';
-import { leadKinds, leadTitle } from './lead-names';
-import { RetryTime, SignIcon } from './lead-signs';
-import type { MergedLead, Sign } from './merge-leads';
-import { describeSteps, describeUnanswered } from './receipt-words';
+import { hasNoDetails } from './lead-list';
+import { getLeadTitle, leadKinds } from './lead-names';
+import { RetryTime, StatusIcon } from './lead-status-list';
+import type { MergedLead, SystemStatus } from './merge-leads';
+import { describeSteps, describeUnanswered } from './receipt-texts';
 import { samples } from './samples';
-import { signWords } from './sign-words';
-import type { Reading } from './use-leads';
+import { stateLabels } from './state-labels';
+import type { LeadSource } from './use-leads';
 import type { Sending } from './use-sending';
 
 interface LeadDetailProps {
-  courier: Courier;
-  readings: readonly Reading[];
+  pipeline: LeadPipeline;
+  sources: readonly LeadSource[];
   sending: Sending;
   /** Undefined if neither this browser nor a system that was read has it. */
   lead: MergedLead | undefined;
@@ -46,7 +46,7 @@ interface LeadDetailProps {
 
 /** A dialog with everything known about one lead. */
 export function LeadDetail(props: LeadDetailProps) {
-  const { courier, readings, sending, lead, previous, next, onOpen, onClose, onDelete } = props;
+  const { pipeline, sources: readings, sending, lead, previous, next, onOpen, onClose, onDelete } = props;
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
@@ -67,23 +67,23 @@ export function LeadDetail(props: LeadDetailProps) {
     );
   }
   const { row, kind, contact } = lead;
-  const statuses = row ? destinationStatuses(courier.destinations, row) : [];
-  const isHeld = row?.imported === true && isOpen(courier.destinations, row);
+  const statuses = row ? getDestinationStatuses(pipeline.destinations, row) : [];
+  const isUnsentImport = row?.imported === true && isUnsent(pipeline.destinations, row);
   const what = kind ? leadKinds[kind] : 'Lead';
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
       size="lg"
-      title={isForgotten(lead) ? 'Delivered lead' : leadTitle(lead)}
+      title={hasNoDetails(lead) ? 'Delivered lead' : getLeadTitle(lead)}
       description={
-        <Interpolated text="{kind}, received: {time}" kind={what} time={<Moment iso={lead.at} />} />
+        <InterpolatedText text="{kind}, received: {time}" kind={what} time={<Moment iso={lead.at} />} />
       }
       footer={
         <LeadActions
           key={lead.id}
-          courier={courier}
-          readings={readings}
+          pipeline={pipeline}
+          sources={readings}
           sending={sending}
           lead={lead}
           onDelete={onDelete}
@@ -91,17 +91,21 @@ export function LeadDetail(props: LeadDetailProps) {
       }
     >
       <div className="mb-5 flex gap-2">
-        <Step label="Previous lead" to={previous} Icon={ChevronLeft} onOpen={onOpen} />
-        <Step label="Next lead" to={next} Icon={ChevronRight} onOpen={onOpen} />
+        <StepButton label="Previous lead" to={previous} Icon={ChevronLeft} onOpen={onOpen} />
+        <StepButton label="Next lead" to={next} Icon={ChevronRight} onOpen={onOpen} />
       </div>
       <div key={lead.id} className="space-y-7">
         {samples?.isSample(lead.id) && <samples.SampleNotice />}
         {row && (
-          <Flags row={row} nowhere={statuses.length === 0 && lead.records.length === 0} isHeld={isHeld} />
+          <LeadNotices
+            row={row}
+            nowhere={statuses.length === 0 && lead.records.length === 0}
+            isUnsentImport={isUnsentImport}
+          />
         )}
-        <LeadMessage contact={contact} cut={lead.cut} />
-        {!isForgotten(lead) && <LeadContact contact={contact} />}
-        <WhereItIs lead={lead} readings={readings} statuses={statuses} isHeld={isHeld} />
+        <LeadMessage contact={contact} isTruncated={lead.isTruncated} />
+        {!hasNoDetails(lead) && <LeadContact contact={contact} />}
+        <DeliverySection lead={lead} sources={readings} statuses={statuses} isUnsentImport={isUnsentImport} />
         {row && <Timeline row={row} statuses={statuses} />}
         {row?.lead && <LeadFacts lead={row.lead} />}
       </div>
@@ -109,14 +113,14 @@ export function LeadDetail(props: LeadDetailProps) {
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
   to: MergedLead | undefined;
   Icon: typeof ChevronLeft;
   onOpen: (id: string) => void;
 }
 
-const Step = ({ label, to, Icon, onOpen }: StepProps) => (
+const StepButton = ({ label, to, Icon, onOpen }: StepButtonProps) => (
   // A disabled button would lose the focus at the last lead.
   <IconButton
     label={label}
@@ -128,7 +132,15 @@ const Step = ({ label, to, Icon, onOpen }: StepProps) => (
   </IconButton>
 );
 
-function Flags({ row, nowhere, isHeld }: { row: OutboxRow; nowhere: boolean; isHeld: boolean }) {
+function LeadNotices({
+  row,
+  nowhere,
+  isUnsentImport,
+}: {
+  row: OutboxRow;
+  nowhere: boolean;
+  isUnsentImport: boolean;
+}) {
   return (
     <>
       {row.spam === 'honeypot' && (
@@ -159,7 +171,7 @@ function Flags({ row, nowhere, isHeld }: { row: OutboxRow; nowhere: boolean; isH
           text="Every destination has this lead, so this browser keeps only its receipts."
         />
       )}
-      {isHeld && (
+      {isUnsentImport && (
         <Notice
           tone="info"
           title="Held after an import"
@@ -177,18 +189,18 @@ function Flags({ row, nowhere, isHeld }: { row: OutboxRow; nowhere: boolean; isH
   );
 }
 
-interface WhereItIsProps {
+interface DeliverySectionProps {
   lead: MergedLead;
-  readings: readonly Reading[];
+  sources: readonly LeadSource[];
   statuses: readonly DestinationStatus[];
   /** Nothing is sent by itself. */
-  isHeld: boolean;
+  isUnsentImport: boolean;
 }
 
 /** What each system was read to have, and this browser's receipts. */
-function WhereItIs({ lead, readings, statuses, isHeld }: WhereItIsProps) {
+function DeliverySection({ lead, sources: readings, statuses, isUnsentImport }: DeliverySectionProps) {
   const signs = readings.flatMap((reading) => {
-    const sign = lead.signs[reading.id];
+    const sign = lead.systemStatuses[reading.id];
     // A receipt says more than its state alone.
     const isReceipt = statuses.some(({ id }) => reading.destinations.includes(id));
     const said = sign && (!isReceipt || ['has', 'deleted'].includes(sign.state));
@@ -206,13 +218,13 @@ function WhereItIs({ lead, readings, statuses, isHeld }: WhereItIsProps) {
       <h3 className="mb-2 text-[1.1rem]">Delivery</h3>
       <ul className="divide-y divide-line rounded border border-line">
         {signs.map(({ reading: { id, label }, sign }) => (
-          <li key={`read-${id}`} className={item}>
-            <ReadThere label={label} sign={sign} />
+          <li key={`read-${id}`} className={itemClass}>
+            <SystemEntry label={label} sign={sign} />
           </li>
         ))}
         {receipts.map((status) => (
-          <li key={status.id} className={item}>
-            <Receipt status={status} isHeld={isHeld} />
+          <li key={status.id} className={itemClass}>
+            <Receipt status={status} isUnsentImport={isUnsentImport} />
           </li>
         ))}
       </ul>
@@ -220,12 +232,18 @@ function WhereItIs({ lead, readings, statuses, isHeld }: WhereItIsProps) {
   );
 }
 
-const item = 'p-4 text-[0.94rem] leading-snug';
+const itemClass = 'p-4 text-[0.94rem] leading-snug';
 
-function ReadThere({ label, sign: { state, link, status, reason } }: { label: string; sign: Sign }) {
+function SystemEntry({
+  label,
+  sign: { state, link, status, reason },
+}: {
+  label: string;
+  sign: SystemStatus;
+}) {
   return (
     <>
-      <Place name={label} state={state} word={signWords[state]} />
+      <StatusHeading name={label} state={state} word={stateLabels[state]} />
       {reason && <p className="mt-1.5 wrap-anywhere">{reason}</p>}
       {(link || status) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
@@ -252,48 +270,55 @@ function ReadThere({ label, sign: { state, link, status, reason } }: { label: st
   );
 }
 
-const Place = ({
+const StatusHeading = ({
   name,
   state,
   word,
 }: {
   name: string;
-  state: Parameters<typeof SignIcon>[0]['state'];
+  state: Parameters<typeof StatusIcon>[0]['state'];
   word: string;
 }) => (
   <h4 className="flex gap-2 font-semibold">
-    <SignIcon state={state} />
+    <StatusIcon state={state} />
     <span className="min-w-0 wrap-anywhere">
       <span>{name}</span> <span className="font-normal">{word}</span>
     </span>
   </h4>
 );
 
-function Receipt({ status, isHeld }: { status: DestinationStatus; isHeld: boolean }) {
+function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnsentImport: boolean }) {
   const { id, label, enabled, delivery } = status;
   const { state, accepted, nextAt, holdUntil, attempts } = delivery;
   const open = state !== 'delivered';
   const steps = describeSteps(status);
   const unanswered = describeUnanswered(status);
-  const waits = isHeld && (state === 'waiting' || state === 'retrying');
+  const waits = isUnsentImport && (state === 'waiting' || state === 'retrying');
   const reason = open && attempts.at(-1)?.reason;
   const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
   return (
     <>
-      <Place name={label} state={waits ? 'imported' : state} word={waits ? 'held' : signWords[state]} />
+      <StatusHeading
+        name={label}
+        state={waits ? 'imported' : state}
+        word={waits ? 'held' : stateLabels[state]}
+      />
       <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
         {reason && <p className="text-text wrap-anywhere">{reason}</p>}
         {open && !enabled && <p>Switched off now: nothing is sent there.</p>}
         {open && accepted && <p>Has the lead; a later step is still to be done.</p>}
         {open && attempts.length === 0 && <p>Not tried yet.</p>}
-        {state === 'retrying' && !isHeld && enabled && nextAt !== undefined && (
+        {state === 'retrying' && !isUnsentImport && enabled && nextAt !== undefined && (
           <p>
-            <Interpolated text="Next try {time}" time={<RetryTime at={nextAt} />} />
+            <InterpolatedText text="Next try {time}" time={<RetryTime at={nextAt} />} />
           </p>
         )}
         {open && holdUntil !== undefined && (
           <p>
-            <Interpolated text="Asked to wait until {time}" time={<Moment iso={isoOf(holdUntil)} />} />
+            <InterpolatedText
+              text="Asked to wait until {time}"
+              time={<Moment iso={toIsoTimestamp(holdUntil)} />}
+            />
           </p>
         )}
         {unanswered && <p className="wrap-anywhere">{unanswered}</p>}
@@ -310,19 +335,19 @@ function Receipt({ status, isHeld }: { status: DestinationStatus; isHeld: boolea
 
 /** The history of this browser's lead: its arrival and the attempts at all destinations. */
 function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly DestinationStatus[] }) {
-  const isShortened = statuses.some(({ delivery }) => delivery.attempts.length >= ATTEMPTS_KEPT);
+  const isShortened = statuses.some(({ delivery }) => delivery.attempts.length >= MAX_STORED_ATTEMPTS);
   return (
     <section>
       <h3 className="mb-2 text-[1.1rem]">Timeline</h3>
       <ol aria-label="Timeline" className="space-y-3 text-[0.94rem] leading-snug">
-        <li className={event}>
-          <Inbox aria-hidden="true" className={`${eventIcon} text-soft`} />
+        <li className={eventClass}>
+          <Inbox aria-hidden="true" className={`${eventIconClass} text-soft`} />
           <Moment iso={row.createdAt} className="text-soft" />
           <p>{row.lead?.formName ? `Received through ${row.lead.formName}` : 'Received'}</p>
         </li>
-        {leadAttempts(statuses).map((attempt, index) => (
+        {getLeadAttempts(statuses).map((attempt, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: past attempts keep their place
-          <li key={index} className={event}>
+          <li key={index} className={eventClass}>
             <AttemptIcon outcome={attempt.outcome} />
             <Moment iso={attempt.at} className="text-soft" />
             <div className="min-w-0 wrap-anywhere">
@@ -337,25 +362,27 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
       </ol>
       {isShortened && (
         <p className="mt-4 pl-8 text-sm text-soft">
-          {`The latest ${ATTEMPTS_KEPT} attempts of each destination are kept.`}
+          {`The latest ${MAX_STORED_ATTEMPTS} attempts of each destination are kept.`}
         </p>
       )}
     </section>
   );
 }
 
-const event = 'relative grid gap-x-4 pl-8 sm:grid-cols-[8.5rem_1fr]';
-const eventIcon = 'absolute top-[0.1rem] left-0 size-[1.05rem]';
+const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-cols-[8.5rem_1fr]';
+const eventIconClass = 'absolute top-[0.1rem] left-0 size-[1.05rem]';
 
 const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
   outcome === 'delivered' ? (
-    <CircleCheck aria-hidden="true" className={`${eventIcon} text-ok`} />
+    <CircleCheck aria-hidden="true" className={`${eventIconClass} text-ok`} />
   ) : (
-    <OctagonExclamationPoint aria-hidden="true" className={`${eventIcon} text-error`} />
+    <OctagonExclamationPoint aria-hidden="true" className={`${eventIconClass} text-error`} />
   );
 
 /** The attempts at all destinations, in order of time. */
-export const leadAttempts = (statuses: readonly DestinationStatus[]): (Attempt & { destination: string })[] =>
+export const getLeadAttempts = (
+  statuses: readonly DestinationStatus[],
+): (Attempt & { destination: string })[] =>
   statuses
     .flatMap(({ label, delivery }) =>
       delivery.attempts.map((attempt) => ({ ...attempt, destination: label })),
@@ -363,4 +390,4 @@ export const leadAttempts = (statuses: readonly DestinationStatus[]): (Attempt &
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 
 /** A moment as an ISO timestamp, for any number an imported row may hold. */
-const isoOf = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();
+const toIsoTimestamp = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -9,8 +9,8 @@ import {
 import type { Lead, Touch } from '~/leads/outbox-row';
 import { Moment } from '~/shared/ui/moment';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
-import { campaign } from './campaign';
-import { personName } from './lead-names';
+import { formatCampaign } from './format-campaign';
+import { getFullName } from './lead-names';
 import type { MergedLead } from './merge-leads';
 
 export const contextLabels = {
@@ -39,7 +39,7 @@ const valueLabels: Readonly<Record<string, string>> = {
 };
 
 /** The message. All of it is the visitor's text, never markup or a link target. */
-export function LeadMessage({ contact, cut }: Pick<MergedLead, 'contact' | 'cut'>) {
+export function LeadMessage({ contact, isTruncated: cut }: Pick<MergedLead, 'contact' | 'isTruncated'>) {
   if (!contact.message) return null;
   return (
     <section>
@@ -54,21 +54,21 @@ export function LeadMessage({ contact, cut }: Pick<MergedLead, 'contact' | 'cut'
 export function LeadContact({ contact }: { contact: LeadContactValues }) {
   return (
     <Facts title="Contact">
-      <Fact label="Name">{personName(contact)}</Fact>
+      <Fact label="Name">{getFullName(contact)}</Fact>
       {contactFields
-        .filter(({ name }) => !ELSEWHERE.has(name))
+        .filter(({ name }) => !SHOWN_ELSEWHERE.has(name))
         .map(({ name, type }) => (
           <Fact key={name} label={contactFieldLabels[name]}>
-            {name === 'service' ? contact.service : contact[name] && shown(type, contact[name])}
+            {name === 'service' ? contact.service : contact[name] && renderFieldValue(type, contact[name])}
           </Fact>
         ))}
     </Facts>
   );
 }
 
-const ELSEWHERE: ReadonlySet<ContactFieldName> = new Set(['firstName', 'lastName', 'message']);
+const SHOWN_ELSEWHERE: ReadonlySet<ContactFieldName> = new Set(['firstName', 'lastName', 'message']);
 
-function shown(type: ContactType, text: string) {
+function renderFieldValue(type: ContactType, text: string) {
   if (type === 'email') {
     return (
       <a href={`mailto:${encodeURIComponent(text)}`} className={linkClass}>
@@ -76,7 +76,7 @@ function shown(type: ContactType, text: string) {
       </a>
     );
   }
-  const number = type === 'tel' && dialed(text);
+  const number = type === 'tel' && toPhoneNumber(text);
   if (number) {
     return (
       <a href={`tel:${number}`} className={linkClass}>
@@ -88,7 +88,7 @@ function shown(type: ContactType, text: string) {
 }
 
 /** The number to dial in a text, without an extension and the (0) that goes with no country's code; empty without one. */
-export const dialed = (text: string): string =>
+export const toPhoneNumber = (text: string): string =>
   (text.match(/\+?\d[\d\s()./-]*/)?.[0] ?? '').replace(/^(\+\d+\s*)\(0\)/, '$1').replace(/[^\d+]/g, '');
 
 /** As the form had it, and the circumstances. */
@@ -153,7 +153,7 @@ function Campaign({ touch }: { touch: Touch | undefined }) {
   if (!touch) return 'none';
   return (
     <>
-      <span>{campaign(touch)}</span> <Moment iso={touch.at} className="text-soft" />
+      <span>{formatCampaign(touch)}</span> <Moment iso={touch.at} className="text-soft" />
     </>
   );
 }

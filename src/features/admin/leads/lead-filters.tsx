@@ -1,19 +1,19 @@
 import { FunnelX } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceBox, SearchBox } from '~/features/admin/list-filters';
+import { FilterSelect, SearchBox } from '~/features/admin/list-filters';
 import { IconButton } from '~/shared/ui/button';
-import { everyLead, type LeadFilter, toParameters } from './filter-leads';
+import { emptyFilter, type LeadFilter, toParameters } from './filter-leads';
 import { leadKinds } from './lead-names';
-import type { Reading } from './use-leads';
+import type { LeadSource } from './use-leads';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
-  readings: readonly Reading[];
+  sources: readonly LeadSource[];
   onChange: (changes: Partial<LeadFilter>) => void;
 }
 
 /** The search and two choices: the kind, and how a lead stands. */
-export function LeadFilters({ filter, readings, onChange }: LeadFiltersProps) {
+export function LeadFilters({ filter, sources: readings, onChange }: LeadFiltersProps) {
   const [search, setSearch] = useState(filter.search);
   const type = (text: string) => {
     setSearch(text);
@@ -30,28 +30,30 @@ export function LeadFilters({ filter, readings, onChange }: LeadFiltersProps) {
         enterKeyHint="search"
         className="flex-[1_1_16rem]"
       />
-      <ChoiceBox
+      <FilterSelect
         name="kind"
         label="Kind"
-        every="All kinds"
+        allLabel="All kinds"
         options={leadKinds}
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind as LeadFilter['kind'] })}
         className="max-md:flex-[1_1_8rem]"
       />
-      <ChoiceBox
+      <FilterSelect
         name="delivery"
         label="Delivery state"
-        every="Any state"
+        allLabel="Any state"
         options={{
-          ...Object.fromEntries(readings.map(({ id, label }) => [`${LACKS}${id}`, `${label} lacks it`])),
-          ...STATUSES,
+          ...Object.fromEntries(
+            readings.map(({ id, label }) => [`${LACKS_PREFIX}${id}`, `${label} lacks it`]),
+          ),
+          ...STATUS_LABELS,
         }}
-        value={filter.lacks ? `${LACKS}${filter.lacks}` : filter.status}
+        value={filter.lacks ? `${LACKS_PREFIX}${filter.lacks}` : filter.status}
         onChange={(value) =>
           onChange(
-            value.startsWith(LACKS)
-              ? { lacks: value.slice(LACKS.length), status: '' }
+            value.startsWith(LACKS_PREFIX)
+              ? { lacks: value.slice(LACKS_PREFIX.length), status: '' }
               : { lacks: '', status: value as LeadFilter['status'] },
           )
         }
@@ -63,7 +65,7 @@ export function LeadFilters({ filter, readings, onChange }: LeadFiltersProps) {
           title="Reset filters"
           onClick={() => {
             setSearch('');
-            onChange(everyLead);
+            onChange(emptyFilter);
           }}
         >
           <FunnelX aria-hidden="true" />
@@ -73,10 +75,10 @@ export function LeadFilters({ filter, readings, onChange }: LeadFiltersProps) {
   );
 }
 
-const LACKS = 'lacks:';
+const LACKS_PREFIX = 'lacks:';
 
 /** States of this browser's deliveries. */
-const STATUSES: Record<Exclude<LeadFilter['status'], ''>, string> = {
+const STATUS_LABELS: Record<Exclude<LeadFilter['status'], ''>, string> = {
   undelivered: 'Not delivered yet',
   waiting: 'Waiting',
   retrying: 'Retrying',

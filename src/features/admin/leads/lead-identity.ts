@@ -1,14 +1,14 @@
-const MIN_TEXT = 20;
-const MAX_TEXT = 200;
+const MIN_TEXT_LENGTH = 20;
+const MAX_TEXT_LENGTH = 200;
 
 /** The beginning of a message without what systems add or change; empty if there's too little to compare by. */
-export function textKey(message: string | undefined): string {
-  const text = plainText(message).slice(0, MAX_TEXT);
-  return text.length < MIN_TEXT ? '' : text;
+export function getTextKey(message: string | undefined): string {
+  const text = normalizeText(message).slice(0, MAX_TEXT_LENGTH);
+  return text.length < MIN_TEXT_LENGTH ? '' : text;
 }
 
 /** Letters and digits: systems drop tags and emoji, or write '????' in place of these, and change white space. */
-export const plainText = (message = ''): string =>
+export const normalizeText = (message = ''): string =>
   message
     .split(/\r?\n|\r/)
     .filter((line) => !ADDED_LINE.test(line))
@@ -26,8 +26,8 @@ const ADDED_LINE = /^\s*(?:service interest:|spam check:)|not confirmed/i;
  * The submission's id of a lead that none is known of: a UUID made of a system and its record, so that two administrators
  * who send it make one record elsewhere. FNV-1a, four times; nobody chooses what goes in.
  */
-export function derivedId(system: string, record: string): string {
-  const hex = [0, 1, 2, 3].map((round) => fnv(`${round}/${system}/${record}`)).join('');
+export function deriveId(system: string, record: string): string {
+  const hex = [0, 1, 2, 3].map((round) => hashFnv(`${round}/${system}/${record}`)).join('');
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -40,7 +40,7 @@ export function derivedId(system: string, record: string): string {
 
 const encoder = new TextEncoder();
 
-function fnv(text: string): string {
+function hashFnv(text: string): string {
   let sum = 0x811c9dc5;
   for (const byte of encoder.encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
   // FNV spreads the last bytes badly.

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { serviceInterest } from '~/leads/contact-fields';
+import { getServiceInterest } from '~/leads/contact-fields';
 import type { LeadStates } from '~/leads/lead-status';
 import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
@@ -7,21 +7,21 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
-import { firstWords, leadAddressee, leadKinds, personName } from './lead-names';
-import { LeadSigns, signsOf } from './lead-signs';
+import { getFullName, getLeadName, getPreview, leadKinds } from './lead-names';
+import { getShownStatuses, LeadStatusList } from './lead-status-list';
 import type { MergedLead } from './merge-leads';
 import { samples } from './samples';
-import type { Reading } from './use-leads';
+import type { LeadSource } from './use-leads';
 
 interface LeadListProps {
   leads: readonly MergedLead[];
-  readings: readonly Reading[];
+  sources: readonly LeadSource[];
   states: LeadStates;
   selected: ReadonlySet<string>;
   onSelect: (id: string, on: boolean) => void;
   /** Takes a lead out of the row of the one that it probably is. */
-  onPart: (id: string) => void;
-  addressOf: (id: string) => string;
+  onUnmerge: (id: string) => void;
+  getHref: (id: string) => string;
 }
 
 /** Leads as a table, and below its width as cards. The address of each row opens its detail. */
@@ -65,11 +65,19 @@ const COLUMNS = [
 
 type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
 
-function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf }: LeadRowProps) {
+function LeadRow({
+  lead,
+  sources: readings,
+  states,
+  selected,
+  onSelect,
+  onUnmerge: onPart,
+  getHref: addressOf,
+}: LeadRowProps) {
   const { contact, kind, row } = lead;
-  const name = isForgotten(lead) ? 'Details removed' : leadAddressee(lead);
-  const who = [personName(contact), contact.company].filter((part) => part && part !== name).join(', ');
-  const service = row?.lead ? serviceInterest(contact) : contact.service;
+  const name = hasNoDetails(lead) ? 'Details removed' : getLeadName(lead);
+  const who = [getFullName(contact), contact.company].filter((part) => part && part !== name).join(', ');
+  const service = row?.lead ? getServiceInterest(contact) : contact.service;
   const about = [kind && leadKinds[kind], service].filter(Boolean).join(', ');
   const isSelected = selected.has(lead.id);
   return (
@@ -89,13 +97,13 @@ function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf
           className="pr-3 pl-4"
         />
       </td>
-      <td {...tableRoles.cell} className={cx(cell, 'text-soft max-md:text-sm')}>
+      <td {...tableRoles.cell} className={cx(cellClass, 'text-soft max-md:text-sm')}>
         <Moment iso={lead.at} />
       </td>
-      <td {...tableRoles.cell} className={cell}>
+      <td {...tableRoles.cell} className={cellClass}>
         {who && <span className="block font-medium wrap-anywhere">{who}</span>}
         <Link
-          id={linkId(lead.id)}
+          id={getLinkId(lead.id)}
           to={addressOf(lead.id)}
           state={KEEP_PLACE}
           className="line-clamp-2 wrap-anywhere underline-offset-4 hover:underline"
@@ -103,19 +111,19 @@ function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf
           {name}
         </Link>
       </td>
-      <td {...tableRoles.cell} className={cell}>
+      <td {...tableRoles.cell} className={cellClass}>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {samples?.isSample(lead.id) && <Badge tone="info">Sample</Badge>}
           {about && <span>{about}</span>}
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
           {row?.check === '' && <Badge tone="warning">Spam check not passed</Badge>}
-          {lead.byText && <span>matched by text</span>}
+          {lead.isMatchedByText && <span>matched by text</span>}
         </span>
-        {contact.message && <span className="line-clamp-2 wrap-anywhere">{firstWords(contact.message)}</span>}
+        {contact.message && <span className="line-clamp-2 wrap-anywhere">{getPreview(contact.message)}</span>}
       </td>
-      <td {...tableRoles.cell} className={cell}>
-        <LeadSigns signs={signsOf(lead, readings, states)} />
-        {lead.probably.map((other) => (
+      <td {...tableRoles.cell} className={cellClass}>
+        <LeadStatusList signs={getShownStatuses(lead, readings, states)} />
+        {lead.possibleDuplicates.map((other) => (
           <div key={other.id} className="mt-1.5 border-line border-l-2 pl-2.5 text-sm text-soft">
             <span>Probably the same: </span>
             <span>
@@ -132,14 +140,14 @@ function LeadRow({ lead, readings, states, selected, onSelect, onPart, addressOf
   );
 }
 
-const cell = 'align-top max-md:block md:px-2.5 md:py-2.5';
+const cellClass = 'align-top max-md:block md:px-2.5 md:py-2.5';
 
 /** Its details were removed from this browser, and no system that was read has them. */
-export const isForgotten = ({ row, records }: MergedLead): boolean =>
+export const hasNoDetails = ({ row, records }: MergedLead): boolean =>
   row !== undefined && !row.lead && records.length === 0;
 
 /** Of the link that opens a lead. */
-export const linkId = (lead: string) => `lead-${lead}`;
+export const getLinkId = (lead: string) => `lead-${lead}`;
 
 const KEEP_PLACE = { keepPlace: true };
 

@@ -1,5 +1,5 @@
 import type { LeadKind } from '~/leads/outbox-row';
-import { cutText } from '~/shared/lib/cut-text';
+import { cutText } from '~/shared/lib/shorten-text';
 import type { MergedLead } from './merge-leads';
 
 export const leadKinds: Record<LeadKind, string> = {
@@ -10,28 +10,28 @@ export const leadKinds: Record<LeadKind, string> = {
   newsletter: 'Newsletter',
 };
 
-type Named = Pick<MergedLead, 'contact'>;
+type HasContact = Pick<MergedLead, 'contact'>;
 
 /** A lead's name in a list: the address, or else anything that says who it was. */
-export function leadAddressee({ contact }: Named): string {
+export function getLeadName({ contact }: HasContact): string {
   const { email, phone, company } = contact;
-  return email || personName(contact) || phone || company || 'No name given';
+  return email || getFullName(contact) || phone || company || 'No name given';
 }
 
 /** 'Ada Byron'; empty if neither name is known. */
-export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+export const getFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const MAX_PREVIEW_LENGTH = 140;
 const MAX_TITLE_LENGTH = 80;
 
 /** How a message begins, in one line. */
-export const firstWords = (message: string): string =>
-  cut(message.replace(/\s+/g, ' ').trim(), MAX_PREVIEW_LENGTH);
+export const getPreview = (message: string): string =>
+  truncate(message.replace(/\s+/g, ' ').trim(), MAX_PREVIEW_LENGTH);
 
 /** The name above a lead. Even a very long one leaves room for the rest. */
-export const leadTitle = (lead: Named): string =>
-  cut(personName(lead.contact) || leadAddressee(lead), MAX_TITLE_LENGTH);
+export const getLeadTitle = (lead: HasContact): string =>
+  truncate(getFullName(lead.contact) || getLeadName(lead), MAX_TITLE_LENGTH);
 
-const cut = (text: string, most: number): string =>
+const truncate = (text: string, most: number): string =>
   text.length > most ? `${cutText(text, most).trimEnd()}\u2026` : text;

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeConfig } from '~/config/config-store';
-import type { Courier } from '~/leads/deliver';
-import { countStates, createLeadStates, type LeadStates, switchesOf } from '~/leads/lead-status';
+import type { LeadPipeline } from '~/leads/deliver';
+import { countStates, createLeadStates, formatEnabledKinds, type LeadStates } from '~/leads/lead-status';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 
-/** The states of the courier's rows, recomputed when a destination is switched on or off. */
-export function useLeadStates({ destinations }: Pick<Courier, 'destinations'>): LeadStates {
+/** The states of the pipeline's rows, recomputed when a destination is switched on or off. */
+export function useLeadStates({ destinations }: Pick<LeadPipeline, 'destinations'>): LeadStates {
   const switches = useSyncExternalStore(
     subscribeConfig,
-    () => switchesOf(destinations),
+    () => formatEnabledKinds(destinations),
     () => '',
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the states read the switches themselves
@@ -32,13 +32,13 @@ export function UndeliveredCount() {
   return data && <Count content={data} />;
 }
 
-function Count({ content: { courier, rows } }: { content: OutboxContent }) {
-  const states = useLeadStates(courier);
+function Count({ content: { pipeline, rows } }: { content: OutboxContent }) {
+  const states = useLeadStates(pipeline);
   const { pending, failed } = countStates(states, rows);
   if (pending + failed === 0) return null;
   return (
     <span className="rounded-sm border border-line bg-panel px-1.5 py-0.5 text-[0.78rem] leading-tight font-medium whitespace-nowrap text-warn">
-      {`${figure(pending + failed)} undelivered`}
+      {`${formatNumber(pending + failed)} undelivered`}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAnswer } from '~/features/admin/kit/use-followed';
+import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
 import { useParameters } from '~/features/admin/list-filters';
-import type { Courier } from '~/leads/deliver';
+import type { LeadPipeline } from '~/leads/deliver';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { figure, plural } from '~/shared/lib/in-locale';
+import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass, IconButton } from '~/shared/ui/button';
@@ -13,24 +13,24 @@ import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { exportLeads } from './export-leads';
-import { filterLeads, type LeadFilter, leadsAddress, readFilter, toParameters } from './filter-leads';
-import { DELETION } from './lead-actions';
+import { filterLeads, type LeadFilter, readFilter, toLeadsHref, toParameters } from './filter-leads';
+import { DELETE_WARNING } from './lead-actions';
 import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
-import { LeadList, linkId, SelectBox } from './lead-list';
+import { getLinkId, LeadList, SelectBox } from './lead-list';
+import { LeadSources } from './lead-sources';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
 import { isLacking, type MergedLead } from './merge-leads';
-import { Readings } from './readings';
-import { PAGE_SIZE, type Reading, useMergedLeads, useReadings } from './use-leads';
+import { type LeadSource, PAGE_SIZE, useLeadSources, useMergedLeads } from './use-leads';
 import { type Sending, useSending } from './use-sending';
 
 /** The team's inbox: every lead that a system or this browser has. Its filter and the open lead are in the address. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
-  const readings = useReadings();
-  const [parted, setParted] = useState<ReadonlySet<string>>(new Set());
-  const leads = useMergedLeads(data?.rows ?? [], readings, parted);
+  const readings = useLeadSources();
+  const [unmergedIds, setUnmergedIds] = useState<ReadonlySet<string>>(new Set());
+  const leads = useMergedLeads(data?.rows ?? [], readings, unmergedIds);
   if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
   if (!data) {
     return (
@@ -45,8 +45,8 @@ export function LeadsInbox() {
     <Inbox
       content={data}
       leads={leads}
-      readings={readings}
-      onPart={(id) => setParted((before) => new Set([...before, id]))}
+      sources={readings}
+      onUnmerge={(id) => setUnmergedIds((before) => new Set([...before, id]))}
     />
   );
 }
@@ -54,18 +54,18 @@ export function LeadsInbox() {
 interface InboxProps {
   content: OutboxContent;
   leads: readonly MergedLead[];
-  readings: readonly Reading[];
-  onPart: (id: string) => void;
+  sources: readonly LeadSource[];
+  onUnmerge: (id: string) => void;
 }
 
-function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxProps) {
+function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerge: onPart }: InboxProps) {
   const { get, change } = useParameters<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
   const filter = readFilter(get);
-  const states = useLeadStates(courier);
+  const states = useLeadStates(pipeline);
   const found = filterLeads(leads, filter, states);
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const sending = useSending(courier);
+  const sending = useSending(pipeline);
   const [asking, setAsking] = useState(false);
   const opened = get('lead');
   const index = found.findIndex(({ id }) => id === opened);
@@ -76,21 +76,21 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
   // If the dialog went on to another lead, reading doesn't continue at the link that opened it.
   const before = useRef('');
   useEffect(() => {
-    if (!opened) document.getElementById(linkId(before.current))?.focus();
+    if (!opened) document.getElementById(getLinkId(before.current))?.focus();
     before.current = opened;
   }, [opened]);
 
   const remove = async (ids: readonly string[]) => {
     setSelected(new Set());
-    const deleted = await courier.outbox.take(ids);
-    const kept = (await Promise.all(ids.map((id) => courier.outbox.get(id)))).filter(Boolean).length;
+    const deleted = await pipeline.outbox.take(ids);
+    const kept = (await Promise.all(ids.map((id) => pipeline.outbox.get(id)))).filter(Boolean).length;
     toast({
       title:
         deleted.length > 0
-          ? plural(deleted.length, { one: 'Lead deleted', other: '# leads deleted' })
+          ? pluralize(deleted.length, { one: 'Lead deleted', other: '# leads deleted' })
           : 'Not deleted',
       ...(kept > 0 && {
-        description: plural(kept, {
+        description: pluralize(kept, {
           one: 'One lead is being sent right now and stays. Delete it when that is done.',
           other: '# leads are being sent right now and stay. Delete them when that is done.',
         }),
@@ -104,23 +104,23 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
   };
   return (
     <div className="space-y-3">
-      <Readings readings={readings} />
-      <Forgetful courier={courier} latest={rows[0]?.id} />
+      <LeadSources readings={readings} />
+      <StorageWarning pipeline={pipeline} latest={rows[0]?.id} />
       {leads.length === 0 ? (
-        <NoLeads isReading={readings.some(({ isReading }) => isReading)} />
+        <EmptyInbox isReading={readings.some(({ isReading }) => isReading)} />
       ) : (
         <>
           <LeadFilters
             filter={filter}
-            readings={readings}
+            sources={readings}
             onChange={(changes: Partial<LeadFilter>) => change(toParameters({ ...filter, ...changes }))}
           />
-          <Bar
+          <InboxToolbar
             total={leads.length}
             found={found}
             selected={chosen}
             sending={sending}
-            readings={readings}
+            sources={readings}
             onSelect={setSelected}
             onExport={(format) =>
               exportLeads(format, chosen.length > 0 ? chosen : found, {
@@ -139,12 +139,12 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
             ) : (
               <LeadList
                 leads={shown}
-                readings={readings}
+                sources={readings}
                 states={states}
                 selected={selected}
-                onSelect={(id, on) => setSelected((before) => withIds(before, [{ id }], on))}
-                onPart={onPart}
-                addressOf={(id) => leadsAddress(filter, id)}
+                onSelect={(id, on) => setSelected((before) => updateSelection(before, [{ id }], on))}
+                onUnmerge={onPart}
+                getHref={(id) => toLeadsHref(filter, id)}
               />
             )}
           </div>
@@ -161,20 +161,20 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        ask={{
-          title: plural(own(chosen).length, { one: 'Delete # lead?', other: 'Delete # leads?' }),
-          confirm: plural(own(chosen).length, { one: 'Delete # lead', other: 'Delete # leads' }),
-          description: DELETION,
+        question={{
+          title: pluralize(getLocalLeads(chosen).length, { one: 'Delete # lead?', other: 'Delete # leads?' }),
+          confirm: pluralize(getLocalLeads(chosen).length, { one: 'Delete # lead', other: 'Delete # leads' }),
+          description: DELETE_WARNING,
         }}
         danger
-        onConfirm={() => void remove(own(chosen).map(({ id }) => id))}
+        onConfirm={() => void remove(getLocalLeads(chosen).map(({ id }) => id))}
       />
       {opened && (
         <LeadDetail
-          courier={courier}
-          readings={readings}
+          pipeline={pipeline}
+          sources={readings}
           sending={sending}
-          lead={leads.flatMap((lead) => [lead, ...lead.probably]).find(({ id }) => id === opened)}
+          lead={leads.flatMap((lead) => [lead, ...lead.possibleDuplicates]).find(({ id }) => id === opened)}
           previous={found[index - 1]}
           next={index < 0 ? undefined : found[index + 1]}
           onOpen={(lead) => change({ lead })}
@@ -190,9 +190,13 @@ function Inbox({ content: { courier, rows }, leads, readings, onPart }: InboxPro
 }
 
 /** Those that lie in this browser, too: no other can be deleted from here. */
-const own = (leads: readonly MergedLead[]) => leads.filter(({ row }) => row);
+const getLocalLeads = (leads: readonly MergedLead[]) => leads.filter(({ row }) => row);
 
-function withIds(before: ReadonlySet<string>, leads: readonly { id: string }[], on: boolean): Set<string> {
+function updateSelection(
+  before: ReadonlySet<string>,
+  leads: readonly { id: string }[],
+  on: boolean,
+): Set<string> {
   const after = new Set(before);
   for (const { id } of leads) {
     if (on) after.add(id);
@@ -204,19 +208,28 @@ function withIds(before: ReadonlySet<string>, leads: readonly { id: string }[], 
 // The list stays where it is.
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
 
-interface BarProps {
+interface InboxToolbarProps {
   total: number;
   found: readonly MergedLead[];
   selected: readonly MergedLead[];
   sending: Sending;
-  readings: readonly Reading[];
+  sources: readonly LeadSource[];
   onSelect: (ids: ReadonlySet<string>) => void;
   onExport: (format: 'csv' | 'json') => void;
   onDelete: () => void;
 }
 
 /** How many leads there are, and what can be done with all of them or with those that are selected. */
-function Bar({ total, found, selected, sending, readings, onSelect, onExport, onDelete }: BarProps) {
+function InboxToolbar({
+  total,
+  found,
+  selected,
+  sending,
+  sources: readings,
+  onSelect,
+  onExport,
+  onDelete,
+}: InboxToolbarProps) {
   const all = found.length > 0 && found.every(({ id }) => selected.some((one) => one.id === id));
   const none = found.length === 0 && selected.length === 0;
   const lacking = selected.some((lead) => readings.some((reading) => isLacking(lead, reading)));
@@ -224,47 +237,49 @@ function Bar({ total, found, selected, sending, readings, onSelect, onExport, on
     <fieldset aria-label="Leads of this list" className="space-y-1 text-[0.94rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
         <SelectBox
-          label={`Select all ${figure(found.length)}`}
+          label={`Select all ${formatNumber(found.length)}`}
           checked={all || (selected.length > 0 && 'some')}
           disabled={found.length === 0 || sending.progress !== undefined}
           onSelect={() => onSelect(new Set(all ? [] : found.map(({ id }) => id)))}
           className="whitespace-nowrap"
         />
         <p role="status" className="mr-auto text-sm text-soft">
-          {selected.length > 0 ? `${figure(selected.length)} selected` : countOf(found.length, total)}
+          {selected.length > 0
+            ? `${formatNumber(selected.length)} selected`
+            : formatCount(found.length, total)}
         </p>
         {sending.progress ? (
           <Progress {...sending.progress} onStop={sending.stop} />
         ) : (
           <div className="flex flex-wrap gap-2">
             {selected.length > 0 && (
-              <Action
+              <ToolbarButton
                 icon={lacking ? <Send /> : <RefreshCw />}
-                onClick={() => sending.several(selected, readings)}
+                onClick={() => sending.sendMany(selected, readings)}
               >
                 {lacking ? 'Send what lacks' : 'Retry'}
-              </Action>
+              </ToolbarButton>
             )}
             {selected.length === 0 && (
               <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
                 Import leads
               </Link>
             )}
-            <Action icon={<FileDown />} disabled={none} onClick={() => onExport('csv')}>
+            <ToolbarButton icon={<FileDown />} disabled={none} onClick={() => onExport('csv')}>
               Export CSV
-            </Action>
-            <Action icon={<FileDown />} disabled={none} onClick={() => onExport('json')}>
+            </ToolbarButton>
+            <ToolbarButton icon={<FileDown />} disabled={none} onClick={() => onExport('json')}>
               Export JSON
-            </Action>
-            {own(selected).length > 0 && (
-              <Action icon={<Trash />} onClick={onDelete}>
+            </ToolbarButton>
+            {getLocalLeads(selected).length > 0 && (
+              <ToolbarButton icon={<Trash />} onClick={onDelete}>
                 Delete
-              </Action>
+              </ToolbarButton>
             )}
             {selected.length > 0 && (
-              <Action icon={<X />} onClick={() => onSelect(new Set())}>
+              <ToolbarButton icon={<X />} onClick={() => onSelect(new Set())}>
                 Clear
-              </Action>
+              </ToolbarButton>
             )}
           </div>
         )}
@@ -281,22 +296,22 @@ function Bar({ total, found, selected, sending, readings, onSelect, onExport, on
   );
 }
 
-const countOf = (found: number, total: number) =>
-  plural(
+const formatCount = (found: number, total: number) =>
+  pluralize(
     total,
     found === total
       ? { one: '# lead', other: '# leads' }
-      : { one: `${figure(found)} of # lead`, other: `${figure(found)} of # leads` },
+      : { one: `${formatNumber(found)} of # lead`, other: `${formatNumber(found)} of # leads` },
   );
 
-interface ActionProps {
+interface ToolbarButtonProps {
   icon: ReactNode;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Action = ({ icon, children, ...rest }: ActionProps) => (
+const ToolbarButton = ({ icon, children, ...rest }: ToolbarButtonProps) => (
   <Button {...rest} variant="secondary" size="sm" className="gap-1.5">
     <span aria-hidden="true" className="[&_svg]:size-4">
       {icon}
@@ -306,7 +321,7 @@ const Action = ({ icon, children, ...rest }: ActionProps) => (
 );
 
 function Progress({ number, total, onStop }: { number: number; total: number; onStop: () => void }) {
-  const label = `Sending ${figure(number)} of ${figure(total)}`;
+  const label = `Sending ${formatNumber(number)} of ${formatNumber(total)}`;
   return (
     <div className="flex min-h-11 items-center gap-3">
       <progress value={number} max={total} aria-label={label} className="h-2 w-24 accent-link" />
@@ -319,8 +334,8 @@ function Progress({ number, total, onStop }: { number: number; total: number; on
 }
 
 /** If the browser refuses storage, the latest leads are in this page's memory. */
-function Forgetful({ courier, latest }: { courier: Courier; latest: string | undefined }) {
-  const isKept = useAnswer(async () => latest === undefined || courier.outbox.isDurable(latest), latest);
+function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: string | undefined }) {
+  const isKept = useAsyncValue(async () => latest === undefined || pipeline.outbox.isDurable(latest), latest);
   if (isKept !== false) return null;
   return (
     <Notice
@@ -332,7 +347,7 @@ function Forgetful({ courier, latest }: { courier: Courier; latest: string | und
 }
 
 /** The text of an empty inbox: what to do about it. */
-function NoLeads({ isReading }: { isReading: boolean }) {
+function EmptyInbox({ isReading }: { isReading: boolean }) {
   if (isReading) return <Spinner label="Reading leads" className="min-h-64 w-full" />;
   return (
     <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">

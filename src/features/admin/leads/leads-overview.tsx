@@ -1,7 +1,7 @@
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import { countStates } from '~/leads/lead-status';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
@@ -9,12 +9,12 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { leadsAddress } from './filter-leads';
+import { toLeadsHref } from './filter-leads';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
 import { isLacking, type MergedLead } from './merge-leads';
 import { samples } from './samples';
-import { type Reading, useMergedLeads, useReadings } from './use-leads';
+import { type LeadSource, useLeadSources, useMergedLeads } from './use-leads';
 
 /** The dashboard's view of the leads: how many came in, what lacks where, and what waits for somebody. */
 export function LeadsOverview() {
@@ -35,35 +35,35 @@ export function LeadsOverview() {
           onRetry={refetch}
         />
       )}
-      {data && <Numbers content={data} />}
+      {data && <LeadFigures content={data} />}
     </Panel>
   );
 }
 
-function Numbers({ content: { courier, rows } }: { content: OutboxContent }) {
-  const readings = useReadings();
+function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }) {
+  const readings = useLeadSources();
   const leads = useMergedLeads(rows, readings);
-  const states = useLeadStates(courier);
+  const states = useLeadStates(pipeline);
   const { pending, failed } = countStates(states, rows);
-  const [today, week] = [startOfDay(0), startOfDay(-6)];
+  const [today, week] = [getStartOfDay(0), getStartOfDay(-6)];
   const since = (from: Date, of = leads) => of.filter(({ at }) => new Date(at) >= from).length;
   // What wasn't read yet may have more of them.
   const isWhole = (from: Date) =>
     readings.every(
       ({ readBackTo }) => readBackTo !== undefined && (readBackTo === '' || new Date(readBackTo) < from),
     );
-  const count = (from: Date) => `${figure(since(from))}${isWhole(from) ? '' : '+'}`;
+  const count = (from: Date) => `${formatNumber(since(from))}${isWhole(from) ? '' : '+'}`;
   return (
     <div className="space-y-6">
       {samples && readings.some(({ isSample }) => isSample) && <samples.SampleNotice />}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
         <Figure label="New today">{count(today)}</Figure>
         <Figure label="Last seven days">{count(week)}</Figure>
-        <Figure label="Waiting in this browser">{figure(pending)}</Figure>
-        <Figure label="Failed or refused here">{figure(failed)}</Figure>
+        <Figure label="Waiting in this browser">{formatNumber(pending)}</Figure>
+        <Figure label="Failed or refused here">{formatNumber(failed)}</Figure>
       </dl>
       {pending + failed > 0 && (
-        <TextLink to={leadsAddress({ status: 'undelivered' })} alone>
+        <TextLink to={toLeadsHref({ status: 'undelivered' })} standalone>
           See what is not delivered yet
         </TextLink>
       )}
@@ -76,10 +76,10 @@ function Numbers({ content: { courier, rows } }: { content: OutboxContent }) {
             const there = leads.filter(({ records }) => records.some(({ system }) => system === reading.id));
             return [
               reading.label,
-              figure(since(today, there)),
-              figure(since(week, there)),
-              <Lacking key="lacks" reading={reading} leads={leads} />,
-              <Answered key="answered" reading={reading} />,
+              formatNumber(since(today, there)),
+              formatNumber(since(week, there)),
+              <LackingCount key="lacks" reading={reading} leads={leads} />,
+              <LastAnswer key="answered" reading={reading} />,
             ];
           })}
           rowKeys={readings.map(({ id }) => id)}
@@ -104,23 +104,23 @@ function Figure({ label, children }: { label: string; children: string }) {
   );
 }
 
-function Lacking({ reading, leads }: { reading: Reading; leads: readonly MergedLead[] }) {
+function LackingCount({ reading, leads }: { reading: LeadSource; leads: readonly MergedLead[] }) {
   const { id, label, readAt } = reading;
   const count = leads.filter((lead) => isLacking(lead, reading)).length;
   if (!readAt) return <span className="text-soft">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (
     <TextLink
-      to={leadsAddress({ lacks: id })}
-      aria-label={`${label} lacks ${figure(count)}`}
+      to={toLeadsHref({ lacks: id })}
+      aria-label={`${label} lacks ${formatNumber(count)}`}
       className="font-semibold"
     >
-      {figure(count)}
+      {formatNumber(count)}
     </TextLink>
   );
 }
 
-function Answered({ reading: { readAt, error, isReading } }: { reading: Reading }) {
+function LastAnswer({ reading: { readAt, error, isReading } }: { reading: LeadSource }) {
   return (
     <span className="block space-y-0.5">
       {readAt && <Moment iso={readAt} />}
@@ -131,7 +131,7 @@ function Answered({ reading: { readAt, error, isReading } }: { reading: Reading 
 }
 
 /** The beginning of a day on this browser's calendar. */
-function startOfDay(plusDays: number): Date {
+function getStartOfDay(plusDays: number): Date {
   const day = new Date();
   day.setHours(0, 0, 0, 0);
   day.setDate(day.getDate() + plusDays);

@@ -2,14 +2,14 @@
  * Made-up leads of the demo (`npm start`), so that a newcomer sees what the inbox is for. Other builds leave this module
  * out: see samples.ts.
  */
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
-import { contactOf } from '~/leads/contact-fields';
-import { type LeadKind, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { toLeadContact } from '~/leads/contact-fields';
+import { createDelivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
 import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
-import { type MergedLead, mergeLeads, type ReadSystem } from './merge-leads';
+import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads';
 
 interface Sample {
   hoursAgo: number;
@@ -96,20 +96,20 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Airtable has refused the first one, as its visitor's browser would know. */
-const REFUSAL =
+const REFUSAL_REASON =
   'Failed to create record in Airtable: Airtable does not know this token: copy a personal access token from Airtable again.';
 
-const PREFIX = '5a3b1e00-0000-4000-8000-';
+const SAMPLE_ID_PREFIX = '5a3b1e00-0000-4000-8000-';
 
 /** Whether a lead is made up. */
-export const isSample = (id: string): boolean => id.startsWith(PREFIX);
+export const isSample = (id: string): boolean => id.startsWith(SAMPLE_ID_PREFIX);
 
 function toRecord(sample: Sample, index: number): LeadRecord {
   const { hoursAgo, kind, name, company, service, message } = sample;
   const [firstName = '', lastName = ''] = name.split(' ');
   return {
     record: `sample-${index}`,
-    submission: `${PREFIX}${String(index).padStart(12, '0')}`,
+    submission: `${SAMPLE_ID_PREFIX}${String(index).padStart(12, '0')}`,
     at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
     kind,
     firstName,
@@ -122,29 +122,29 @@ function toRecord(sample: Sample, index: number): LeadRecord {
 }
 
 /** By system, newest first: made when somebody looks first, and kept until the page is left. */
-const records = new Map<string, LeadRecord[]>();
+const recordsBySystem = new Map<string, LeadRecord[]>();
 
-function recordsOf(system: string): LeadRecord[] {
+function getRecords(system: string): LeadRecord[] {
   const made =
-    records.get(system) ??
+    recordsBySystem.get(system) ??
     SAMPLES.flatMap((sample, index) => (sample.lacking === system ? [] : [toRecord(sample, index)]));
-  records.set(system, made);
+  recordsBySystem.set(system, made);
   return made;
 }
 
-const pageOf = (leads: readonly LeadRecord[]): LeadPage => ({
+const createPage = (leads: readonly LeadRecord[]): LeadPage => ({
   leads,
   more: false,
   readAt: new Date().toISOString(),
 });
 
 /** A system as if it were in use, with its samples. */
-export const simulate = (system: AdminSystem): AdminSystem => ({
+export const simulateSystem = (system: AdminSystem): AdminSystem => ({
   ...system,
   destinations: system.destinations.map((one) => ({ ...one, isEnabled: () => true })),
   tab: {
     ...system.tab,
-    ...(system.tab.readLeads && { readLeads: async () => pageOf(recordsOf(system.id)) }),
+    ...(system.tab.readLeads && { readLeads: async () => createPage(getRecords(system.id)) }),
     readsAtOnce: true,
   },
 });
@@ -152,22 +152,22 @@ export const simulate = (system: AdminSystem): AdminSystem => ({
 /** The samples beside this browser's leads, of which the simulated systems know nothing. */
 export function mergeSamples(
   rows: readonly OutboxRow[],
-  systems: readonly ReadSystem[],
+  systems: readonly LeadSourceData[],
   options: Parameters<typeof mergeLeads>[2],
 ): MergedLead[] {
-  return mergeLeads([...rows, ...refused()], systems, options).map(({ row, ...lead }) =>
-    isSample(lead.id) ? lead : { ...lead, ...(row && { row }), signs: {} },
+  return mergeLeads([...rows, ...getRefusedRows()], systems, options).map(({ row, ...lead }) =>
+    isSample(lead.id) ? lead : { ...lead, ...(row && { row }), systemStatuses: {} },
   );
 }
 
-function refused(): OutboxRow[] {
-  const [lead] = recordsOf('hubspot');
+function getRefusedRows(): OutboxRow[] {
+  const [lead] = getRecords('hubspot');
   if (!lead?.submission) return [];
   const { submission: id, at: createdAt, kind = 'contact' } = lead;
-  const attempts = [{ at: createdAt, outcome: 'failed' as const, reason: REFUSAL, notes: [] }];
-  const airtable = { ...newDelivery(), state: 'refused' as const, attempts };
+  const attempts = [{ at: createdAt, outcome: 'failed' as const, reason: REFUSAL_REASON, notes: [] }];
+  const airtable = { ...createDelivery(), state: 'refused' as const, attempts };
   const context = { page: '', referrer: '', attribution: {}, trackingConsent: false };
-  const whole = { id, kind, createdAt, formName: '', values: {}, contact: contactOf(lead), context };
+  const whole = { id, kind, createdAt, formName: '', values: {}, contact: toLeadContact(lead), context };
   return [{ id, kind, createdAt, lead: whole, announced: true, deliveries: { airtable } }];
 }
 
@@ -175,9 +175,9 @@ function refused(): OutboxRow[] {
 export function sendSample({ id, destinations }: AdminSystem, lead: MergedLead) {
   const [known] = lead.records;
   const found = known ? [{ ...known.record, at: lead.at }] : [];
-  recordsOf(id).unshift(...found);
+  getRecords(id).unshift(...found);
   const places = destinations.slice(0, 1).map((one) => ({ ...one, label: `${one.label} (simulated)` }));
-  return { places, found: pageOf(found) };
+  return { places, found: createPage(found) };
 }
 
 /** Says above samples what they are. */

@@ -6,25 +6,25 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useFollowed } from '~/features/admin/kit/use-followed';
-import { type AdminSystem, adminSystems, fingerprintOf } from '~/integrations/admin-registry';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
-import { atVisitors, isClear } from '~/integrations/system';
+import { getVisitorContext, isUsable } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { isSilence } from '~/shared/lib/connection-test';
+import { isNoAnswer } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
 import { useNow } from '~/shared/lib/use-now';
-import { type MergedLead, mergeLeads, type ReadSystem } from './merge-leads';
+import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads';
 import { samples } from './samples';
 
 export const PAGE_SIZE = 50;
 /** Airtable counts a month's reads, so coming back sooner reads nothing anew. */
-const FRESH_MS = 5 * 60_000;
-const KEPT_MS = 60 * 60_000;
+const STALE_TIME_MS = 5 * 60_000;
+const GC_TIME_MS = 60 * 60_000;
 
 /** A system in use whose leads can be read, and how far it has been. */
-export interface Reading extends ReadSystem {
+export interface LeadSource extends LeadSourceData {
   system: AdminSystem;
   /** Simulated, with made-up leads. */
   isSample: boolean;
@@ -39,7 +39,7 @@ export interface Reading extends ReadSystem {
 }
 
 /** The remote destinations that are switched on in this browser, of a system that is read. */
-export const enabledDestinations = (
+export const getEnabledDestinations = (
   { destinations }: Pick<AdminSystem, 'destinations'>,
   kind: OutboxRow['kind'] = 'contact',
 ): Destination[] =>
@@ -49,43 +49,43 @@ const isInUse = ({ uses, destinations }: AdminSystem): boolean =>
   uses.some(
     ({ id, obstacles }) =>
       destinations.some((one) => one.id === id && one.counts === 'remote') &&
-      (isClear(obstacles) || isClear(obstacles, atVisitors())),
+      (isUsable(obstacles) || isUsable(obstacles, getVisitorContext())),
   );
 
 /**
  * What every readable system in use has, read side by side: one that refuses or doesn't answer delays none. Changed
  * settings are another system, and are read anew. Without any, the demo simulates them.
  */
-export function useReadings(): Reading[] {
-  const inUse = useFollowed(() =>
-    Object.fromEntries(adminSystems.filter(isInUse).map((system) => [system.id, fingerprintOf(system)])),
+export function useLeadSources(): LeadSource[] {
+  const inUse = useConfigSnapshot(() =>
+    Object.fromEntries(adminSystems.filter(isInUse).map((system) => [system.id, getFingerprint(system)])),
   );
-  const { data: lookedUp = {} } = useQuery<LookedUp>({
-    queryKey: LOOKED_UP,
+  const { data: lookedUp = {} } = useQuery<LookUpsBySystem>({
+    queryKey: LOOK_UPS_KEY,
     queryFn: skipToken,
-    gcTime: KEPT_MS,
+    gcTime: GC_TIME_MS,
   });
   const queries = useQueryClient();
   const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
   const readings = adminSystems.map((system) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the systems are the build's, always all in the same order
-    useReading(
+    useLeadSource(
       queries,
-      (isSample && samples?.simulate(system)) || system,
+      (isSample && samples?.simulateSystem(system)) || system,
       isSample ? 'sample' : inUse?.[system.id],
-      lookedUp[system.id] ?? NOTHING,
+      lookedUp[system.id] ?? NO_LOOK_UPS,
     ),
   );
   return readings.flatMap((reading) => (reading ? [{ ...reading, isSample }] : []));
 }
 
 /** Undefined for one that isn't in use, or can't be read. */
-function useReading(
+function useLeadSource(
   queries: QueryClient,
   system: AdminSystem,
   settings: string | undefined,
   { found, notFound }: LookUps,
-): Omit<Reading, 'isSample'> | undefined {
+): Omit<LeadSource, 'isSample'> | undefined {
   const { readLeads, readsAtOnce = false } = system.tab;
   const queryKey = ['leads', system.id, settings];
   // biome-ignore lint/correctness/useHookAtTopLevel: as above
@@ -101,9 +101,9 @@ function useReading(
       const oldest = leads.at(-1)?.at;
       return more && oldest !== before ? oldest : undefined;
     },
-    retry: (failures, error) => failures < 1 && error instanceof ServiceError && isSilence(error),
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    retry: (failures, error) => failures < 1 && error instanceof ServiceError && isNoAnswer(error),
+    staleTime: STALE_TIME_MS,
+    gcTime: GC_TIME_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     networkMode: 'always',
@@ -116,14 +116,14 @@ function useReading(
     id: system.id,
     label: system.label,
     destinations: system.destinations.filter(({ counts }) => counts === 'remote').map(({ id }) => id),
-    takes: (kind) => enabledDestinations(system, kind).length > 0,
+    acceptsKind: (kind) => getEnabledDestinations(system, kind).length > 0,
     records: [...pages.flatMap(({ leads }) => leads), ...found],
     readBackTo: last && (last.more ? last.leads.at(-1)?.at : ''),
     readAt: pages[0]?.readAt,
     notFound: new Map(Object.entries(notFound)),
     readsAtOnce,
     isReading: query.isFetching,
-    error: query.error ? reasonOf(query.error) : undefined,
+    error: query.error ? getErrorReason(query.error) : undefined,
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),
     readAgain: () => {
@@ -138,10 +138,10 @@ function useReading(
   };
 }
 
-const LOOKED_UP = ['leads-looked-up'];
+const LOOK_UPS_KEY = ['leads-looked-up'];
 
 /** What looks for single leads have found, by system. */
-type LookedUp = Readonly<Record<string, LookUps>>;
+type LookUpsBySystem = Readonly<Record<string, LookUps>>;
 
 interface LookUps {
   found: readonly LeadRecord[];
@@ -149,17 +149,17 @@ interface LookUps {
   notFound: Readonly<Record<string, string>>;
 }
 
-const NOTHING: LookUps = { found: [], notFound: {} };
+const NO_LOOK_UPS: LookUps = { found: [], notFound: {} };
 
 /** Notes what a look for a lead has found. */
-export function noteLookUp(
+export function saveLookUp(
   queries: QueryClient,
   system: string,
   id: string,
   { leads, readAt }: LeadPage,
 ): void {
-  queries.setQueryData<LookedUp>(LOOKED_UP, (all = {}) => {
-    const { found, notFound } = all[system] ?? NOTHING;
+  queries.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => {
+    const { found, notFound } = all[system] ?? NO_LOOK_UPS;
     const { [id]: _, ...others } = notFound;
     return {
       ...all,
@@ -172,7 +172,7 @@ export function noteLookUp(
 }
 
 /** The reason of a failed read, as a sentence. */
-export const reasonOf = (error: unknown): string =>
+export const getErrorReason = (error: unknown): string =>
   error instanceof ServiceError
     ? `${error.message}: ${error.reason}`
     : 'Reading broke off because of an error in this page.';
@@ -180,11 +180,11 @@ export const reasonOf = (error: unknown): string =>
 /** All leads of these systems and of this browser, by the minute's time. */
 export function useMergedLeads(
   rows: readonly OutboxRow[],
-  readings: readonly Reading[],
-  parted?: ReadonlySet<string>,
+  readings: readonly LeadSource[],
+  unmergedIds?: ReadonlySet<string>,
 ): MergedLead[] {
   const now = useNow(60_000);
-  const options = { now, ...(parted && { parted }) };
+  const options = { now, ...(unmergedIds && { unmergedIds }) };
   return samples && readings.some(({ isSample }) => isSample)
     ? samples.mergeSamples(rows, readings, options)
     : mergeLeads(rows, readings, options);

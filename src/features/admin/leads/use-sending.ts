@@ -1,11 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Courier } from '~/leads/deliver';
-import { figure, list } from '~/shared/lib/in-locale';
+import type { LeadPipeline } from '~/leads/deliver';
+import { formatList, formatNumber } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { isLacking, type MergedLead } from './merge-leads';
-import { retryAndReadBack, retryOpen, type Sent, sendAll, sendTo, type Tally } from './send-leads';
-import type { Reading } from './use-leads';
+import {
+  retryAndReadBack,
+  retryOpenDeliveries,
+  type SendResult,
+  type SendTotals,
+  sendAll,
+  sendToSystem,
+} from './send-leads';
+import type { LeadSource } from './use-leads';
 
 export interface Sending {
   /** While something is being sent: which one, of how many. */
@@ -14,15 +21,15 @@ export interface Sending {
   summary: string | undefined;
   dismiss: () => void;
   stop: () => void;
-  one: (task: () => Promise<Sent>) => void;
-  toSystem: (reading: Reading, lead: MergedLead) => void;
-  retry: (lead: MergedLead, readings: readonly Reading[]) => void;
+  run: (task: () => Promise<SendResult>) => void;
+  sendToSystem: (reading: LeadSource, lead: MergedLead) => void;
+  retry: (lead: MergedLead, readings: readonly LeadSource[]) => void;
   /** Sends each lead to the systems that lack it, then retries what is open of this browser's own. */
-  several: (leads: readonly MergedLead[], readings: readonly Reading[]) => void;
+  sendMany: (leads: readonly MergedLead[], readings: readonly LeadSource[]) => void;
 }
 
 /** Sends leads, one after the other, and tells in a toast how it ended. */
-export function useSending(courier: Courier): Sending {
+export function useSending(pipeline: LeadPipeline): Sending {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Sending['progress']>();
   const [summary, setSummary] = useState<string>();
@@ -34,7 +41,7 @@ export function useSending(courier: Courier): Sending {
     [],
   );
   const { mutate } = useMutation({
-    mutationFn: async (tasks: readonly (() => Promise<Sent>)[]) => {
+    mutationFn: async (tasks: readonly (() => Promise<SendResult>)[]) => {
       stopped.current = false;
       setSummary(undefined);
       const tally = await sendAll(tasks, (done) => {
@@ -42,7 +49,7 @@ export function useSending(courier: Courier): Sending {
         setProgress({ number: done + 1, total: tasks.length });
         return true;
       });
-      tellOutcome(tally);
+      showOutcome(tally);
       if (tasks.length > 1 || tally.counts.nothing || tally.counts.paused)
         setSummary(summarize(tally, tasks.length));
     },
@@ -50,7 +57,7 @@ export function useSending(courier: Courier): Sending {
     // A delivery without a connection fails like any other, and says so.
     networkMode: 'always',
   });
-  const toSystem = (reading: Reading, lead: MergedLead) => sendTo(courier, queries, reading, lead);
+  const toSystem = (reading: LeadSource, lead: MergedLead) => sendToSystem(pipeline, queries, reading, lead);
   return {
     progress,
     summary,
@@ -58,29 +65,29 @@ export function useSending(courier: Courier): Sending {
     stop: () => {
       stopped.current = true;
     },
-    one: (task) => mutate([task]),
-    toSystem: (reading, lead) => mutate([() => toSystem(reading, lead)]),
-    retry: (lead, readings) => mutate([() => retryAndReadBack(courier, queries, readings, lead)]),
-    several: (leads, readings) =>
+    run: (task) => mutate([task]),
+    sendToSystem: (reading, lead) => mutate([() => toSystem(reading, lead)]),
+    retry: (lead, readings) => mutate([() => retryAndReadBack(pipeline, queries, readings, lead)]),
+    sendMany: (leads, readings) =>
       mutate(
         leads.flatMap((lead) => {
-          const lacking = lead.cut ? [] : readings.filter((reading) => isLacking(lead, reading));
+          const lacking = lead.isTruncated ? [] : readings.filter((reading) => isLacking(lead, reading));
           const tasks = lacking.map((reading) => () => toSystem(reading, lead));
           const isOpen = lead.row && lacking.length === 0;
-          return isOpen ? [...tasks, () => retryOpen(courier, lead.id)] : tasks;
+          return isOpen ? [...tasks, () => retryOpenDeliveries(pipeline, lead.id)] : tasks;
         }),
       ),
   };
 }
 
 /** One toast for all of them. */
-export function tellOutcome({ counts, places, reasons }: Tally): void {
+export function showOutcome({ counts, destinations: places, reasons }: SendTotals): void {
   if (reasons.length > 0)
     toast({ title: 'Not delivered', description: reasons.slice(0, 3).join(' '), variant: 'destructive' });
   else if (counts.sent) {
     const outside = places.filter((place) => place.counts === 'remote').map(({ label }) => label);
     if (outside.length > 0)
-      toast({ title: 'Delivered', description: `Sent to ${list(outside)}.`, variant: 'success' });
+      toast({ title: 'Delivered', description: `Sent to ${formatList(outside)}.`, variant: 'success' });
     else
       toast({
         title: 'Kept in this browser',
@@ -104,8 +111,8 @@ export function tellOutcome({ counts, places, reasons }: Tally): void {
   else toast({ title: 'Nothing was sent', variant: 'info' });
 }
 
-function summarize({ counts, done }: Tally, total: number): string {
-  const words: Record<Sent['outcome'], string> = {
+function summarize({ counts, done }: SendTotals, total: number): string {
+  const words: Record<SendResult['outcome'], string> = {
     sent: 'sent',
     there: 'there already',
     deleted: 'deleted there by somebody',
@@ -115,9 +122,9 @@ function summarize({ counts, done }: Tally, total: number): string {
     nothing: 'with nothing to send',
   };
   const parts = Object.entries(words).flatMap(([outcome, word]) => {
-    const count = counts[outcome as Sent['outcome']];
-    return count ? [`${figure(count)} ${word}`] : [];
+    const count = counts[outcome as SendResult['outcome']];
+    return count ? [`${formatNumber(count)} ${word}`] : [];
   });
-  const start = done < total ? [`Stopped after ${figure(done)} of ${figure(total)}`] : [];
+  const start = done < total ? [`Stopped after ${formatNumber(done)} of ${formatNumber(total)}`] : [];
   return `${[...start, ...parts].join('. ')}.`;
 }

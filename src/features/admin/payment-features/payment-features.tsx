@@ -1,17 +1,17 @@
 import { Check, Minus } from 'lucide-react';
 import { renderSVG } from 'uqr';
 import { useConfig } from '~/config/config-store';
-import type { SettingsOf } from '~/config/section';
-import { paymentsSection } from '~/config/site-sections';
+import type { InferSettings } from '~/config/settings-definition';
+import { paymentsSettings } from '~/config/site-settings';
 import { plans } from '~/content/plans.json';
 import { plans as copy, faq } from '~/content/pricing.json';
 import {
   type BillingPeriod,
+  formatPlanPrices,
   type PlanName,
   planNames,
   planPaidOnline,
   planPrices,
-  pricesOf,
   trialPlan,
 } from '~/facts/plan-prices';
 import { paths } from '~/shared/paths';
@@ -20,9 +20,9 @@ import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { TextLink } from '../kit/words';
+import { TextLink } from '../kit/text';
 
-const KEYS = {
+const PLAN_KEYS = {
   Starter: 'starter',
   Professional: 'professional',
   Enterprise: 'enterprise',
@@ -30,7 +30,7 @@ const KEYS = {
 
 /** The plans with their payment links, the accepted methods, and the code of the first link. */
 export function PaymentFeatures() {
-  const links = useConfig(paymentsSection);
+  const links = useConfig(paymentsSettings);
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-3">
@@ -47,7 +47,7 @@ export function PaymentFeatures() {
         </Panel>
         <Panel title="Accepted payment methods">
           <p className="max-w-measure text-[0.94rem]">{faq.questions.methods.answer}</p>
-          <TextLink to={paths.pricing()} alone className="mt-4">
+          <TextLink to={paths.pricing()} standalone className="mt-4">
             Open the pricing page
           </TextLink>
         </Panel>
@@ -58,13 +58,13 @@ export function PaymentFeatures() {
 
 interface PlanPanelProps {
   plan: PlanName;
-  links: SettingsOf<typeof paymentsSection>;
+  links: InferSettings<typeof paymentsSettings>;
 }
 
 /** A plan: its prices, its payment links, and its features. */
 function PlanPanel({ plan, links }: PlanPanelProps) {
   const { description, features } = plans[plan];
-  const { monthly, annually } = pricesOf(planPrices[plan]);
+  const { monthly, annually } = formatPlanPrices(planPrices[plan]);
   return (
     <Panel
       title={plan}
@@ -113,7 +113,7 @@ interface PlanLinkProps extends PlanPanelProps {
 
 /** Whether a plan has a payment link for a billing period, where it leads, and how to set it. */
 function PlanLink({ plan, links, billed }: PlanLinkProps) {
-  const key = `${KEYS[plan]}${billed === 'annually' ? 'Annually' : ''}` as const;
+  const key = `${PLAN_KEYS[plan]}${billed === 'annually' ? 'Annually' : ''}` as const;
   const link = links[key];
   return (
     <div className="space-y-3 text-[0.94rem]">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CompactTable } from '~/features/admin/performance/vitals-panels';
 import { formatBytes } from '~/shared/lib/format-bytes';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import { Panel } from '~/shared/ui/panel';
 
 /** The files that this page load has fetched, by type. */
 export function AssetPanel() {
-  const [weight] = useState(takeWeight);
+  const [weight] = useState(readAssets);
   return (
     <Panel
       title="Asset weight"
@@ -17,7 +17,7 @@ export function AssetPanel() {
           caption="Asset weight"
           columns={['Type', 'Files', 'Transferred', 'Unpacked']}
           rows={[
-            ...weight.groups.map(({ type, ...group }) => toCells(TYPES[type], group)),
+            ...weight.groups.map(({ type, ...group }) => toCells(TYPE_LABELS[type], group)),
             toCells('Total', weight.total),
           ]}
         />
@@ -28,14 +28,14 @@ export function AssetPanel() {
   );
 }
 
-const toCells = (label: string, { count, transferred, decoded }: Weight) => [
+const toCells = (label: string, { count, transferred, decoded }: AssetTotals) => [
   label,
-  figure(count),
+  formatNumber(count),
   formatBytes(transferred),
   formatBytes(decoded),
 ];
 
-const TYPES = {
+const TYPE_LABELS = {
   document: 'Document',
   script: 'Script',
   style: 'Style',
@@ -44,9 +44,9 @@ const TYPES = {
   fetch: 'Fetch',
   other: 'Other',
 } as const;
-type AssetType = keyof typeof TYPES;
+type AssetType = keyof typeof TYPE_LABELS;
 
-interface Weight {
+interface AssetTotals {
   count: number;
   /** Bytes over the network, headers included; none of a file from the cache. */
   transferred: number;
@@ -60,21 +60,21 @@ type Timing = Pick<
 >;
 
 /** The files a page has loaded so far, by those types that occur, in a fixed order. */
-export function weighAssets(entries: readonly Timing[]) {
-  const groups = (Object.keys(TYPES) as AssetType[]).flatMap((type) => {
-    const members = entries.filter((entry) => typeOf(entry) === type);
-    return members.length > 0 ? [{ type, ...sum(members) }] : [];
+export function groupAssets(entries: readonly Timing[]) {
+  const groups = (Object.keys(TYPE_LABELS) as AssetType[]).flatMap((type) => {
+    const members = entries.filter((entry) => getAssetType(entry) === type);
+    return members.length > 0 ? [{ type, ...sumSizes(members) }] : [];
   });
-  return { groups, total: sum(entries) };
+  return { groups, total: sumSizes(entries) };
 }
 
-const sum = (entries: readonly Timing[]): Weight => ({
+const sumSizes = (entries: readonly Timing[]): AssetTotals => ({
   count: entries.length,
   transferred: entries.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0),
   decoded: entries.reduce((bytes, { decodedBodySize = 0 }) => bytes + decodedBodySize, 0),
 });
 
-const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
+const TYPES_BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
   [/\.m?js$/i, 'script'],
   [/\.css$/i, 'style'],
   [/\.(?:woff2?|ttf|otf)$/i, 'font'],
@@ -82,14 +82,14 @@ const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
 ];
 
 /** A preloaded script comes from a link element, and a font from a stylesheet: the extension says more. */
-function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
+function getAssetType({ name, entryType, initiatorType }: Timing): AssetType {
   if (entryType === 'navigation') return 'document';
   const path = name.split(/[?#]/, 1)[0] ?? '';
-  const known = BY_EXTENSION.find(([pattern]) => pattern.test(path));
-  return known?.[1] ?? BY_INITIATOR[initiatorType] ?? 'other';
+  const known = TYPES_BY_EXTENSION.find(([pattern]) => pattern.test(path));
+  return known?.[1] ?? TYPES_BY_INITIATOR[initiatorType] ?? 'other';
 }
 
-const BY_INITIATOR: Partial<Record<string, AssetType>> = {
+const TYPES_BY_INITIATOR: Partial<Record<string, AssetType>> = {
   script: 'script',
   img: 'image',
   image: 'image',
@@ -101,10 +101,10 @@ const BY_INITIATOR: Partial<Record<string, AssetType>> = {
 };
 
 /** Undefined if the browser doesn't tell. */
-function takeWeight() {
+function readAssets() {
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  return entries.length > 0 ? weighAssets(entries) : undefined;
+  return entries.length > 0 ? groupAssets(entries) : undefined;
 }

@@ -1,5 +1,5 @@
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
-import { figure } from '~/shared/lib/in-locale';
+import { formatNumber } from '~/shared/lib/locale';
 import type { MetricName } from './vitals-history';
 
 export type Rating = 'good' | 'needs-improvement' | 'poor';
@@ -13,15 +13,15 @@ const THRESHOLDS: Record<MetricName, readonly [number, number]> = {
   TTFB: TTFBThresholds,
 };
 
-export function rate(metric: MetricName, value: number): Rating {
+export function rateMetric(metric: MetricName, value: number): Rating {
   const [good, poor] = THRESHOLDS[metric];
   if (value <= good) return 'good';
   return value <= poor ? 'needs-improvement' : 'poor';
 }
 
 /** '180 ms', '2.34 s'; CLS as '0.012'. */
-export function formatValue(metric: MetricName, value: number): string {
-  if (metric === 'CLS') return figure(value, { maximumFractionDigits: 3 });
-  if (value < 1000) return `${figure(Math.round(value))} ms`;
-  return `${figure(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
+export function formatMetric(metric: MetricName, value: number): string {
+  if (metric === 'CLS') return formatNumber(value, { maximumFractionDigits: 3 });
+  if (value < 1000) return `${formatNumber(Math.round(value))} ms`;
+  return `${formatNumber(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
 }

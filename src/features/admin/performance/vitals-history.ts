@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { defineStoredValue, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type MetricName = (typeof METRICS)[number];
 
-const MOST_KEPT = 200;
+const MAX_PAGE_LOADS = 200;
 
-const value = z.optional(z.number().check(z.minimum(0)));
+const metricSchema = z.optional(z.number().check(z.minimum(0)));
 
 const pageLoadSchema = z.object({
   id: z.string(),
@@ -16,11 +16,17 @@ const pageLoadSchema = z.object({
   /** ISO timestamp of the load. */
   at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
   /** Milliseconds; CLS is a plain number. Metrics never measured are missing. */
-  values: z.object({ LCP: value, INP: value, CLS: value, FCP: value, TTFB: value }),
+  values: z.object({
+    LCP: metricSchema,
+    INP: metricSchema,
+    CLS: metricSchema,
+    FCP: metricSchema,
+    TTFB: metricSchema,
+  }),
 });
 
 /** The last page loads of a super admin in this browser, oldest first. */
-export const vitalsHistory = storedValue({
+export const vitalsHistory = defineStoredValue({
   key: 'vitals_history',
   group: 'measurements',
   schema: z.array(pageLoadSchema),
@@ -28,17 +34,17 @@ export const vitalsHistory = storedValue({
 
 export type PageLoad = z.infer<typeof pageLoadSchema>;
 
-const NONE: readonly PageLoad[] = [];
+const NO_PAGE_LOADS: readonly PageLoad[] = [];
 
-export const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) ?? NONE;
+export const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) ?? NO_PAGE_LOADS;
 
 /** The history, followed through changes here and in other tabs. */
 export const useVitalsHistory = (): readonly PageLoad[] =>
-  useSyncExternalStore(subscribeStorage, readVitals, () => NONE);
+  useSyncExternalStore(subscribeStorage, readVitals, () => NO_PAGE_LOADS);
 
 /** Adds a page load. Beyond 200 the oldest are dropped. */
 export function addPageLoad(load: PageLoad): void {
-  writeStorage(vitalsHistory, [...readVitals(), load].slice(-MOST_KEPT));
+  writeStorage(vitalsHistory, [...readVitals(), load].slice(-MAX_PAGE_LOADS));
 }
 
 /** Updates a page load. One that was cleared meanwhile doesn't come back. */

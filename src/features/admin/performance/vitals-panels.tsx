@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
-import { TextLink } from '~/features/admin/kit/words';
-import { formatValue, type Rating, rate } from '~/features/admin/performance/rate-vitals';
+import { TextLink } from '~/features/admin/kit/text';
+import { formatMetric, type Rating, rateMetric } from '~/features/admin/performance/rate-vitals';
 import { recordVitals, useCurrentLoad } from '~/features/admin/performance/record-vitals';
 import {
   METRICS,
@@ -8,7 +8,7 @@ import {
   type PageLoad,
   useVitalsHistory,
 } from '~/features/admin/performance/vitals-history';
-import { plural } from '~/shared/lib/in-locale';
+import { pluralize } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Moment } from '~/shared/ui/moment';
@@ -41,7 +41,7 @@ export function VitalsHistoryPanel() {
           </ul>
           <details className="mt-6">
             <summary className="min-h-11 cursor-pointer py-2 text-[0.94rem] font-semibold text-link">
-              {plural(loads.length, { one: '# page load as a table', other: '# page loads as a table' })}
+              {pluralize(loads.length, { one: '# page load as a table', other: '# page loads as a table' })}
             </summary>
             <VitalsTable loads={loads} />
           </details>
@@ -51,9 +51,9 @@ export function VitalsHistoryPanel() {
   );
 }
 
-const WIDTH = 320;
-const HEIGHT = 88;
-const EDGE = 5;
+const CHART_WIDTH = 320;
+const CHART_HEIGHT = 88;
+const CHART_PADDING = 5;
 /** More would run into each other. */
 const MAX_POINTS = 60;
 
@@ -62,19 +62,19 @@ function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly Pa
   const values = loads.flatMap(({ values }) => values[metric] ?? []).slice(-MAX_POINTS);
   if (values.length === 0) return <p className="mt-2 text-sm text-soft">Not measured yet.</p>;
   const top = Math.max(...values) || 1;
-  const loadsText = plural(values.length, {
+  const loadsText = pluralize(values.length, {
     one: 'over the last # page load',
     other: 'over the last # page loads',
   });
   const places = values.map((value, index) => {
-    const x = EDGE + (index / Math.max(values.length - 1, 1)) * (WIDTH - 2 * EDGE);
-    return `${x},${HEIGHT - EDGE - (value / top) * (HEIGHT - 2 * EDGE)}`;
+    const x = CHART_PADDING + (index / Math.max(values.length - 1, 1)) * (CHART_WIDTH - 2 * CHART_PADDING);
+    return `${x},${CHART_HEIGHT - CHART_PADDING - (value / top) * (CHART_HEIGHT - 2 * CHART_PADDING)}`;
   });
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
       role="img"
-      aria-label={`${metric} ${loadsText}: from ${formatValue(metric, Math.min(...values))} to ${formatValue(metric, Math.max(...values))}.`}
+      aria-label={`${metric} ${loadsText}: from ${formatMetric(metric, Math.min(...values))} to ${formatMetric(metric, Math.max(...values))}.`}
       className="mt-3 h-auto w-full"
     >
       {/* A line of one point has no length: its end is round. */}
@@ -101,36 +101,36 @@ function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
         <span key="path" className="wrap-anywhere">
           {path}
         </span>,
-        ...METRICS.map((metric) => <Value key={metric} metric={metric} value={values[metric]} />),
+        ...METRICS.map((metric) => <MetricValue key={metric} metric={metric} value={values[metric]} />),
       ])}
     />
   );
 }
 
-function Value({ metric, value }: { metric: MetricName; value: number | undefined }) {
+function MetricValue({ metric, value }: { metric: MetricName; value: number | undefined }) {
   if (value === undefined) return <span>–</span>;
-  const rating = rate(metric, value);
+  const rating = rateMetric(metric, value);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <span className="whitespace-nowrap">{formatValue(metric, value)}</span>
+      <span className="whitespace-nowrap">{formatMetric(metric, value)}</span>
       {rating !== 'good' && (
         <>
-          <ToneIcon tone={TONES[rating]} className="size-4" />
-          <span className="sr-only">{RATINGS[rating]}</span>
+          <ToneIcon tone={RATING_TONES[rating]} className="size-4" />
+          <span className="sr-only">{RATING_LABELS[rating]}</span>
         </>
       )}
     </span>
   );
 }
 
-const RATINGS = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const;
-const TONES = { good: 'success', 'needs-improvement': 'warning', poor: 'error' } as const;
+const RATING_LABELS = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const;
+const RATING_TONES = { good: 'success', 'needs-improvement': 'warning', poor: 'error' } as const;
 
 function RatingBadge({ rating }: { rating: Rating }) {
   return (
-    <Badge tone={TONES[rating]}>
-      <ToneIcon tone={TONES[rating]} className="size-3.5" />
-      <span>{RATINGS[rating]}</span>
+    <Badge tone={RATING_TONES[rating]}>
+      <ToneIcon tone={RATING_TONES[rating]} className="size-3.5" />
+      <span>{RATING_LABELS[rating]}</span>
     </Badge>
   );
 }
@@ -144,7 +144,7 @@ export function CompactTable(props: ComponentProps<typeof StackedTable>) {
   );
 }
 
-const NAMES: Record<MetricName, string> = {
+const METRIC_NAMES: Record<MetricName, string> = {
   LCP: 'Largest Contentful Paint',
   INP: 'Interaction to Next Paint',
   CLS: 'Cumulative Layout Shift',
@@ -172,7 +172,7 @@ export function LiveVitals() {
       )}
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {METRICS.map((metric) => (
-          <Metric key={metric} metric={metric} value={load?.values[metric]} />
+          <MetricCard key={metric} metric={metric} value={load?.values[metric]} />
         ))}
       </ul>
       <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
@@ -187,17 +187,22 @@ export function LiveVitals() {
   );
 }
 
-function Metric({ metric, value }: { metric: MetricName; value: number | undefined }) {
+function MetricCard({ metric, value }: { metric: MetricName; value: number | undefined }) {
   return (
     <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
       <h3 className="text-base">
-        <span>{metric}</span> <span className="font-sans text-sm font-normal text-soft">{NAMES[metric]}</span>
+        <span>{metric}</span>{' '}
+        <span className="font-sans text-sm font-normal text-soft">{METRIC_NAMES[metric]}</span>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-display text-[1.6rem] leading-tight font-[640]" data-metric={metric}>
-          {value === undefined ? '–' : formatValue(metric, value)}
+          {value === undefined ? '–' : formatMetric(metric, value)}
         </span>
-        {value === undefined ? <Badge>Not measured yet</Badge> : <RatingBadge rating={rate(metric, value)} />}
+        {value === undefined ? (
+          <Badge>Not measured yet</Badge>
+        ) : (
+          <RatingBadge rating={rateMetric(metric, value)} />
+        )}
       </p>
     </li>
   );

@@ -1,21 +1,21 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hasOverrides, readConfig, resetConfig, useConfig } from '~/config/config-store';
-import { saveSection } from '~/config/save-section';
-import type { SettingsOf } from '~/config/section';
+import { saveSettings } from '~/config/save-settings';
+import type { InferSettings } from '~/config/settings-definition';
 import { resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
-import { adminSection } from '~/config/site-sections';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form } from '~/shared/forms/form';
-import { withoutEnd } from '~/shared/lib/without-end';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
-import { useFollowed } from '../kit/use-followed';
+import { useConfigSnapshot } from '../kit/use-config-snapshot';
 
-type AdminConfig = SettingsOf<typeof adminSection>;
+type AdminConfig = InferSettings<typeof adminSettingsDefinition>;
 
 /** The switches of admin_config, and the one of site_config. */
 type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
@@ -49,9 +49,9 @@ const FIELDS: Record<SwitchName, { label: string; text: string }> = {
 
 /** The switches of admin_config and site_config, which apply at once. */
 export function AccessPanel() {
-  const admin = useConfig(adminSection);
+  const admin = useConfig(adminSettingsDefinition);
   const flags = useSiteFlags();
-  const overridden = useFollowed(() => hasOverrides(adminSection));
+  const overridden = useConfigSnapshot(() => hasOverrides(adminSettingsDefinition));
   const { outcome, report } = useOutcome();
 
   const done = (kept: boolean, title: string) =>
@@ -72,7 +72,7 @@ export function AccessPanel() {
       checked={name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name]}
       onChange={({ currentTarget: { checked: on } }) => {
         const kept =
-          name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : saveAdmin({ [name]: on });
+          name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : saveAdminConfig({ [name]: on });
         done(kept, `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
       }}
     />
@@ -102,19 +102,19 @@ export function AccessPanel() {
           {toSwitch('showAdminLink')}
           <DiscreetPathField
             saved={admin.discreetAdminPath}
-            onSave={(path) => done(saveAdmin({ discreetAdminPath: path }), `The path is ${path}`)}
+            onSave={(path) => done(saveAdminConfig({ discreetAdminPath: path }), `The path is ${path}`)}
           />
         </Group>
         {(overridden || flags !== undefined) && (
           <ConfirmButton
-            ask={{
+            question={{
               title: 'Reset the access switches?',
               description:
                 'The build’s settings apply again, and the footer link is shown. Everything else stays.',
               confirm: 'Reset',
             }}
             onConfirm={() => {
-              resetConfig(adminSection);
+              resetConfig(adminSettingsDefinition);
               resetSiteFlags();
               done(true, 'Access switches reset');
             }}
@@ -129,8 +129,8 @@ export function AccessPanel() {
 }
 
 /** False if the browser refused to store it. */
-const saveAdmin = (changes: Partial<AdminConfig>): boolean =>
-  saveSection(adminSection, { ...readConfig(adminSection), ...changes });
+const saveAdminConfig = (changes: Partial<AdminConfig>): boolean =>
+  saveSettings(adminSettingsDefinition, { ...readConfig(adminSettingsDefinition), ...changes });
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -152,8 +152,8 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const path = tidyPath(typed ?? saved);
-    const found = pathProblem(path);
+    const path = normalizeAdminPath(typed ?? saved);
+    const found = findPathProblem(path);
     setProblem(found);
     if (found) return field.current?.focus();
     setTyped(undefined);
@@ -168,7 +168,7 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
         label="Discreet admin path"
         hint="An address of your choice that leads to /admin through the sign-in. A former one is not found."
         // A stored path that clashes with a page is reported before anything is typed.
-        error={problem ?? (typed === undefined ? pathProblem(saved) : undefined)}
+        error={problem ?? (typed === undefined ? findPathProblem(saved) : undefined)}
         value={typed ?? saved}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -186,30 +186,31 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
 }
 
 /** The path as it would be stored. */
-export const tidyPath = (typed: string): string => withoutEnd(typed.trim(), '/') || typed.trim().slice(0, 1);
+export const normalizeAdminPath = (typed: string): string =>
+  trimTrailing(typed.trim(), '/') || typed.trim().slice(0, 1);
 
 /** Why the path can't lead to the admin area, or undefined. Expects a tidy one. */
-export function pathProblem(path: string): string | undefined {
+export function findPathProblem(path: string): string | undefined {
   if (path === '') return 'Enter a path, such as /admin-access.';
   if (/^\/+$/.test(path)) return 'This is the home page. Enter a path such as /admin-access.';
-  if (!schema.safeParse(path).success || path.includes('//'))
+  if (!pathSchema.safeParse(path).success || path.includes('//'))
     return 'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.';
   // Some hosts don't distinguish /Pricing from /pricing.
   const lower = path.toLowerCase();
-  if (PAGES.has(lower) || FOLDERS_OF_PAGES.some((folder) => lower.startsWith(folder)))
+  if (PAGE_PATHS.has(lower) || PAGE_FOLDERS.some((folder) => lower.startsWith(folder)))
     return `${path} is a page of this site already.`;
-  return FOLDERS_OF_FILES.some((folder) => `${lower}/`.startsWith(folder))
+  return FILE_FOLDERS.some((folder) => `${lower}/`.startsWith(folder))
     ? `${path} lies where the site keeps its files.`
     : undefined;
 }
 
-const schema = adminSection.schema.shape.discreetAdminPath;
+const pathSchema = adminSettingsDefinition.schema.shape.discreetAdminPath;
 
 // A query or an anchor, of any form, doesn't make a separate address.
-const PAGES: ReadonlySet<string> = new Set(
+const PAGE_PATHS: ReadonlySet<string> = new Set(
   Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
 );
-const FOLDERS_OF_PAGES = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
+const PAGE_FOLDERS = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
   (path) => `${path}/`,
 );
-const FOLDERS_OF_FILES = ['/api/', '/assets/', '/figures/', '/icons/'];
+const FILE_FOLDERS = ['/api/', '/assets/', '/figures/', '/icons/'];

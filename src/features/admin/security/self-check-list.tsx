@@ -1,27 +1,27 @@
-import { builtConfig, readConfig } from '~/config/config-store';
-import { useFollowed } from '~/features/admin/kit/use-followed';
-import { TextLink } from '~/features/admin/kit/words';
+import { readBuiltConfig, readConfig } from '~/config/config-store';
+import { TextLink } from '~/features/admin/kit/text';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { storedValues } from '~/features/stored-values';
 import {
-  accessRules,
-  addressRule,
-  attention,
+  checkAccessRules,
+  checkCanonical,
+  checkLeads,
+  checkTransport,
+  checkTrust,
   type Finding,
   type FindingState,
-  gravestFirst,
-  leadRules,
-  ok,
-  transportRule,
-  trustRules,
+  reportAttention,
+  reportOk,
+  sortBySeverity,
 } from '~/integrations/site-check';
-import { type SiteFacts, siteFacts } from '~/integrations/site-facts';
-import { figure } from '~/shared/lib/in-locale';
+import { readSiteFacts, type SiteFacts } from '~/integrations/site-facts';
+import { formatNumber } from '~/shared/lib/locale';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
-import { FoldedPanel, Panel } from '~/shared/ui/panel';
+import { CollapsiblePanel, Panel } from '~/shared/ui/panel';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
 /** Every finding of the self-check, good or bad. */
@@ -35,14 +35,14 @@ export function SelfCheckList() {
       </p>
       <ul className="grid grid-cols-1 gap-x-10 xl:grid-cols-2">
         {checks.map((check) => (
-          <Row key={check.title} check={check} />
+          <CheckRow key={check.title} check={check} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Row({ check }: { check: Finding }) {
+function CheckRow({ check }: { check: Finding }) {
   const tone = TONES[check.state];
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-[0.94rem] leading-normal">
@@ -68,17 +68,17 @@ const TONES = { serious: 'error', attention: 'warning', ok: 'success' } as const
 const summarize = (serious: number, attention: number): string =>
   serious + attention === 0
     ? 'Every check is fine.'
-    : [serious && `${figure(serious)} serious`, attention && `${figure(attention)} to look at`]
+    : [serious && `${formatNumber(serious)} serious`, attention && `${formatNumber(attention)} to look at`]
         .filter(Boolean)
         .join(', ');
 
 /** The super admin's to-do list, folded into one line: the self-check's bad findings, gravest first. */
-export function Warnings() {
+export function SelfCheckWarnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
   const serious = failing.filter(({ state }) => state === 'serious').length;
   if (failing.length === 0) return <p className="text-soft">Nothing needs attention.</p>;
   return (
-    <FoldedPanel
+    <CollapsiblePanel
       title="Needs attention"
       tone={serious > 0 ? 'error' : 'warning'}
       summary={summarize(serious, failing.length - serious)}
@@ -90,7 +90,7 @@ export function Warnings() {
           </Notice>
         ))}
       </div>
-    </FoldedPanel>
+    </CollapsiblePanel>
   );
 }
 
@@ -103,7 +103,7 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
       {actions.length > 0 && (
         <p className="flex flex-wrap gap-x-5">
           {actions.map(({ label, to }) => (
-            <TextLink key={to} to={to} alone>
+            <TextLink key={to} to={to} standalone>
               {label}
             </TextLink>
           ))}
@@ -121,25 +121,25 @@ export interface SecurityFacts extends SiteFacts {
 }
 
 /** All findings, gravest first. */
-export const selfCheck = (facts: SecurityFacts): Finding[] =>
-  gravestFirst([
-    ...leadRules(facts),
-    transportRule(facts.address),
-    ...addressRule(facts, facts.origin, facts.address),
-    ...accessRules(facts),
-    ...trustRules(facts),
-    secretsCheck(facts),
+export const runSelfCheck = (facts: SecurityFacts): Finding[] =>
+  sortBySeverity([
+    ...checkLeads(facts),
+    checkTransport(facts.address),
+    ...checkCanonical(facts, facts.origin, facts.address),
+    ...checkAccessRules(facts),
+    ...checkTrust(facts),
+    checkSecrets(facts),
   ]);
 
-function secretsCheck({ secrets }: SecurityFacts): Finding {
+function checkSecrets({ secrets }: SecurityFacts): Finding {
   if (secrets.length === 0) {
-    return ok({
+    return reportOk({
       title: 'This browser holds no secrets',
       text: 'No key or password of an outside system is stored here.',
     });
   }
-  const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? INTEGRATIONS);
-  return attention({
+  const places = secrets.map((secret) => SECRET_LINKS[secret.split('.')[0] ?? ''] ?? INTEGRATIONS_LINK);
+  return reportAttention({
     title: 'This browser holds secrets',
     text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
     actions: [...new Set(places)],
@@ -148,25 +148,25 @@ function secretsCheck({ secrets }: SecurityFacts): Finding {
 }
 
 /** Where each kind of secret is managed. */
-const INTEGRATIONS = { label: 'Open integrations', to: paths.adminIntegrations() };
-const PLACES: Record<string, typeof INTEGRATIONS> = {
+const INTEGRATIONS_LINK = { label: 'Open integrations', to: paths.adminIntegrations() };
+const SECRET_LINKS: Record<string, typeof INTEGRATIONS_LINK> = {
   voiceAi: { label: 'Open voice AI', to: paths.adminVoiceAi() },
   agents: { label: 'Open AI agents', to: paths.adminAiAgents() },
 };
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */
 function useSelfCheck(): Finding[] {
-  const facts = useFollowed(() => siteFacts(builtConfig, readConfig));
-  const secrets = useHeldSecrets();
+  const facts = useConfigSnapshot(() => readSiteFacts(readBuiltConfig, readConfig));
+  const secrets = useStoredSecrets();
   // Only the browser knows how the page arrived.
   if (!useHydrated() || !facts) return [];
-  return selfCheck({ ...facts, address: location, secrets });
+  return runSelfCheck({ ...facts, address: location, secrets });
 }
 
 /** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
-export const useHeldSecrets = (): string[] => useFollowed(heldSecrets) ?? [];
+export const useStoredSecrets = (): string[] => useConfigSnapshot(findStoredSecrets) ?? [];
 
-const heldSecrets = (): string[] =>
+const findStoredSecrets = (): string[] =>
   storedValues.flatMap((stored) => {
     const { place, fields } = stored.secrets ?? { place: '', fields: [] };
     const held = fields.length > 0 ? (readStorage(stored) as Record<string, unknown> | undefined) : undefined;

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { TextLink } from '~/features/admin/kit/words';
-import { figure, locale } from '~/shared/lib/in-locale';
+import { TextLink } from '~/features/admin/kit/text';
+import { formatNumber, locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { type LoginRecord, useLogins } from '~/shared/session/login-analytics';
-import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
-import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
+import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
+import { MAX_CHECKS, MAX_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { Moment, toIso } from '~/shared/ui/moment';
@@ -21,7 +21,7 @@ export function SessionPanel() {
       {session ? (
         <>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
-            <Fact label="Signed in as">{roleLabel(session.role)}</Fact>
+            <Fact label="Signed in as">{getRoleLabel(session.role)}</Fact>
             <Fact label="Expires">
               <Moment iso={toIso(session.expiresAt)} />
             </Fact>
@@ -54,7 +54,7 @@ function Fact({ label, more, children }: { label: string; more?: ReactNode; chil
   );
 }
 
-const OPEN_AGAIN = 'Sign-in is open again in this browser.';
+const SIGN_IN_OPEN_TEXT = 'Sign-in is open again in this browser.';
 
 /** The state of lockout and rate limit, and a button to lift both. */
 export function LoginLimits() {
@@ -62,7 +62,7 @@ export function LoginLimits() {
   const [isReset, setReset] = useState(false);
   const reset = () => {
     resetThrottle();
-    toast({ title: 'Sign-in limits reset', description: OPEN_AGAIN, variant: 'success' });
+    toast({ title: 'Sign-in limits reset', description: SIGN_IN_OPEN_TEXT, variant: 'success' });
     setReset(true);
   };
   return (
@@ -73,38 +73,38 @@ export function LoginLimits() {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
         <Fact
           label="Failed sign-ins"
-          more={<State label="Locked after failed sign-ins" until={lockedUntil} />}
+          more={<LimitState label="Locked after failed sign-ins" until={lockedUntil} />}
         >
-          {`${figure(failures)} of ${figure(MOST_FAILURES)} within 10 minutes`}
+          {`${formatNumber(failures)} of ${formatNumber(MAX_FAILURES)} within 10 minutes`}
         </Fact>
         <Fact
           label="Sign-in checks"
-          more={<State label="Stopped after too many checks" until={rateLimitedUntil} />}
+          more={<LimitState label="Stopped after too many checks" until={rateLimitedUntil} />}
         >
-          {`${figure(checks)} of ${figure(MOST_CHECKS)} within 60 seconds`}
+          {`${formatNumber(checks)} of ${formatNumber(MAX_CHECKS)} within 60 seconds`}
         </Fact>
       </dl>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="secondary" onClick={reset}>
           Reset limits
         </Button>
-        {isReset && <p className="text-sm text-soft">{OPEN_AGAIN}</p>}
+        {isReset && <p className="text-sm text-soft">{SIGN_IN_OPEN_TEXT}</p>}
       </div>
     </Panel>
   );
 }
 
-function State({ label, until }: { label: string; until: number | null }) {
+function LimitState({ label, until }: { label: string; until: number | null }) {
   if (until === null) return <Badge tone="success">Sign-in is open</Badge>;
   return (
     <div className="space-y-1">
       <Badge tone="error">{label}</Badge>
-      <p className="text-sm tabular-nums">{`until ${clock.format(until)}`}</p>
+      <p className="text-sm tabular-nums">{`until ${timeFormat.format(until)}`}</p>
     </div>
   );
 }
 
-const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
@@ -127,9 +127,9 @@ export function LoginHistory() {
 
 const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRecord) => [
   <Moment key="time" iso={toIso(timestamp)} />,
-  roleLabel(role) || 'No role',
+  getRoleLabel(role) || 'No role',
   isDemo ? 'Yes' : 'No',
-  figure(failedAttempts),
+  formatNumber(failedAttempts),
   <span key="browser" className="text-sm wrap-anywhere">
     {userAgent || 'None was recorded.'}
   </span>,

@@ -9,7 +9,7 @@ export interface SpecializedAgent {
 }
 
 /** Those of one field and kind. */
-const agents = (
+const createAgents = (
   category: SpecializedCategory,
   enterprise: boolean,
   all: readonly Omit<SpecializedAgent, 'category' | 'enterprise'>[],
@@ -17,7 +17,7 @@ const agents = (
 
 /** In the order in which they are shown. */
 export const specializedAgents: readonly SpecializedAgent[] = [
-  ...agents('business', false, [
+  ...createAgents('business', false, [
     {
       name: 'Invoice intake',
       description: 'Matches supplier invoices to purchase orders and sets aside the rest, with the reason.',
@@ -47,7 +47,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
       description: 'Finds notice periods and renewal dates, and writes to the owner six weeks before.',
     },
   ]),
-  ...agents('business', true, [
+  ...createAgents('business', true, [
     {
       name: 'Procurement comparison',
       description: 'Puts the bids of a tender side by side and marks where a bidder changed the terms.',
@@ -66,7 +66,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
       description: 'Answers from the policy of an employee’s country, and hands personal cases to a person.',
     },
   ]),
-  ...agents('content', false, [
+  ...createAgents('content', false, [
     {
       name: 'Product descriptions',
       description: 'Writes descriptions in your tone, from the figures of the data sheet alone.',
@@ -93,7 +93,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
       description: 'Describes pictures by their purpose on the page, and leaves decoration empty.',
     },
   ]),
-  ...agents('content', true, [
+  ...createAgents('content', true, [
     {
       name: 'Localization coordinator',
       description: 'Translates with your term base, sends pages to reviewers and tracks which lag behind.',
@@ -107,7 +107,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
       description: 'Compares articles with support’s real answers and proposes which to merge or retire.',
     },
   ]),
-  ...agents('specialized', false, [
+  ...createAgents('specialized', false, [
     {
       name: 'Energy bill analyst',
       description: 'Finds meter errors and wrong tariffs in the bills of several sites, and drafts letters.',
@@ -129,7 +129,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
       description: 'Reads claim, photos and serial number, and sorts into covered, not covered and unclear.',
     },
   ]),
-  ...agents('specialized', true, [
+  ...createAgents('specialized', true, [
     {
       name: 'Insurance claims triage',
       description: 'Sorts claims by line, severity and likely fraud, and assembles the handler’s file.',

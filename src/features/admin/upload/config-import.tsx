@@ -1,43 +1,44 @@
 import { useState } from 'react';
 import type { ConfigChange } from '~/config/config-diff';
-import type { StraySecret } from '~/config/save-section';
-import type { SiteConfig } from '~/config/section';
-import { NOT_HELD } from '~/features/admin/database/use-browser-change';
+import type { UnusedSecret } from '~/config/save-settings';
+import type { SiteConfig } from '~/config/settings-definition';
+import { LEADS_NOT_MARKED } from '~/features/admin/database/use-browser-change';
 import { applyImport, planImport } from '~/features/admin/integrations/site-config-file';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { HistoryNote } from '~/features/admin/kit/import-panel';
+import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
-import { useFollowed } from '~/features/admin/kit/use-followed';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
-import { unsentRows } from '~/leads/rows-from-files';
+import { getUnsentRows } from '~/leads/read-leads-file';
 import { useOutbox } from '~/leads/use-outbox';
-import { plural } from '~/shared/lib/in-locale';
+import { pluralize } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
 /** The changes a site.config.json would make, and the button that applies them. */
-export function ConfigurationImport({ config }: { config: SiteConfig }) {
+export function ConfigImport({ config }: { config: SiteConfig }) {
   const { data, isPending, refetch } = useOutbox();
   const [busy, setBusy] = useState(false);
   const { outcome, report } = useOutcome();
-  const { changes, needBuild, dropped } = useFollowed(() => planImport(config)) ?? planImport(config);
-  const waiting = data ? unsentRows(data) : [];
+  const { changes, needBuild, dropped } = useConfigSnapshot(() => planImport(config)) ?? planImport(config);
+  const waiting = data ? getUnsentRows(data) : [];
   const isDone = outcome !== undefined && outcome.tone !== 'error';
 
   const apply = async () => {
     setBusy(true);
     // Leads first: nothing may send them with the new settings.
     const hold = waiting.map(({ id }) => id);
-    const { applied } = await applyChange({ ...NO_CHANGE, hold }, data?.courier.outbox);
+    const { applied } = await applyChange({ ...NO_CHANGE, idsToMarkImported: hold }, data?.pipeline.outbox);
     const kept = applied && applyImport(config);
     setBusy(false);
-    if (!applied) return report({ tone: 'error', title: 'The settings were not imported', text: NOT_HELD });
+    if (!applied)
+      return report({ tone: 'error', title: 'The settings were not imported', text: LEADS_NOT_MARKED });
     report({
       tone: kept ? 'success' : 'warning',
       title: 'Settings imported',
       text: kept
-        ? plural(changes.length, {
+        ? pluralize(changes.length, {
             one: '# setting applies in this browser now.',
             other: '# settings apply in this browser now.',
           })
@@ -58,7 +59,7 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
         <>
           <ChangesTable caption="Changes" changes={changes} />
           {dropped.length > 0 && <DroppedSecrets secrets={dropped} />}
-          {waiting.length > 0 && <HistoryNote open={waiting.length} />}
+          {waiting.length > 0 && <UnsentLeadsNotice open={waiting.length} />}
           {!data && !isPending && (
             <LeadsUnavailable
               title="The leads of this browser could not be read, so nothing is changed yet."
@@ -85,8 +86,10 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
 }
 
 /** This browser's secrets that go because the file moves their address. */
-function DroppedSecrets({ secrets }: { secrets: readonly StraySecret[] }) {
-  const named = secrets.map(({ place, typedFor }) => `${place} (typed for ${typedFor || 'no address yet'})`);
+function DroppedSecrets({ secrets }: { secrets: readonly UnusedSecret[] }) {
+  const named = secrets.map(
+    ({ path: place, typedFor }) => `${place} (typed for ${typedFor || 'no address yet'})`,
+  );
   return (
     <Notice
       tone="warning"
@@ -103,18 +106,18 @@ const ChangesTable = ({ caption, changes }: { caption: string; changes: readonly
     <StackedTable
       caption={caption}
       columns={['Setting', 'Now', 'In the file']}
-      rows={changes.map(({ place, before, after }) => [
+      rows={changes.map(({ path: place, before, after }) => [
         <span key="place" className="wrap-anywhere">
           {place}
         </span>,
-        toText(before),
-        toText(after),
+        formatSetting(before),
+        formatSetting(after),
       ])}
     />
   </div>
 );
 
-function toText(value: unknown): string {
+function formatSetting(value: unknown): string {
   if (value === undefined) return 'not set';
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
   if (typeof value === 'boolean') return value ? 'on' : 'off';

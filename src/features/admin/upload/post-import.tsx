@@ -1,11 +1,11 @@
 import { Trash } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
-import { TextLink } from '~/features/admin/kit/words';
-import { knownPosts } from '~/features/posts';
+import { TextLink } from '~/features/admin/kit/text';
+import { allPosts } from '~/features/posts';
 import { type ImportedPost, readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
-import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
+import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
 import { subscribeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -14,7 +14,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
-const WHERE =
+const VISIBILITY_NOTE =
   'Only this browser’s blog shows it, until the file is in src/content/posts and the site is built.';
 
 /** Where an article would stand, and the button that shows it on this browser's blog. `text`: its file. */
@@ -28,7 +28,8 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
     const { slug, title } = post;
     const added: ImportedPost = { slug, title, text, importedAt: new Date().toISOString() };
     const result = saveImportedPosts([...readImportedPosts().filter((one) => one.slug !== slug), added]);
-    if (result === 'kept') return report({ tone: 'success', title: 'Article imported', text: WHERE });
+    if (result === 'kept')
+      return report({ tone: 'success', title: 'Article imported', text: VISIBILITY_NOTE });
     report({
       tone: 'error',
       title: 'The article was not imported',
@@ -42,7 +43,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
   const replaces = () => {
     if (imported.some(({ slug }) => slug === post.slug))
       return `It replaces the article at ${path} that you imported before.`;
-    if (knownPosts.some(({ slug }) => slug === post.slug))
+    if (allPosts.some(({ slug }) => slug === post.slug))
       return `It replaces the article at ${path} that came with the site.`;
     return `A new article, at ${path}.`;
   };
@@ -56,7 +57,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
         <div className="max-w-measure space-y-2 text-[0.94rem]">
           <p className="font-semibold">{post.title}</p>
           <p>{replaces()}</p>
-          <p className="text-soft">{WHERE}</p>
+          <p className="text-soft">{VISIBILITY_NOTE}</p>
         </div>
       )}
       {!isDone && <Button onClick={apply}>Show it in this browser</Button>}
@@ -90,13 +91,13 @@ export function ImportedPosts() {
               {post.title}
             </TextLink>,
             <Moment key="at" iso={post.importedAt} />,
-            formatBytes(byteLength(post.text)),
+            formatBytes(getByteLength(post.text)),
             <ConfirmButton
               key="remove"
               variant="ghost"
               size="sm"
               aria-label={`Remove ${post.title}`}
-              ask={{
+              question={{
                 title: 'Remove this article?',
                 description: `“${post.title}” leaves this browser’s blog. Your file and all other articles stay.`,
                 confirm: 'Remove article',

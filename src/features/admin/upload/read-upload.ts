@@ -1,13 +1,13 @@
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
-import { sections } from '~/integrations/registry';
+import { settingsDefinitions } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { looksLikeLeads, readLeadsFile } from '~/leads/rows-from-files';
+import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import type { Post } from '~/shared/articles/post';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { decodeFile } from '~/shared/lib/file-problem';
-import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
+import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
 import { isRecord } from '~/shared/lib/storage';
 
 export type UploadKind = 'configuration' | 'leads' | 'post' | 'backup' | 'unknown';
@@ -19,30 +19,30 @@ export type Upload =
   | { kind: 'post'; post: Post; text: string }
   | { kind: 'backup' }
   /** `as`: the kind of file it was taken for. */
-  | { kind: 'rejected'; as: UploadKind; problems: readonly FileProblem[] };
+  | { kind: 'rejected'; guessedKind: UploadKind; problems: readonly FileProblem[] };
 
 /** Reads a file and works out its kind from the content. Changes nothing and never rejects. */
 export async function readUpload(file: File): Promise<Upload> {
   const decoded = await decodeFile(file);
-  const as = kindByName(file.name);
-  if (!decoded.ok) return { kind: 'rejected', as, problems: [decoded.problem] };
+  const as = detectKindByName(file.name);
+  if (!decoded.ok) return { kind: 'rejected', guessedKind: as, problems: [decoded.problem] };
   const { text } = decoded;
   try {
-    return await readText(file.name, text);
+    return await checkText(file.name, text);
   } catch (error) {
     console.warn('A file could not be checked.', error);
     const message = 'it could not be checked: it may be nested too deeply.';
-    return { kind: 'rejected', as, problems: [{ place: '', message }] };
+    return { kind: 'rejected', guessedKind: as, problems: [{ place: '', message }] };
   }
 }
 
-async function readText(name: string, text: string): Promise<Upload> {
+async function checkText(name: string, text: string): Promise<Upload> {
   const reject = (as: UploadKind, problems: readonly FileProblem[]): Upload => ({
     kind: 'rejected',
-    as,
+    guessedKind: as,
     problems,
   });
-  const kind = kindOf(name, text);
+  const kind = detectKind(name, text);
   switch (kind) {
     case 'configuration': {
       const read = readSiteConfigFile(text);
@@ -59,7 +59,7 @@ async function readText(name: string, text: string): Promise<Upload> {
     case 'backup':
       return { kind };
     case 'unknown': {
-      const json = isJson(name, text) ? readJsonFile(text) : undefined;
+      const json = isJson(name, text) ? parseJsonFile(text) : undefined;
       if (json && !json.ok) return reject(kind, json.problems);
       const message =
         'expected a site configuration (an object), leads (a list) or an article (.md with front matter).';
@@ -68,18 +68,19 @@ async function readText(name: string, text: string): Promise<Upload> {
   }
 }
 
-function kindOf(name: string, text: string): UploadKind {
-  if (kindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
+function detectKind(name: string, text: string): UploadKind {
+  if (detectKindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
   const json = parseJson(text);
   if (!json.ok) return 'unknown';
   if (looksLikeLeads(json.value)) return 'leads';
   if (!isRecord(json.value)) return 'unknown';
   if (json.value.format === 'browser-backup') return 'backup';
   const isNamed = /config/i.test(name) && Object.keys(json.value).length > 0;
-  const isConfig = isNamed || sections.some((section) => section.name in (json.value as object));
+  const isConfig = isNamed || settingsDefinitions.some((section) => section.name in (json.value as object));
   return isConfig ? 'configuration' : 'unknown';
 }
 
-const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown');
+const detectKindByName = (name: string): UploadKind =>
+  /\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown';
 
 const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);

@@ -1,28 +1,28 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { RefusedFile } from '~/features/admin/kit/import-panel';
-import { TextLink } from '~/features/admin/kit/words';
+import { RejectedFileNotice } from '~/features/admin/kit/import-notices';
+import { TextLink } from '~/features/admin/kit/text';
 import { FileField } from '~/shared/forms/file-field';
 import { formatBytes } from '~/shared/lib/format-bytes';
-import { plural } from '~/shared/lib/in-locale';
-import { randomId } from '~/shared/lib/random-id';
+import { pluralize } from '~/shared/lib/locale';
+import { createRandomId } from '~/shared/lib/random-id';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { IconButton } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
-import { ConfigurationImport } from './config-import';
+import { ConfigImport } from './config-import';
 import { LeadsImport } from './leads-import';
 import { PostImport } from './post-import';
 import type { Upload, UploadKind } from './read-upload';
 
-const FIELD = 'files';
+const FIELD_ID = 'files';
 
 /** Takes files, and shows the kind, problems and effects of each. */
 export function UploadArea() {
   const { files, add, dismiss } = useUploads();
-  useEffect(keepPage, []);
+  useEffect(preventDropNavigation, []);
   return (
     <>
       <Panel
@@ -31,7 +31,7 @@ export function UploadArea() {
       >
         <FileField
           label="Files to check"
-          name={FIELD}
+          name={FIELD_ID}
           accept=".json,.md,.markdown,application/json,text/markdown"
           multiple
           onFiles={(chosen) => void add(chosen)}
@@ -45,7 +45,7 @@ export function UploadArea() {
           onDismiss={() => {
             dismiss(file.id);
             // The pressed button is gone with the panel.
-            document.getElementById(FIELD)?.focus();
+            document.getElementById(FIELD_ID)?.focus();
           }}
         />
       ))}
@@ -54,7 +54,7 @@ export function UploadArea() {
 }
 
 /** A file dropped beside the field would replace the page. */
-function keepPage() {
+function preventDropNavigation() {
   const prevent = (event: DragEvent) => event.preventDefault();
   addEventListener('dragover', prevent);
   addEventListener('drop', prevent);
@@ -76,13 +76,13 @@ function useUploads() {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
 
   const add = async (chosen: readonly File[]) => {
-    const added = chosen.map((file) => ({ id: randomId(), file }));
+    const added = chosen.map((file) => ({ id: createRandomId(), file }));
     setFiles((before) => [...added, ...before]);
     // One after the other: several large files at once would fill the memory of a phone.
     for (const { id, file } of added) {
       // Lets the browser show that the file is being read.
       await new Promise((resolve) => setTimeout(resolve));
-      const upload = await read(file);
+      const upload = await loadAndReadUpload(file);
       setFiles((before) => before.map((one) => (one.id === id ? { ...one, upload } : one)));
     }
   };
@@ -91,7 +91,7 @@ function useUploads() {
   return { files, add, dismiss };
 }
 
-async function read(file: File): Promise<Upload> {
+async function loadAndReadUpload(file: File): Promise<Upload> {
   try {
     const { readUpload } = await import('./read-upload');
     return await readUpload(file);
@@ -99,11 +99,11 @@ async function read(file: File): Promise<Upload> {
     console.warn('The code that checks files could not be loaded.', error);
     const message =
       'a part of this page could not be fetched. Check the connection and choose the file again.';
-    return { kind: 'rejected', as: 'unknown', problems: [{ place: '', message }] };
+    return { kind: 'rejected', guessedKind: 'unknown', problems: [{ place: '', message }] };
   }
 }
 
-const KINDS: Record<UploadKind, string> = {
+const KIND_LABELS: Record<UploadKind, string> = {
   configuration: 'Site configuration',
   leads: 'Leads',
   post: 'Blog post',
@@ -147,15 +147,15 @@ function Verdict({ upload }: { upload: Upload }) {
   if (upload.kind === 'rejected') {
     return (
       <>
-        <Badge>{KINDS[upload.as]}</Badge>
-        <Badge tone="error">{plural(upload.problems.length, { one: '# error', other: '# errors' })}</Badge>
+        <Badge>{KIND_LABELS[upload.guessedKind]}</Badge>
+        <Badge tone="error">{pluralize(upload.problems.length, { one: '# error', other: '# errors' })}</Badge>
       </>
     );
   }
   const isElsewhere = upload.kind === 'backup';
   return (
     <>
-      <Badge>{KINDS[upload.kind]}</Badge>
+      <Badge>{KIND_LABELS[upload.kind]}</Badge>
       <Badge tone={isElsewhere ? 'warning' : 'success'}>
         {isElsewhere ? 'Not for this page' : 'No errors'}
       </Badge>
@@ -166,7 +166,7 @@ function Verdict({ upload }: { upload: Upload }) {
 function FileContent({ upload }: { upload: Upload }) {
   switch (upload.kind) {
     case 'configuration':
-      return <ConfigurationImport config={upload.config} />;
+      return <ConfigImport config={upload.config} />;
     case 'leads':
       return <LeadsImport rows={upload.rows} />;
     case 'post':
@@ -181,6 +181,6 @@ function FileContent({ upload }: { upload: Upload }) {
         </Notice>
       );
     case 'rejected':
-      return <RefusedFile problems={upload.problems} />;
+      return <RejectedFileNotice problems={upload.problems} />;
   }
 }

@@ -3,10 +3,10 @@ import { removePasswordResetRequest } from '~/shared/session/password-reset-requ
 import {
   addRegisteredUser,
   findRegisteredUser,
+  isSameEmail,
   listRegisteredUsers,
   type RegisteredUser,
   removeRegisteredUser,
-  sameEmail,
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -14,7 +14,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
 /** Changes accounts. Each change takes effect at once, and is reported in a toast and in `said`. */
-export function useUserActions(builtIns: readonly BuiltIn[]) {
+export function useUserActions(builtIns: readonly BuiltInUser[]) {
   const [said, setSaid] = useState('');
 
   const say = (title: string, description: string, variant: 'default' | 'success' | 'destructive') => {
@@ -34,7 +34,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
   /** Refuses what would leave the site without a super admin. Asks storage: another tab may be ahead. */
   const unlessLast = (email: string, changes: Changes | null, change: () => void) => {
     const user = findRegisteredUser(email);
-    if (user && demotes(user, changes) && isLastSuperAdmin(user, listRegisteredUsers(), builtIns))
+    if (user && removesSuperAdmin(user, changes) && isLastSuperAdmin(user, listRegisteredUsers(), builtIns))
       refuse('Nobody else could administer the site: it is the last active super admin.');
     else change();
   };
@@ -53,7 +53,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
     setPassword: (email: string, passwordHash: string, role?: string) => {
       const change = updateRegisteredUser(email, {
         passwordHash,
-        ...(role !== undefined && withRole(role)),
+        ...(role !== undefined && toRoleFields(role)),
       });
       if (change) removePasswordResetRequest(email);
       const title = role === undefined ? 'Password set' : 'Role changed, password set';
@@ -65,10 +65,10 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
 }
 
 /** A role, and whether sign-ins with it are marked as those of a demo. */
-export const withRole = (role: string) => ({ role, isDemo: role === 'demo' });
+export const toRoleFields = (role: string) => ({ role, isDemo: role === 'demo' });
 
 /** A built-in account, as far as the rule looks at it. */
-export interface BuiltIn {
+export interface BuiltInUser {
   readonly email: string;
   readonly role: string;
 }
@@ -77,20 +77,20 @@ export interface BuiltIn {
 export function isLastSuperAdmin(
   user: RegisteredUser,
   users: readonly RegisteredUser[],
-  builtIns: readonly BuiltIn[],
+  builtIns: readonly BuiltInUser[],
 ): boolean {
   const able = [
     ...builtIns.filter(({ role }) => role === 'super_admin'),
     // A built-in account with the same address is the one that signs in.
     ...users.filter(
-      (one) => isActiveSuperAdmin(one) && !builtIns.some(({ email }) => sameEmail(email, one.email)),
+      (one) => isActiveSuperAdmin(one) && !builtIns.some(({ email }) => isSameEmail(email, one.email)),
     ),
   ];
-  return able.length > 0 && able.every(({ email }) => sameEmail(email, user.email));
+  return able.length > 0 && able.every(({ email }) => isSameEmail(email, user.email));
 }
 
 /** Whether the change takes super admin rights away. `null` means that the account is deleted. */
-export function demotes(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
+export function removesSuperAdmin(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
   if (!isActiveSuperAdmin(user)) return false;
   return changes === null || !isActiveSuperAdmin({ ...user, ...changes });
 }

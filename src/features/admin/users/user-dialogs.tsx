@@ -3,12 +3,12 @@ import { accountFormErrors } from '~/content/sign-in.json';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
-import { figure } from '~/shared/lib/in-locale';
-import { canHashPasswords, hashPassword, shortestPassword } from '~/shared/session/password-hash';
+import { formatNumber } from '~/shared/lib/locale';
+import { canHashPasswords, getMinPasswordLength, hashPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
-import { withRole } from './use-user-actions';
+import { toRoleFields } from './use-user-actions';
 import type { PasswordValues, UserValues } from './user-forms';
 
 interface HashingDialogProps
@@ -34,7 +34,7 @@ function HashingDialog({ onClose, title, description, children }: HashingDialogP
 }
 
 /** How fields show a password, and the box that decides. `prefix`: of its id. */
-function usePasswordsInSight(prefix: string, label: string) {
+function usePasswordVisibility(prefix: string, label: string) {
   const [visible, setVisible] = useState(false);
   const onChange = () => setVisible(!visible);
   const id = `${prefix}-showPassword`;
@@ -45,7 +45,7 @@ function usePasswordsInSight(prefix: string, label: string) {
 }
 
 const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
-const noUser: UserValues = { email: '', name: '', password: '', role: 'client' };
+const emptyUser: UserValues = { email: '', name: '', password: '', role: 'client' };
 
 interface AddUserDialogProps {
   roles: readonly { value: string; label: string }[];
@@ -55,13 +55,13 @@ interface AddUserDialogProps {
 }
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
-  const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: noUser });
-  const { type, showBox } = usePasswordsInSight('new', 'Show the password');
+  const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: emptyUser });
+  const { type, showBox } = usePasswordVisibility('new', 'Show the password');
   const [taken, setTaken] = useState(false);
 
   const formProps = form.formProps(async ({ email, name, password, role }) => {
     const passwordHash = await hashPassword(password);
-    const user = { email: email.trim(), isActive: true, passwordHash, ...withRole(role) };
+    const user = { email: email.trim(), isActive: true, passwordHash, ...toRoleFields(role) };
     if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onClose();
     else setTaken(true);
   });
@@ -82,7 +82,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
           <TextField
             {...field('password')}
             label="Password"
-            hint={`At least ${figure(shortestPassword('client'))} characters, for a super admin ${figure(shortestPassword('super_admin'))}`}
+            hint={`At least ${formatNumber(getMinPasswordLength('client'))} characters, for a super admin ${formatNumber(getMinPasswordLength('super_admin'))}`}
             type={type}
             autoComplete="new-password"
           />
@@ -106,20 +106,20 @@ interface PasswordDialogProps {
   email: string;
   /** Which the account has, or gets together with the password. */
   role: string;
-  promoted: boolean;
+  isPromotion: boolean;
   onClose: () => void;
   /** Called with the hash of the new password. */
   onSet: (passwordHash: string) => void;
 }
 
-export function PasswordDialog({ email, role, promoted, onClose, onSet }: PasswordDialogProps) {
+export function PasswordDialog({ email, role, isPromotion: promoted, onClose, onSet }: PasswordDialogProps) {
   return (
     <HashingDialog
       onClose={onClose}
       title={`Set a password for ${email}`}
       description={
         promoted
-          ? `A super admin’s password has at least ${figure(shortestPassword(role))} characters, so the role changes together with a new one. Tell the person yourself: no email is sent.`
+          ? `A super admin’s password has at least ${formatNumber(getMinPasswordLength(role))} characters, so the role changes together with a new one. Tell the person yourself: no email is sent.`
           : 'It replaces the old one. Tell the person yourself: no email is sent.'
       }
     >
@@ -144,7 +144,7 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> &
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
   const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
-  const { type, showBox } = usePasswordsInSight('set', 'Show the passwords');
+  const { type, showBox } = usePasswordVisibility('set', 'Show the passwords');
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
   return (
     <Form {...formProps} className="space-y-5">
@@ -154,7 +154,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
         {...form.field('password')}
         id="set-password"
         label="New password"
-        hint={`At least ${figure(shortestPassword(role))} characters`}
+        hint={`At least ${formatNumber(getMinPasswordLength(role))} characters`}
         type={type}
         autoComplete="new-password"
       />

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in.json';
-import { formOf } from '~/shared/forms/form-control';
-import { emailAddress, plainText } from '~/shared/forms/text-schema';
-import { fill } from '~/shared/lib/fill';
-import { shortestPassword } from '~/shared/session/password-hash';
+import { defineForm } from '~/shared/forms/define-form';
+import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { getMinPasswordLength } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 /** A password as long as its account's role asks for. Shown even while other fields are still wrong. */
-const longEnough = z.refine<{ password: string; role: string }>(
-  ({ password, role }) => password.length >= shortestPassword(role),
+const passwordLengthCheck = z.refine<{ password: string; role: string }>(
+  ({ password, role }) => password.length >= getMinPasswordLength(role),
   {
     error: ({ input }) =>
-      fill(accountFormErrors.password, { length: shortestPassword((input as { role: string }).role) }),
+      fillTemplate(accountFormErrors.password, {
+        length: getMinPasswordLength((input as { role: string }).role),
+      }),
     path: ['password'],
     when: () => true,
   },
@@ -19,22 +21,22 @@ const longEnough = z.refine<{ password: string; role: string }>(
 
 const userSchema = z
   .object({
-    email: plainText().check(
-      ...emailAddress(accountFormErrors.email),
+    email: plainTextSchema().check(
+      ...emailChecks(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
-    name: plainText(),
+    name: plainTextSchema(),
     password: z.string(),
     role: z.string(),
   })
-  .check(longEnough);
+  .check(passwordLengthCheck);
 
 export type UserValues = z.infer<typeof userSchema>;
 
 /** `role`: which the account has, or gets with the new password. */
 const passwordSchema = z
   .object({ password: z.string(), confirmPassword: z.string(), role: z.string() })
-  .check(longEnough)
+  .check(passwordLengthCheck)
   .check(
     z.refine((values) => values.password === values.confirmPassword, {
       error: accountFormErrors.confirmPassword,
@@ -46,6 +48,6 @@ const passwordSchema = z
 
 export type PasswordValues = z.infer<typeof passwordSchema>;
 
-export const createUserForm = formOf(userSchema);
+export const createUserForm = defineForm(userSchema);
 
-export const createPasswordForm = formOf(passwordSchema);
+export const createPasswordForm = defineForm(passwordSchema);

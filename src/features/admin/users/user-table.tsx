@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { SmallSelect } from '~/features/admin/list-filters';
-import { shortestPassword } from '~/shared/session/password-hash';
+import { getMinPasswordLength } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
-import { roleLabel } from '~/shared/session/session';
+import { getRoleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { type useUserActions, withRole } from './use-user-actions';
+import { toRoleFields, type useUserActions } from './use-user-actions';
 
 interface UserTableProps {
   users: readonly RegisteredUser[];
@@ -55,14 +55,14 @@ function toCells(
         options={roles}
         {...reason}
         onChange={({ currentTarget: { value: next } }) =>
-          shortestPassword(next) > shortestPassword(role)
+          getMinPasswordLength(next) > getMinPasswordLength(role)
             ? onPromote(user, next)
-            : onChange(user, withRole(next), 'Role changed', `${email}: ${roleName(next)}`)
+            : onChange(user, toRoleFields(next), 'Role changed', `${email}: ${getRoleName(next)}`)
         }
         className="pr-9 text-[0.94rem]"
       />
     </span>,
-    <TickBox
+    <TableCheckbox
       key="active"
       name="isActive"
       label={`${email} is active`}
@@ -79,7 +79,7 @@ function toCells(
       <ConfirmButton
         size="sm"
         {...reason}
-        ask={{
+        question={{
           title: `Delete ${email}?`,
           description:
             'The account is removed from this browser. Leads, sign-in history and other accounts stay.',
@@ -108,7 +108,7 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
   );
 }
 
-interface TickBoxProps {
+interface TableCheckboxProps {
   name: string;
   /** Read out instead of the column's heading. */
   label: string;
@@ -119,7 +119,7 @@ interface TickBoxProps {
 }
 
 /** A checkbox in a table; its visible label is the column's heading. */
-function TickBox({ label, onChange, ...rest }: TickBoxProps) {
+function TableCheckbox({ label, onChange, ...rest }: TableCheckboxProps) {
   return (
     <label className="relative -m-2.5 flex md:my-0 size-11 items-center justify-center">
       <input
@@ -150,12 +150,12 @@ export function Email({ address, className }: { address: string; className?: str
   );
 }
 
-const KNOWN = ['super_admin', 'demo', 'client'];
+const KNOWN_ROLES = ['super_admin', 'demo', 'client'];
 
 /** The roles to choose from: those the site knows, and any other that a user has. */
-export function roleOptions(users: readonly RegisteredUser[]): { value: string; label: string }[] {
-  const others = new Set(users.map(({ role }) => role).filter((role) => !KNOWN.includes(role)));
-  return [...KNOWN, ...[...others].sort()].map((value) => ({ value, label: roleName(value) }));
+export function getRoleOptions(users: readonly RegisteredUser[]): { value: string; label: string }[] {
+  const others = new Set(users.map(({ role }) => role).filter((role) => !KNOWN_ROLES.includes(role)));
+  return [...KNOWN_ROLES, ...[...others].sort()].map((value) => ({ value, label: getRoleName(value) }));
 }
 
-export const roleName = (role: string): string => roleLabel(role) || 'No role';
+export const getRoleName = (role: string): string => getRoleLabel(role) || 'No role';

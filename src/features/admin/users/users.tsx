@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import { paths } from '~/shared/paths';
 import {
   type BuiltInAccount,
@@ -11,7 +11,7 @@ import {
   removePasswordResetRequest,
   usePasswordResetRequests,
 } from '~/shared/session/password-reset-requests';
-import { type RegisteredUser, sameEmail, useRegisteredUsers } from '~/shared/session/registered-users';
+import { isSameEmail, type RegisteredUser, useRegisteredUsers } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment, toIso } from '~/shared/ui/moment';
@@ -19,9 +19,9 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type BuiltIn, isLastSuperAdmin, useUserActions } from './use-user-actions';
+import { type BuiltInUser, isLastSuperAdmin, useUserActions } from './use-user-actions';
 import { AddUserDialog, PasswordDialog } from './user-dialogs';
-import { Email, roleName, roleOptions, UserTable } from './user-table';
+import { Email, getRoleName, getRoleOptions, UserTable } from './user-table';
 
 interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
   /** How the last change ended. */
@@ -66,7 +66,7 @@ function RegisteredUsers({ users, said, onAdd, ...table }: RegisteredUsersProps)
 }
 
 /** The open dialog. */
-type Task =
+type DialogState =
   | { kind: 'add' }
   /** `role`: one that the user gets together with the password. */
   | { kind: 'password'; email: string; role?: string };
@@ -75,9 +75,9 @@ type Task =
 export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly BuiltInAccount[] }) {
   const users = useRegisteredUsers();
   const actions = useUserActions(builtIns);
-  const [task, setTask] = useState<Task>();
+  const [task, setTask] = useState<DialogState>();
   const close = () => setTask(undefined);
-  const roles = roleOptions(users);
+  const roles = getRoleOptions(users);
 
   return (
     <div className="space-y-6">
@@ -102,8 +102,8 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
       {task?.kind === 'password' && (
         <PasswordDialog
           email={task.email}
-          role={task.role ?? users.find(({ email }) => sameEmail(email, task.email))?.role ?? ''}
-          promoted={task.role !== undefined}
+          role={task.role ?? users.find(({ email }) => isSameEmail(email, task.email))?.role ?? ''}
+          isPromotion={task.role !== undefined}
           onClose={close}
           onSet={(passwordHash) => actions.setPassword(task.email, passwordHash, task.role)}
         />
@@ -141,7 +141,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
         columnClass={['w-[50%]', '', '']}
         rows={accounts.map(({ email, role, isDemo }) => [
           <Email key="email" address={email} />,
-          roleName(role),
+          getRoleName(role),
           isDemo ? 'Yes' : 'No',
         ])}
       />
@@ -149,7 +149,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
   );
 }
 
-const ACCOUNTS = {
+const ACCOUNT_LABELS = {
   active: 'Registered here',
   inactive: 'Registered here, deactivated',
   builtIn: 'Built in: its password changes with a build',
@@ -158,16 +158,16 @@ const ACCOUNTS = {
 
 interface ResetRequestsProps {
   users: readonly RegisteredUser[];
-  builtIns: readonly BuiltIn[];
+  builtIns: readonly BuiltInUser[];
   onSetPassword: (email: string) => void;
 }
 
 /** The requests for a new password, newest first. */
 function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
   const requests = usePasswordResetRequests().toReversed();
-  const accountOf = (email: string): keyof typeof ACCOUNTS => {
-    if (builtIns.some((account) => sameEmail(account.email, email))) return 'builtIn';
-    const user = users.find((one) => sameEmail(one.email, email));
+  const accountOf = (email: string): keyof typeof ACCOUNT_LABELS => {
+    if (builtIns.some((account) => isSameEmail(account.email, email))) return 'builtIn';
+    const user = users.find((one) => isSameEmail(one.email, email));
     if (!user) return 'unknown';
     return user.isActive ? 'active' : 'inactive';
   };
@@ -194,7 +194,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
             return [
               <Email key="email" address={email} />,
               <Moment key="asked" iso={toIso(requestedAt)} />,
-              ACCOUNTS[account],
+              ACCOUNT_LABELS[account],
               // Aligns a button's text with the text of the other cells.
               <div
                 key="actions"
@@ -207,7 +207,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
                 )}
                 <ConfirmButton
                   size="sm"
-                  ask={{
+                  question={{
                     title: `Dismiss the request of ${email}?`,
                     description: 'It leaves this list. The account and its password stay as they are.',
                     confirm: 'Dismiss request',

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { catalogue, longestText } from '~/integrations/speech/catalogue';
+import { catalogue, getMaxTextLength } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
-import { explainPolicy } from '~/shared/lib/connection-test';
+import { withPolicyExplanation } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { trimmed, voiceErrors } from './use-voice-form';
+import { findVoiceErrors, trimValues } from './use-voice-form';
 
 /** Tries the settings out, simulated unless live mode is on, and says which. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
@@ -23,18 +23,18 @@ export function TestPanel({ values }: { values: VoiceConfig }) {
       <div className="space-y-6">
         <p>
           <Badge tone={values.liveMode ? 'warning' : 'neutral'} className="max-w-full wrap-anywhere">
-            <span>{modeOf(values)}</span>
+            <span>{describeMode(values)}</span>
           </Badge>
         </p>
         {/* A result says nothing about other settings. */}
-        <ConnectionCheck key={connectionOf(values)} values={values} />
+        <ConnectionCheck key={getConnectionKey(values)} values={values} />
         <PreviewPlayer values={values} />
       </div>
     </Panel>
   );
 }
 
-function modeOf({ liveMode, provider, baseUrl }: VoiceConfig): string {
+function describeMode({ liveMode, provider, baseUrl }: VoiceConfig): string {
   if (!liveMode) return 'Simulated: no request is sent.';
   if (provider === 'other') return 'Live: this browser speaks on its own. This site sends no request.';
   const { name } = catalogue[provider];
@@ -75,10 +75,10 @@ function useConnectionCheck(values: VoiceConfig) {
   useEffect(() => () => running.current?.abort(), []);
 
   const test = async () => {
-    const { signal } = startAnew(running);
+    const { signal } = replaceController(running);
     setTesting(true);
     setResult(undefined);
-    const found = await check(trimmed(values), signal);
+    const found = await checkConnection(trimValues(values), signal);
     if (signal.aborted) return;
     setTesting(false);
     setResult(found);
@@ -95,22 +95,22 @@ function useConnectionCheck(values: VoiceConfig) {
   return { isTesting, result, test };
 }
 
-async function check(values: VoiceConfig, signal: AbortSignal): Promise<CheckResult> {
-  const { apiKey, baseUrl } = voiceErrors(values);
+async function checkConnection(values: VoiceConfig, signal: AbortSignal): Promise<CheckResult> {
+  const { apiKey, baseUrl } = findVoiceErrors(values);
   try {
-    if (!values.liveMode) await pause(SIMULATED_TEST_MS, signal);
+    if (!values.liveMode) await wait(SIMULATED_TEST_MS, signal);
     if (apiKey) return { connected: false, reason: values.apiKey ? apiKey : 'Enter an API key first.' };
     if (!values.liveMode) return { connected: true };
     if (baseUrl) return { connected: false, reason: baseUrl };
-    const remark = await explainPolicy(() => speechProviders[values.provider].test(values, signal));
+    const remark = await withPolicyExplanation(() => speechProviders[values.provider].test(values, signal));
     return { connected: true, remark };
   } catch (error) {
-    return { connected: false, reason: reasonOf(error) };
+    return { connected: false, reason: getErrorReason(error) };
   }
 }
 
 /** What a test's result depends on. */
-const connectionOf = ({
+const getConnectionKey = ({
   provider,
   liveMode,
   baseUrl,
@@ -123,9 +123,9 @@ const connectionOf = ({
 function PreviewPlayer({ values }: { values: VoiceConfig }) {
   const [text, setText] = useState('Hello, and thank you for calling. How can I help you today?');
   const [error, setError] = useState<string>();
-  const { preview, play, stop, heard, unplayable } = usePreview();
+  const { preview, play, stop, setPlaying, reportUnplayable } = usePreview();
   const audio = useRef<HTMLAudioElement>(null);
-  const busy = busyLabel(preview);
+  const busy = getBusyLabel(preview);
 
   const start = () => {
     const wrong = text.trim() === '' ? 'Enter a text to speak.' : undefined;
@@ -141,7 +141,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
         name="previewText"
         error={error}
         rows={4}
-        maxLength={longestText(values.provider, values.model)}
+        maxLength={getMaxTextLength(values.provider, values.model)}
         value={text}
         onChange={(event) => {
           setError(undefined);
@@ -168,10 +168,10 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
           controls
           autoPlay
           aria-label="Preview"
-          onPlay={() => heard(true)}
-          onPause={() => heard(false)}
-          onEnded={() => heard(false)}
-          onError={unplayable}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onEnded={() => setPlaying(false)}
+          onError={reportUnplayable}
           className="mt-3 w-full"
         />
       )}
@@ -191,7 +191,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
   );
 }
 
-function busyLabel(preview: Preview): string | undefined {
+function getBusyLabel(preview: Preview): string | undefined {
   if (preview.status === 'preparing') return 'Preparing...';
   const isHeard = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
   return isHeard ? 'Playing...' : undefined;
@@ -225,12 +225,12 @@ function usePreview() {
   const run = async (values: VoiceConfig, text: string, signal: AbortSignal): Promise<Preview> => {
     if (!values.liveMode) {
       setPreview({ status: 'speaking', by: 'nobody' });
-      await pause(SIMULATED_PREVIEW_MS, signal);
+      await wait(SIMULATED_PREVIEW_MS, signal);
       return { status: 'over', by: 'nobody' };
     }
     setPreview({ status: 'preparing' });
     const provider = speechProviders[values.provider];
-    const speech = await explainPolicy(() => provider.speak(values, text, signal));
+    const speech = await withPolicyExplanation(() => provider.speak(values, text, signal));
     if (signal.aborted) return { status: 'idle' };
     if (speech.kind === 'spoken') {
       setPreview({ status: 'speaking', by: 'browser' });
@@ -245,12 +245,12 @@ function usePreview() {
     preview,
     play: async (given: VoiceConfig, text: string) => {
       release();
-      const { signal } = startAnew(running);
-      const values = trimmed(given);
-      const wrong = values.liveMode ? problemOf(values) : undefined;
+      const { signal } = replaceController(running);
+      const values = trimValues(given);
+      const wrong = values.liveMode ? findProblem(values) : undefined;
       if (wrong) return setPreview({ status: 'failed', reason: wrong });
       const next = await run(values, text, signal).catch(
-        (error): Preview => ({ status: 'failed', reason: signal.aborted ? '' : reasonOf(error) }),
+        (error): Preview => ({ status: 'failed', reason: signal.aborted ? '' : getErrorReason(error) }),
       );
       if (!signal.aborted) setPreview(next);
     },
@@ -259,9 +259,9 @@ function usePreview() {
       setPreview({ status: 'idle' });
     },
     /** The player's reports on the sound. */
-    heard: (isPlaying: boolean) =>
+    setPlaying: (isPlaying: boolean) =>
       setPreview((now) => (now.status === 'sound' ? { ...now, isPlaying } : now)),
-    unplayable: () =>
+    reportUnplayable: () =>
       setPreview({
         status: 'failed',
         reason: 'The answer could not be played: it is not sound that this browser knows.',
@@ -269,21 +269,21 @@ function usePreview() {
   };
 }
 
-function problemOf(values: VoiceConfig): string | undefined {
-  const { apiKey, baseUrl } = voiceErrors(values);
+function findProblem(values: VoiceConfig): string | undefined {
+  const { apiKey, baseUrl } = findVoiceErrors(values);
   if (!apiKey) return baseUrl;
   return values.apiKey ? apiKey : 'Enter an API key, or a base URL on this site whose proxy adds one.';
 }
 
 /** Aborts the running task, and makes way for the next. */
-function startAnew(running: { current: AbortController | null }): AbortController {
+function replaceController(running: { current: AbortController | null }): AbortController {
   running.current?.abort();
   running.current = new AbortController();
   return running.current;
 }
 
 /** Resolves after `ms`, or at once when aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -291,7 +291,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** One readable sentence about a failure. */
-function reasonOf(error: unknown): string {
+function getErrorReason(error: unknown): string {
   if (error instanceof ServiceError) return error.reason;
   console.error(error);
   return 'The test itself failed.';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
+  getVoiceKeyTarget,
   needsKey,
   readVoiceConfig,
   removeVoiceConfig,
@@ -9,7 +10,6 @@ import {
   type VoiceConfig,
   type VoiceProvider,
   voiceDefaults,
-  voiceKeyTarget,
 } from '~/integrations/speech/voice-config';
 import { INVALID_ADDRESS } from '~/integrations/system-admin';
 import { isAddress } from '~/shared/lib/is-address';
@@ -23,10 +23,10 @@ export function useVoiceForm() {
   const [draft, setDraft] = useState<Draft>({});
   const [errors, setErrors] = useState<VoiceErrors>({});
   const [notKept, setNotKept] = useState(false);
-  const values = withDraft(saved, draft);
+  const values = applyDraft(saved, draft);
 
   const keep = (config: VoiceConfig): boolean => {
-    const kept = replaceSaved(config);
+    const kept = saveOrRevert(config);
     setNotKept(!kept);
     if (!kept) toast({ title: 'Failed to save Voice AI configuration', variant: 'destructive' });
     return kept;
@@ -45,13 +45,13 @@ export function useVoiceForm() {
     errors,
     change,
     /** The props of a control for a text, or for a choice. */
-    text: (name: NamesOf<string>) => ({
+    getTextProps: (name: KeysOfType<string>) => ({
       name,
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
     /** The props of a checkbox. */
-    tick: (name: NamesOf<boolean>) => ({
+    getCheckboxProps: (name: KeysOfType<boolean>) => ({
       name,
       checked: values[name],
       onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
@@ -60,8 +60,8 @@ export function useVoiceForm() {
     /** The browser refused to store the settings at the last save. */
     notKept,
     save: (form: HTMLFormElement) => {
-      const config = trimmed(values);
-      const found = voiceErrors(config);
+      const config = trimValues(values);
+      const found = findVoiceErrors(config);
       setErrors(found);
       const [first] = Object.keys(found);
       if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -77,7 +77,7 @@ export function useVoiceForm() {
 }
 
 /** False, with nothing changed, if the browser refused to store the settings. */
-function replaceSaved(config: VoiceConfig): boolean {
+function saveOrRevert(config: VoiceConfig): boolean {
   const before = readVoiceConfig();
   if (saveVoiceConfig(config)) return true;
   // Settings held only in this page's memory aren't saved, and mustn't look saved.
@@ -87,7 +87,7 @@ function replaceSaved(config: VoiceConfig): boolean {
 }
 
 /** The settings of a type. */
-type NamesOf<T> = {
+type KeysOfType<T> = {
   [Name in keyof VoiceConfig]: VoiceConfig[Name] extends T ? Name : never;
 }[keyof VoiceConfig];
 
@@ -97,15 +97,15 @@ type Draft = Readonly<Partial<VoiceConfig>>;
 type VoiceErrors = Partial<Record<'apiKey' | 'baseUrl', string>>;
 
 /** The settings with the draft in them. A saved key stays with its provider and address: no other ever gets it. */
-function withDraft(saved: VoiceConfig | undefined, draft: Draft): VoiceConfig {
+function applyDraft(saved: VoiceConfig | undefined, draft: Draft): VoiceConfig {
   const values = { ...(saved ?? voiceDefaults), ...draft };
-  const keepsKey = saved !== undefined && voiceKeyTarget(values) === voiceKeyTarget(saved);
+  const keepsKey = saved !== undefined && getVoiceKeyTarget(values) === getVoiceKeyTarget(saved);
   // An emptied field leaves the saved key alone.
   return { ...values, apiKey: draft.apiKey || (keepsKey ? saved.apiKey : '') };
 }
 
 /** The changes that come with a provider: each has its own voice, model and address. */
-export function providerChanges(saved: VoiceConfig | undefined, provider: VoiceProvider): Draft {
+export function getProviderChanges(saved: VoiceConfig | undefined, provider: VoiceProvider): Draft {
   if (saved?.provider === provider) {
     const { voiceId, model, baseUrl, customVoiceName } = saved;
     return { provider, voiceId, model, baseUrl, customVoiceName };
@@ -116,7 +116,7 @@ export function providerChanges(saved: VoiceConfig | undefined, provider: VoiceP
 }
 
 /** As they are saved: without blanks at either end. */
-export function trimmed(values: VoiceConfig): VoiceConfig {
+export function trimValues(values: VoiceConfig): VoiceConfig {
   const { apiKey, baseUrl, agentNameOrID, customVoiceName } = values;
   return {
     ...values,
@@ -128,7 +128,7 @@ export function trimmed(values: VoiceConfig): VoiceConfig {
 }
 
 /** The problems of trimmed values, in the order of the fields. */
-export function voiceErrors(values: VoiceConfig): VoiceErrors {
+export function findVoiceErrors(values: VoiceConfig): VoiceErrors {
   const { provider, apiKey, baseUrl } = values;
   const errors: VoiceErrors = {};
   if (needsKey(values) && apiKey === '') errors.apiKey = 'API key is required';

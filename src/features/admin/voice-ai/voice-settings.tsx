@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { TextLink } from '~/features/admin/kit/words';
+import { TextLink } from '~/features/admin/kit/text';
 import { chat } from '~/integrations/chat-completions/system';
-import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
+import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
-import { needsKey, type VoiceProvider, voiceKeyTarget } from '~/integrations/speech/voice-config';
+import { getVoiceKeyTarget, needsKey, type VoiceProvider } from '~/integrations/speech/voice-config';
 import { KEY_NOTE } from '~/integrations/system-admin';
-import { CheckboxField, FieldShell, fieldProps, SelectField, TextField } from '~/shared/forms/fields';
+import { CheckboxField, FieldShell, getFieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { SecretField } from '~/shared/forms/secret-field';
 import { paths } from '~/shared/paths';
@@ -13,7 +13,7 @@ import { Badge } from '~/shared/ui/badge';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { TestPanel } from './test-panel';
-import { providerChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
+import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
 
 /** The form of the voice settings, with the panels that try them out beside it. */
 export function VoiceSettings() {
@@ -86,7 +86,7 @@ function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
           <FieldShell key={name} id={name} labels={{ name, label }}>
             <div className="flex items-center gap-4">
               <input
-                {...fieldProps({ name, label })}
+                {...getFieldProps({ name, label })}
                 type="range"
                 min={min}
                 max={max}
@@ -106,7 +106,7 @@ function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
   );
 }
 
-function AssistantPanel({ form: { text, tick } }: { form: VoiceForm }) {
+function AssistantPanel({ form: { getTextProps, getCheckboxProps } }: { form: VoiceForm }) {
   return (
     <Panel
       title="Assistant"
@@ -118,11 +118,11 @@ function AssistantPanel({ form: { text, tick } }: { form: VoiceForm }) {
       }
     >
       <div className="space-y-3">
-        <TextField label="Agent name or ID" autoComplete="off" {...text('agentNameOrID')} />
+        <TextField label="Agent name or ID" autoComplete="off" {...getTextProps('agentNameOrID')} />
         <div className="flex flex-wrap gap-x-8">
-          <CheckboxField label="Text to speech" {...tick('enableTTS')} />
-          <CheckboxField label="Speech to text" {...tick('enableSTT')} />
-          <CheckboxField label="Voice agent" {...tick('enableVoiceAgent')} />
+          <CheckboxField label="Text to speech" {...getCheckboxProps('enableTTS')} />
+          <CheckboxField label="Speech to text" {...getCheckboxProps('enableSTT')} />
+          <CheckboxField label="Voice agent" {...getCheckboxProps('enableVoiceAgent')} />
         </div>
       </div>
     </Panel>
@@ -145,8 +145,8 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
             { value: 'openai', label: 'OpenAI' },
             { value: 'other', label: 'Other' },
           ]}
-          {...form.text('provider')}
-          onChange={(event) => change(providerChanges(saved, event.target.value as VoiceProvider))}
+          {...form.getTextProps('provider')}
+          onChange={(event) => change(getProviderChanges(saved, event.target.value as VoiceProvider))}
         />
         <div className="space-y-2">
           <KeyField form={form} />
@@ -155,7 +155,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
         <CheckboxField
           label="Live mode"
           hint="When off, tests and previews are simulated. When on, the provider may charge for them."
-          {...form.tick('liveMode')}
+          {...form.getCheckboxProps('liveMode')}
         />
         {values.provider !== 'other' && (
           <TextField
@@ -167,7 +167,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.text('baseUrl')}
+            {...form.getTextProps('baseUrl')}
           />
         )}
       </div>
@@ -179,7 +179,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
 function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
   const hasKey = saved !== undefined && saved.apiKey !== '';
-  const isOwn = hasKey && voiceKeyTarget(saved) === voiceKeyTarget(values);
+  const isOwn = hasKey && getVoiceKeyTarget(saved) === getVoiceKeyTarget(values);
   const isKept = isOwn && !draft.apiKey;
   const hints = [
     values.provider === 'other' && 'The browser speaks without a key.',
@@ -205,7 +205,7 @@ function KeyField({ form }: { form: VoiceForm }) {
       />
       {isKept && (
         <ConfirmButton
-          ask={{
+          question={{
             title: 'Remove the API key?',
             description: 'It is removed from this browser at once. All other settings stay.',
             confirm: 'Remove key',
@@ -234,7 +234,7 @@ const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
   },
 };
 
-function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
+function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
   const { provider, voiceId, model } = values;
   const ownVoices = useBrowserVoices();
   const { voices: listed, models } = catalogue[provider];
@@ -247,13 +247,13 @@ function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
         <SelectField
           label="Voice"
           hint={hints.voice}
-          options={withValue(voices, voiceId, `Saved voice (${voiceId})`)}
-          {...text('voiceId')}
+          options={includeValue(voices, voiceId, `Saved voice (${voiceId})`)}
+          {...getTextProps('voiceId')}
         />
         <SelectField
           label="Model"
-          options={withValue(models, model, `Saved model (${model})`)}
-          {...text('model')}
+          options={includeValue(models, model, `Saved model (${model})`)}
+          {...getTextProps('model')}
         />
         <div className="sm:col-span-2">
           <TextField
@@ -262,7 +262,7 @@ function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
             hint={hints.custom}
             autoComplete="off"
             spellCheck={false}
-            {...text('customVoiceName')}
+            {...getTextProps('customVoiceName')}
           />
         </div>
       </div>
@@ -271,7 +271,7 @@ function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
 }
 
 // A value saved elsewhere, or by hand, must not turn into the first of the list just by being shown.
-function withValue(options: readonly { value: string; label: string }[], value: string, label: string) {
+function includeValue(options: readonly { value: string; label: string }[], value: string, label: string) {
   const known = options.some((option) => option.value === value);
   return known ? options : [...options, { value, label }];
 }
@@ -283,4 +283,4 @@ function useBrowserVoices(): string[] {
   return names ? names.split('\n') : [];
 }
 
-const listNames = () => [...new Set(browserVoices().map(({ name }) => name))].join('\n');
+const listNames = () => [...new Set(getBrowserVoices().map(({ name }) => name))].join('\n');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLazyComponent } from '../use-lazy-component';
-import { dismissToast, useToasts, visibleToasts } from './toast-store';
+import { dismissToast, getVisibleToasts, useToasts } from './toast-store';
 
 /**
  * The place where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
@@ -12,13 +12,13 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   const [failed, setFailed] = useState(false);
   const toasts = useToasts();
   const newest = toasts.at(-1)?.id;
-  const plain = failed && visibleToasts(toasts).at(-1);
+  const plain = failed && getVisibleToasts(toasts).at(-1);
 
   useEffect(() => {
     if (!newest && !eager) return;
     void load().then((there) => {
       setFailed(!there);
-      if (!there && newest) setTimeout(() => dismissToast(newest), PLAIN_MS);
+      if (!there && newest) setTimeout(() => dismissToast(newest), FALLBACK_DURATION_MS);
     });
   }, [newest, eager, load]);
 
@@ -50,6 +50,6 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
 }
 
 /** A plain one has no button to dismiss it, and no pointer holds it up. */
-const PLAIN_MS = 12_000;
+const FALLBACK_DURATION_MS = 12_000;
 
 const importToaster = () => import('./toaster').then((module) => module.Toaster);

@@ -2,7 +2,7 @@ import { createTabStore } from '~/shared/lib/tab-store';
 
 /** The number of toasts kept, including dismissed ones. */
 const TOAST_LIMIT = 5;
-const VISIBLE_TOASTS = 3;
+const MAX_VISIBLE_TOASTS = 3;
 const TOAST_DURATION_MS = 4000;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
@@ -33,9 +33,11 @@ export function toast({
   duration = TOAST_DURATION_MS,
   action,
 }: ToastMessage): string {
-  count += 1;
-  const id = `toast-${count}`;
-  toasts.set(trim([...toasts.get(), { id, title, description, variant, duration, action, status: 'open' }]));
+  toastCount += 1;
+  const id = `toast-${toastCount}`;
+  toasts.set(
+    dropOldest([...toasts.get(), { id, title, description, variant, duration, action, status: 'open' }]),
+  );
   return id;
 }
 
@@ -50,16 +52,16 @@ export function dismissToast(id: string): void {
 export const useToasts = (): readonly Toast[] => toasts.useValue();
 
 /** The newest open ones, oldest first. The others wait: their time starts when they come into sight. */
-export function visibleToasts(all: readonly Toast[]): readonly Toast[] {
-  return all.filter((one) => one.status === 'open').slice(-VISIBLE_TOASTS);
+export function getVisibleToasts(all: readonly Toast[]): readonly Toast[] {
+  return all.filter((one) => one.status === 'open').slice(-MAX_VISIBLE_TOASTS);
 }
 
 const toasts = createTabStore<readonly Toast[]>([]);
-let count = 0;
+let toastCount = 0;
 
 // Dismissed toasts go before those somebody has yet to read.
-function trim(all: readonly Toast[]): readonly Toast[] {
+function dropOldest(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= TOAST_LIMIT) return all;
-  const goner = all.find((one) => one.status === 'dismissed') ?? all[0];
-  return trim(all.filter((one) => one !== goner));
+  const dropped = all.find((one) => one.status === 'dismissed') ?? all[0];
+  return dropOldest(all.filter((one) => one !== dropped));
 }

@@ -1,23 +1,23 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import windowWords from '~/content/words/windows.json';
-import { fill } from '../../lib/fill';
+import { fillTemplate } from '../../lib/fill-template';
 import { Button, IconButton } from '../button';
 import { cx } from '../class-names';
 import { type Tone, ToneIcon } from '../tone-icon';
-import { dismissToast, type Toast, type ToastVariant, useToasts, visibleToasts } from './toast-store';
+import { dismissToast, getVisibleToasts, type Toast, type ToastVariant, useToasts } from './toast-store';
 
 /** The corner where toasts are shown, bottom right. Loaded with the first of them. */
 export function Toaster() {
   const toasts = useToasts();
   return (
     <RadixToast.Provider label={windowWords.notification} swipeDirection="right">
-      {visibleToasts(toasts).map((toast) => (
+      {getVisibleToasts(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
         // Radix puts the key in.
-        label={fill(windowWords.notifications, { hotkey: '{hotkey}' })}
+        label={fillTemplate(windowWords.notifications, { hotkey: '{hotkey}' })}
         className="pointer-events-none fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6 in-data-[chat=open]:max-lg:top-0 in-data-[chat=open]:max-lg:right-14 in-data-[chat=open]:max-lg:bottom-auto in-data-[chat=open]:max-lg:w-[calc(100%-3.5rem)] in-data-[chat=open]:lg:right-[25rem] in-data-[chat=open]:max-sm:pr-1"
       />
     </RadixToast.Provider>
@@ -26,7 +26,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, description = '', variant, duration, action } = toast;
-  const isLong = description.length > LONG_TEXT;
+  const isLong = description.length > LONG_TEXT_LENGTH;
   const button = action && (
     <RadixToast.Action asChild altText={action.label}>
       <Button variant="secondary" size="sm" onClick={action.run} className={isLong ? 'mt-3' : 'mt-0.5'}>
@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** Beside a longer text a button would leave it a narrow column. */
-const LONG_TEXT = 100;
+const LONG_TEXT_LENGTH = 100;
 
 const tones: Record<Exclude<ToastVariant, 'default'>, Tone> = {
   success: 'success',

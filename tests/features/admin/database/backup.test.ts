@@ -2,22 +2,22 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import {
-  backupFileName,
-  type ReadBackup,
+  type BackupResult,
+  getBackupFileName,
   readBackup,
   writeBackup,
 } from '~/features/admin/database/backup-file';
 import { planRestore } from '~/features/admin/database/plan-restore';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { createOutbox } from '~/leads/outbox';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
-import { problemText } from '~/shared/lib/file-problem';
+import { formatProblem } from '~/shared/lib/file-problem';
 import { fakeDestination, memoryOutbox, receipt, rowOf, silent, visit } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 
@@ -45,14 +45,14 @@ async function outboxWith(given: ReturnType<typeof rows>) {
 async function restore(text: string, outbox = memoryOutbox()) {
   const file = read(text);
   if (file.kind !== 'backup') throw new Error(JSON.stringify(file));
-  const content = { rows: await outbox.all(), courier: { outbox, destinations: [] } };
+  const content = { rows: await outbox.all(), pipeline: { outbox, destinations: [] } };
   const plan = planRestore(file.backup, content);
   await applyChange(plan.change, outbox);
   return { plan, outbox };
 }
 
-const problemsOf = (file: ReadBackup) =>
-  file.kind === 'rejected' ? file.problems.map(problemText) : undefined;
+const problemsOf = (file: BackupResult) =>
+  file.kind === 'rejected' ? file.problems.map(formatProblem) : undefined;
 
 describe('a backup', () => {
   beforeEach(() => store(STORED));
@@ -72,7 +72,7 @@ describe('a backup', () => {
     const expected = Object.entries(STORED).filter(([key]) => !NOT_IN_BACKUP.includes(key));
     expect(values).toEqual(Object.fromEntries(expected));
     expect(outbox).toEqual([rowOf('a')]);
-    expect(backupFileName(now)).toBe('browser-backup-2026-11-20.json');
+    expect(getBackupFileName(now)).toBe('browser-backup-2026-11-20.json');
   });
 
   it('leaves out what the site cannot read, names it, and can so always be restored', () => {
@@ -111,7 +111,7 @@ describe('leads of another version', () => {
 
   it.each(stores)('go with the backup, and come back as they were: with %s', async (_, makeStore) => {
     const store = makeStore();
-    await store.putUnread([future]);
+    await store.putUnreadable([future]);
     await store.put(rowOf('a'));
     const outbox = createOutbox([store]);
     const { text, leads } = writeBackup(await outbox.all(), { unread: await outbox.unread() });
@@ -123,7 +123,7 @@ describe('leads of another version', () => {
     if (file.kind !== 'backup') throw new Error(file.kind);
     expect(file.backup.unread).toEqual([future]);
     for (const _time of ['first', 'again'])
-      await applyChange({ ...NO_CHANGE, put: file.backup.rows, unread: file.backup.unread }, outbox);
+      await applyChange({ ...NO_CHANGE, rowsToAdd: file.backup.rows, unread: file.backup.unread }, outbox);
     expect([await outbox.all(), await outbox.unread()]).toEqual([[rowOf('a')], [future]]);
   });
 
@@ -132,7 +132,7 @@ describe('leads of another version', () => {
     const outbox = createOutbox([store]);
     const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
     await outbox.put(delivered);
-    await store.putUnread([future]);
+    await store.putUnreadable([future]);
     const unread = [
       { ...rowOf('a'), kind: 'a poem' },
       { ...future, kind: 'an older kind' },
@@ -177,7 +177,7 @@ describe('restoring', () => {
     await restore(backup);
     removeEventListener('config-updated', heard);
     expect(heard).toHaveBeenCalled();
-    expect(readConfig(adminSection).testingMode).toBe(false);
+    expect(readConfig(adminSettingsDefinition).testingMode).toBe(false);
   });
 
   it('adds to what is there: keys of the file win, leads that are here stay as they are', async () => {
@@ -191,9 +191,9 @@ describe('restoring', () => {
     });
     const { plan } = await restore(backup, outbox);
     expect(plan.keys).toEqual([
-      { key: 'theme', fate: 'changed' },
-      { key: 'site_config', fate: 'same' },
-      { key: 'cookiesAccepted', fate: 'added' },
+      { key: 'theme', effect: 'changed' },
+      { key: 'site_config', effect: 'same' },
+      { key: 'cookiesAccepted', effect: 'added' },
     ]);
     expect(plan).toMatchObject({ leads: { added: 1, here: 2 } });
     expect(stored()).toEqual({
@@ -263,7 +263,7 @@ describe('a crafted backup', () => {
   ])('that %s gets no secret of this browser', async (_, key, held, file) => {
     store({ [key]: JSON.stringify(held) });
     const { plan } = await restore(crafted({ [key]: file }));
-    expect(plan.keys).toEqual([{ key, fate: 'changed' }]);
+    expect(plan.keys).toEqual([{ key, effect: 'changed' }]);
     expect(localStorage.getItem(key)).not.toContain('held-secret');
   });
 
@@ -274,23 +274,23 @@ describe('a crafted backup', () => {
     store({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
     const retrying = { hubspot: receipt('retrying') };
     const outbox = await outboxWith([rowOf('mine', { deliveries: retrying })]);
-    const courier = { outbox, destinations: [hubspotDestination] };
+    const pipeline = { outbox, destinations: [hubspotDestination] };
     const file = {
       hubspot_config: { enabled: true, apiKey: 'theirs', baseUrl: 'https://collector.example' },
     };
-    const delivered = { hubspot: { ...newDelivery(), state: 'delivered' as const } };
+    const delivered = { hubspot: { ...createDelivery(), state: 'delivered' as const } };
     const theirs = [rowOf('theirs'), rowOf('posing', { deliveries: delivered })];
     const { plan } = await restore(crafted(file, theirs), outbox);
     expect(plan.open).toBe(3);
 
     const visit = async () => {
-      const stop = startRedelivery(courier, silent);
+      const stop = startRedelivery(pipeline, silent);
       await vi.advanceTimersByTimeAsync(600_000);
       stop();
     };
     await visit();
     expect(asked).not.toHaveBeenCalled();
-    expect(readConfig(hubspotSection).baseUrl).toBe('https://collector.example');
+    expect(readConfig(hubspotSettings).baseUrl).toBe('https://collector.example');
   });
 
   it('changes no settings where what waits here cannot be held', async () => {
@@ -302,7 +302,7 @@ describe('a crafted backup', () => {
     );
     const file = crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
     await restore(file, outbox);
-    expect(readConfig(hubspotSection).baseUrl).toBe('');
+    expect(readConfig(hubspotSettings).baseUrl).toBe('');
     expect(await outbox.get('mine')).toEqual(rowOf('mine'));
   });
 });

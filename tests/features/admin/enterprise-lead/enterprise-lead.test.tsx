@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { emptyEnterprise } from '~/features/admin/enterprise-lead/enterprise-values';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { emptyEnterpriseValues } from '~/features/admin/enterprise-lead/enterprise-values';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { createLocalInbox, type Destination } from '~/leads/destination';
 import EnterpriseLeadPage from '~/pages/admin/enterprise-lead-page';
@@ -22,7 +22,7 @@ const answers = {
 function renderEnterprise(destinations: readonly Destination[], outbox = memoryOutbox()) {
   const view = renderAdminPage(<EnterpriseLeadPage />, {
     at: '/enterprise-lead',
-    courier: { outbox, destinations },
+    pipeline: { outbox, destinations },
   });
   return { ...view, outbox };
 }
@@ -81,7 +81,7 @@ describe('the steps', () => {
     ]);
     expect(current()).toHaveTextContent('Step 1 of 4: Company');
     const controls = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
-    expect(controls.map(({ name }) => name)).toEqual(Object.keys(emptyEnterprise));
+    expect(controls.map(({ name }) => name)).toEqual(Object.keys(emptyEnterpriseValues));
     for (const { localName } of controls) expect(['input', 'select', 'textarea']).toContain(localName);
     for (const control of controls) expect(control.labels?.length, control.name).toBe(1);
     const options = [...(field('timeframe') as unknown as HTMLSelectElement).options].map(({ text }) => text);
@@ -160,7 +160,7 @@ it('says that no CRM is connected, until one is', async () => {
   renderEnterprise([hubspotDestination, createLocalInbox([hubspotDestination])]);
   expect(await screen.findByText('No CRM is connected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect a CRM' })).toHaveAttribute('href', '/admin/integrations');
-  act(() => void saveConfig(hubspotSection, { enabled: true, apiKey: 'pat' }));
+  act(() => void saveConfig(hubspotSettings, { enabled: true, apiKey: 'pat' }));
   expect(screen.queryByText('No CRM is connected')).toBeNull();
 });
 

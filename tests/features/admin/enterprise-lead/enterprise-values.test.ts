@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
-import { emptyEnterprise, toLead } from '~/features/admin/enterprise-lead/enterprise-values';
+import { emptyEnterpriseValues, toLead } from '~/features/admin/enterprise-lead/enterprise-values';
 
 const least = {
-  ...emptyEnterprise,
+  ...emptyEnterpriseValues,
   company: 'Analytical Engines',
   industry: 'Manufacturing',
   employees: '250-999',

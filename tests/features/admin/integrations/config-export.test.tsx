@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { catchDownloads } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 it('exports the site configuration without secrets, and names them', async () => {
   const files = catchDownloads();
-  saveConfig(hubspotSection, { apiKey: 'pat-secret' });
+  saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
   const { user } = renderAdminPage(<IntegrationsPage />, { at: '/admin/integrations' });
   await user.click(screen.getByRole('button', { name: 'Export site.config.json' }));
   expect(files[0]?.name).toBe('site.config.json');

@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettingsDefinition } from '~/config/site-settings';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
 import { adminSystems } from '~/integrations/admin-registry';
-import { airtableSection } from '~/integrations/airtable/settings';
-import { chatSection } from '~/integrations/chat-completions/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
-import { webhookSection } from '~/integrations/webhook/settings';
-import type { Courier } from '~/leads/deliver';
-import { newDelivery } from '~/leads/outbox-row';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
+import type { LeadPipeline } from '~/leads/deliver';
+import { createDelivery } from '~/leads/outbox-row';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { memoryOutbox, receipt, rowOf } from '../../../support/leads';
 import { labeled, stored, writeElsewhere } from '../../../support/on-screen';
@@ -25,10 +25,10 @@ vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => as
 
 const backend = stubbedBackend({ cors: true });
 
-const show = (system = 'hubspot', courier?: Courier) =>
+const show = (system = 'hubspot', pipeline?: LeadPipeline) =>
   renderAdminPage(<IntegrationTabs />, {
     at: `/admin/integrations?system=${system}`,
-    ...(courier && { courier }),
+    ...(pipeline && { pipeline }),
   });
 const field = labeled;
 // By their text: roles of the whole page take a test most of its time.
@@ -46,13 +46,13 @@ it('says how the latest lead ended there, when and why', async () => {
     ...(reason && { reason }),
   });
   const to = (...attempts: ReturnType<typeof attempt>[]) => ({
-    deliveries: { airtable: { ...newDelivery(), attempts } },
+    deliveries: { airtable: { ...createDelivery(), attempts } },
   });
   await outbox.put(rowOf('1', to(attempt('19', 'delivered'))));
   await outbox.put(
     rowOf('2', to(attempt('18', 'delivered'), attempt('20', 'failed', 'Unknown field name: Phone'))),
   );
-  saveConfig(airtableSection, { baseId: 'app1', apiKey: 'test-token' });
+  saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
   show('airtable', { outbox, destinations: [] });
   const text = await connection().findByText(/^Last lead not delivered:/);
   expect(text.parentElement).toHaveTextContent('Unknown field name: Phone');
@@ -86,7 +86,7 @@ describe('a connection test', () => {
   });
 
   it('tells a refused credential', async () => {
-    saveConfig(suitecrmSection, {
+    saveConfig(suitecrmSettings, {
       baseUrl: 'https://crm.example',
       username: 'test-user',
       password: 'wrong',
@@ -115,7 +115,7 @@ describe('a connection test', () => {
     vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) =>
       init?.method === 'POST' ? fetch(input, init) : new Response(null, { status: 405 }),
     );
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
     const { user } = show();
     fireEvent.click(testButton());
     expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
@@ -135,14 +135,14 @@ describe('a connection test', () => {
 
   it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body));
-    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
+    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
     show();
     fireEvent.click(testButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
   });
 
   it("explains that HubSpot's CRM refuses browsers", async () => {
-    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
+    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
     show();
     fireEvent.click(testButton());
     expect(await screen.findByText('Connection Error')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('a connection test', () => {
   it('says Testing... while it runs', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
+    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     show('webhook');
     fireEvent.click(testButton());
     expect(await screen.findByText('Testing...', { selector: 'button' })).toBeDisabled();
@@ -190,7 +190,7 @@ describe('a connection test', () => {
 
   it('of HubSpot asks the CRM and the form, and says which of them refuses', async () => {
     stubFetch(backend, { open: true });
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
     show();
     fireEvent.click(testButton());
@@ -273,7 +273,7 @@ describe('the chat', () => {
 
   it('says what to check where the endpoint refuses', async () => {
     answering(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
-    saveConfig(chatSection, { endpoint: '/api/chat' });
+    saveConfig(chatSettingsDefinition, { endpoint: '/api/chat' });
     show('chat');
     fireEvent.click(testButton());
     expect(
@@ -291,12 +291,12 @@ describe('the chat', () => {
     );
     expect(visitors?.()).toContain('In testing mode only a signed-in super admin sees it.');
     expect(here?.()).toContain('There is none: answers are prepared, by keyword.');
-    act(() => void saveConfig(adminSection, { testingMode: false }));
-    act(() => void saveConfig(chatSection, { endpoint }));
+    act(() => void saveConfig(adminSettingsDefinition, { testingMode: false }));
+    act(() => void saveConfig(chatSettingsDefinition, { endpoint }));
     expect(here?.()).toContain('It is shown on every page outside the admin area.');
     expect(here?.()).toContain('A model behind it writes the answers.');
     expect(visitors?.()).toContain('There is none: answers are prepared, by keyword.');
-    act(() => void saveConfig(chatSection, { endpoint, enabled: false }));
+    act(() => void saveConfig(chatSettingsDefinition, { endpoint, enabled: false }));
     expect(here?.()).toContain("'Show the chat' is off.");
     expect(here?.()).toContain('The chat is not shown.');
   });
@@ -307,7 +307,7 @@ describe('the result of a test', () => {
 
   /** Airtable, set up and tested. */
   async function tested() {
-    saveConfig(airtableSection, airtable);
+    saveConfig(airtableSettings, airtable);
     const view = show('airtable');
     await view.user.click(testButton());
     await connection().findByText('Connected');
@@ -326,14 +326,14 @@ describe('the result of a test', () => {
       [() => writeElsewhere('airtable_config', { ...airtable, baseId: 'app2' })],
       [() => writeElsewhere('airtable_config', { ...airtable, leadTableName: 'Prospects' })],
       [() => act(() => void applyImport({ airtable: { contactTableName: 'Inquiries' } }))],
-      [() => act(() => resetConfig(airtableSection)), 'Unknown: not set up'],
+      [() => act(() => resetConfig(airtableSettings)), 'Unknown: not set up'],
     ];
     for (const [change, state = 'Unknown: not tested'] of changes) {
       expect(screen.getByText('The test got through.')).toBeInTheDocument();
       change();
       expect(connection().getByText(state)).toBeInTheDocument();
       expect(screen.queryByText('The test got through.')).not.toBeInTheDocument();
-      act(() => void saveConfig(airtableSection, airtable));
+      act(() => void saveConfig(airtableSettings, airtable));
       expect(connection().getByText('Connected')).toBeInTheDocument();
     }
   });
@@ -341,14 +341,14 @@ describe('the result of a test', () => {
   it('is what happened last: a lead that failed before it or after it', async () => {
     const { unmount } = await tested();
     unmount();
-    const courier = { outbox: memoryOutbox(), destinations: [] };
+    const pipeline = { outbox: memoryOutbox(), destinations: [] };
     const failedAt = (id: string, at: string) => {
       const attempts = [{ at, outcome: 'failed' as const, reason: `No field of ${id}.`, notes: [] }];
       const delivery = { ...receipt('failed'), attempts };
-      return courier.outbox.put(rowOf(id, { deliveries: { airtable: delivery } }));
+      return pipeline.outbox.put(rowOf(id, { deliveries: { airtable: delivery } }));
     };
     await failedAt('one', '2020-01-01T00:00:00.000Z');
-    const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin', courier });
+    const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin', pipeline });
     await user.click(screen.getByText('Integration health'));
     const row = rowOfSystem('Airtable');
     expect(await row.findByText('No field of one.')).toBeInTheDocument();
@@ -361,7 +361,7 @@ describe('the result of a test', () => {
   it('stands on the dashboard too, with what visitors have', async () => {
     const { unmount } = await tested();
     unmount();
-    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
+    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin' });
     await user.click(within(screen.getByRole('region', { name: 'Integration health' })).getByRole('heading'));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { adminSystems } from '~/integrations/admin-registry';
-import { airtableSection } from '~/integrations/airtable/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
-import { webhookSection } from '~/integrations/webhook/settings';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { labeled, refuseStorage, stored, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
@@ -97,13 +97,13 @@ describe('settings', () => {
     expect(field('Path prefix')).not.toBeVisible();
     await user.click(screen.getByText('More settings'));
     expect(field('Path prefix')).toBeVisible();
-    act(() => void saveConfig(airtableSection, { leadTableName: 'Prospects' }));
+    act(() => void saveConfig(airtableSettings, { leadTableName: 'Prospects' }));
     await user.click(tabOf('Airtable'));
     expect(field('Lead table')).toBeVisible();
   });
 
   it('are reset to those of the site after a confirmation, and say nothing of an earlier save then', async () => {
-    saveConfig(airtableSection, { apiKey: 'k' });
+    saveConfig(airtableSettings, { apiKey: 'k' });
     const { user } = show('airtable');
     fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
     await user.click(save());
@@ -134,7 +134,7 @@ describe('settings', () => {
 
 describe('a secret', () => {
   it('is masked, never shown again, kept when it is left alone, and can be replaced and removed', async () => {
-    saveConfig(hubspotSection, { apiKey: 'pat-secret' });
+    saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
     const key = field('API key');
     expect(key).toHaveAttribute('type', 'password');
@@ -152,7 +152,7 @@ describe('a secret', () => {
     expect(field('API key')).toHaveValue('new-key');
     expect(document.body.innerHTML).not.toContain('new-key');
     await user.click(save());
-    expect(readConfig(hubspotSection).apiKey).toBe('new-key');
+    expect(readConfig(hubspotSettings).apiKey).toBe('new-key');
     expect(field('API key')).toHaveValue('');
     expect(clearKey()).toHaveAccessibleName('Clear API key');
     await user.click(clearKey());
@@ -172,7 +172,7 @@ describe('a secret', () => {
     };
     localStorage.setItem('hubspot_config', JSON.stringify(moved));
     const { user } = show();
-    expect(readConfig(hubspotSection).apiKey).toBe('');
+    expect(readConfig(hubspotSettings).apiKey).toBe('');
     expect(field('API key')).toHaveAccessibleDescription(
       /typed for https:\/\/api\.hubapi\.com and isn't sent to this address\. It is removed when you save/,
     );
@@ -185,7 +185,7 @@ describe('a secret', () => {
   it('go with the address that they were typed for, unless typed anew for the next one', {
     tags: ['proof'],
   }, async () => {
-    saveConfig(hubspotSection, { apiKey: 'old', portalId: '1' });
+    saveConfig(hubspotSettings, { apiKey: 'old', portalId: '1' });
     const { user } = show();
     await pasteInto(user, field('Base URL'), 'https://crm.other.example');
     expect(field('API key')).toHaveAccessibleDescription(
@@ -209,8 +209,8 @@ describe('a secret', () => {
   it('may be the same for the next address, also where it is shown as text', {
     tags: ['proof'],
   }, async () => {
-    saveConfig(hubspotSection, { apiKey: 'same-key' });
-    saveConfig(suitecrmSection, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
+    saveConfig(hubspotSettings, { apiKey: 'same-key' });
+    saveConfig(suitecrmSettings, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
     const { user } = show();
     await pasteInto(user, field('Base URL'), '/api/hubspot');
     await pasteInto(user, field('API key'), 'same-key');
@@ -250,10 +250,10 @@ describe('section by section', () => {
           return { [name]: typeof value === 'string' ? value.replace(/T.*Z$/, '') : value };
         }),
       );
-    for (const { label, tab, sections } of adminSystems) {
-      if (tab.groups.length === 0 || !sections.includes(tab.section)) continue;
+    for (const { label, tab, settings: sections } of adminSystems) {
+      if (tab.groups.length === 0 || !sections.includes(tab.settings)) continue;
       await user.click(tabOf(label));
-      expect(shown(), label).toEqual(plain(readConfig(tab.section)));
+      expect(shown(), label).toEqual(plain(readConfig(tab.settings)));
     }
     // It edits those of a CRM.
     await user.click(tabOf('Tracking'));
@@ -305,7 +305,7 @@ describe('section by section', () => {
       screen.getByText(/The browser refused to store the settings: they are gone when you leave/),
     ).toBeInTheDocument();
     allow();
-    saveConfig(webhookSection, {});
+    saveConfig(webhookSettings, {});
   });
 });
 
@@ -323,7 +323,7 @@ describe('the property for the id of a submission', () => {
     expect(await screen.findByText('Property ready')).toBeInTheDocument();
     expect(screen.getByText(done)).toBeInTheDocument();
     expect(property()).toHaveValue('submission_id');
-    expect(readConfig(hubspotSection)).toMatchObject({
+    expect(readConfig(hubspotSettings)).toMatchObject({
       baseUrl: '/api/hubspot',
       dealIdProperty: 'submission_id',
     });
@@ -338,24 +338,24 @@ describe('the property for the id of a submission', () => {
   });
 
   it('gets the name that was typed', async () => {
-    saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
     await pasteInto(user, property(), 'inquiry_id');
     await user.click(create());
     expect(await screen.findByText(/^HubSpot has the deal property inquiry_id/)).toBeInTheDocument();
-    expect(readConfig(hubspotSection).dealIdProperty).toBe('inquiry_id');
+    expect(readConfig(hubspotSettings).dealIdProperty).toBe('inquiry_id');
   });
 
   it('is left to a person where the proxy allows only submissions, and the setting stays empty', async () => {
     stubFetch(backend);
-    saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
     await user.click(create());
     expect(await screen.findByText('Property not created')).toBeInTheDocument();
     expect(
       screen.getByText(/^The proxy does not allow this \(405\)\. Create .* by hand/),
     ).toBeInTheDocument();
-    expect(readConfig(hubspotSection).dealIdProperty).toBe('');
+    expect(readConfig(hubspotSettings).dealIdProperty).toBe('');
     expect(create()).toBeEnabled();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
+import { readBuiltConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { adminSection, originSection } from '~/config/site-sections';
+import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
 import { brand } from '~/facts/brand';
 import {
   applyImport,
@@ -9,24 +9,24 @@ import {
   planImport,
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { sections } from '~/integrations/registry';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
-import { problemText } from '~/shared/lib/file-problem';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { settingsDefinitions } from '~/integrations/registry';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { formatProblem } from '~/shared/lib/file-problem';
 
 describe('export', () => {
   it('holds everything that is in force and passes the check of the build', () => {
     const { config, stripped } = exportSiteConfig();
-    expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+    expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
     expect(stripped).toEqual([]);
-    expect(Object.keys(config)).toEqual(sections.map(({ name }) => name));
-    expect(config.admin).toEqual(builtConfig(adminSection));
+    expect(Object.keys(config)).toEqual(settingsDefinitions.map(({ name }) => name));
+    expect(config.admin).toEqual(readBuiltConfig(adminSettingsDefinition));
     expect(config.hubspot).toMatchObject({ createDeals: true, defaultLeadSource: 'Website', region: 'na1' });
   });
 
   it('leaves out secrets, and names them', () => {
-    saveConfig(hubspotSection, { enabled: true, apiKey: 'k-1', portalId: '4711', baseUrl: '/api/hubspot' });
-    saveConfig(suitecrmSection, {
+    saveConfig(hubspotSettings, { enabled: true, apiKey: 'k-1', portalId: '4711', baseUrl: '/api/hubspot' });
+    saveConfig(suitecrmSettings, {
       username: 'crm',
       password: 'hunter2',
       clientSecret: 's3',
@@ -42,20 +42,20 @@ describe('export', () => {
     ]);
     expect(JSON.stringify(config)).not.toMatch(/k-1|hunter2|s3|client-7|:"crm"/);
     expect(config.hubspot).toMatchObject({ enabled: true, portalId: '4711', baseUrl: '/api/hubspot' });
-    expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+    expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
   });
 
   it('leaves out a token that was pasted where none belongs', () => {
-    saveConfig(hubspotSection, { portalId: 'pat-na1-0123456789' });
+    saveConfig(hubspotSettings, { portalId: 'pat-na1-0123456789' });
     const { config, stripped } = exportSiteConfig();
     expect(stripped).toEqual(['hubspot.portalId']);
     expect(JSON.stringify(config)).not.toContain('0123456789');
-    expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+    expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
   });
 
   it('pins no date that nobody set', () => {
     expect(exportSiteConfig().config.hubspot?.subscription).toEqual({ plan: 'starter', isActive: true });
-    saveConfig(hubspotSection, { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
+    saveConfig(hubspotSettings, { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
     expect(exportSiteConfig().config.hubspot?.subscription).toMatchObject({
       endDate: '2027-01-01T00:00:00.000Z',
     });
@@ -86,7 +86,11 @@ describe('import', () => {
         { place: 'airtable.baseId', before: '', after: 'app1' },
       ],
       needBuild: [
-        { place: 'site.url', before: builtConfig(originSection).url, after: 'https://agency.example' },
+        {
+          place: 'site.url',
+          before: readBuiltConfig(originSettingsDefinition).url,
+          after: 'https://agency.example',
+        },
       ],
       dropped: [],
     });
@@ -94,7 +98,7 @@ describe('import', () => {
   });
 
   it('of another address drops the secret, and says so before', () => {
-    saveConfig(hubspotSection, { apiKey: 'held-secret' });
+    saveConfig(hubspotSettings, { apiKey: 'held-secret' });
     const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
     expect(planImport(file).dropped).toMatchObject([
       { place: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
@@ -104,29 +108,29 @@ describe('import', () => {
   });
 
   it('of another path of the same origin leaves the secret in its place', () => {
-    saveConfig(suitecrmSection, { password: 'held-secret', baseUrl: 'https://crm.example' });
+    saveConfig(suitecrmSettings, { password: 'held-secret', baseUrl: 'https://crm.example' });
     const file = { suitecrm: { baseUrl: 'https://crm.example/legacy' } };
     expect(planImport(file).dropped).toEqual([]);
     applyImport(file);
-    expect(readConfig(suitecrmSection).password).toBe('held-secret');
+    expect(readConfig(suitecrmSettings).password).toBe('held-secret');
   });
 
   it('brings back what was exported', () => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
-    saveConfig(adminSection, { testingMode: false });
+    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
+    saveConfig(adminSettingsDefinition, { testingMode: false });
     const { config } = exportSiteConfig();
-    const before = [readConfig(hubspotSection), readConfig(adminSection)];
+    const before = [readConfig(hubspotSettings), readConfig(adminSettingsDefinition)];
     localStorage.clear();
     dispatchEvent(new Event('config-updated'));
     applyImport(config);
-    expect([readConfig(hubspotSection), readConfig(adminSection)]).toEqual(before);
+    expect([readConfig(hubspotSettings), readConfig(adminSettingsDefinition)]).toEqual(before);
   });
 });
 
 describe('reading a file', () => {
   const problemsOf = (text: string) => {
     const read = readSiteConfigFile(text);
-    return read.ok ? [] : read.problems.map(problemText);
+    return read.ok ? [] : read.problems.map(formatProblem);
   };
 
   it.each([

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { mailDomain } from '~/facts/brand-facts';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
-import { storedSections } from '~/features/admin/integrations/site-config-file';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { webhookSection } from '~/integrations/webhook/settings';
+import { storedSettings } from '~/features/admin/integrations/site-config-file';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 import { stubbedBackend } from '../../../support/stubbed-backend';
@@ -40,7 +40,7 @@ const suitecrm = {
   clientSecret: 'test-secret',
 };
 const setUp = (system: keyof typeof SETUPS) => {
-  const section = storedSections.find(({ name }) => name === system);
+  const section = storedSettings.find(({ name }) => name === system);
   if (section) saveConfig(section, SETUPS[system]);
 };
 const SETUPS = {
@@ -81,14 +81,14 @@ describe('a test lead', () => {
   });
 
   it('goes through the form of HubSpot where only that is set up, and to either where both are', async () => {
-    saveConfig(hubspotSection, { portalId: '4711', formGuid: 'f' });
+    saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'f' });
     const { user } = show('hubspot');
     await sendTo(user, 'HubSpot Forms');
     expect(await screen.findByText('HubSpot Forms took the test lead.')).toBeInTheDocument();
     expect(backend.state.formSubmissions).toHaveLength(1);
     expect(backend.state.contacts).toEqual([]);
 
-    saveConfig(hubspotSection, { portalId: '4711', formGuid: 'f', enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'f', enabled: true, baseUrl: '/api/hubspot' });
     await user.click(button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send a test lead to HubSpot CRM?' }));
     await user.selectOptions(dialog.getByLabelText('Send it to'), 'HubSpot Forms');
@@ -99,7 +99,7 @@ describe('a test lead', () => {
   });
 
   it('is not sent without the confirmation', async () => {
-    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
+    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     const { user } = show('webhook');
     await user.click(button());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -131,7 +131,7 @@ describe('a test lead', () => {
   });
 
   it('says Sending... meanwhile, also after a look at another tab', async () => {
-    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
+    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     backend.faults.set('webhook', { kind: 'slow', ms: 60 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -165,7 +165,7 @@ describe('a test lead that fails', () => {
   });
 
   it('shows what was done before, the notes, and why', async () => {
-    saveConfig(hubspotSection, SETUPS.hubspot);
+    saveConfig(hubspotSettings, SETUPS.hubspot);
     backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
     backend.faults.set('hubspot', { kind: 'status', status: 403, path: '/deals' });
     const { user } = show('hubspot');
@@ -182,7 +182,7 @@ describe('a test lead that fails', () => {
   });
 
   it('leaves open whether it arrived where no answer came', async () => {
-    saveConfig(webhookSection, SETUPS.webhook);
+    saveConfig(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'reply-lost' });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -192,7 +192,7 @@ describe('a test lead that fails', () => {
   });
 
   it('is forgotten with the settings that it was sent with', async () => {
-    saveConfig(webhookSection, SETUPS.webhook);
+    saveConfig(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'status', status: 404 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { dialed } from '~/features/admin/leads/lead-facts';
+import { toPhoneNumber } from '~/features/admin/leads/lead-facts';
 
 it.each([
   ['+1 555 0101', '+15550101'],
@@ -13,5 +13,5 @@ it.each([
   ['by mail, please', ''],
   ['', ''],
 ])('of %j the number %j is dialed', (text, number) => {
-  expect(dialed(text)).toBe(number);
+  expect(toPhoneNumber(text)).toBe(number);
 });

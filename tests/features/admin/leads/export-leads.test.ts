@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leadsToCsv, leadsToJson, toCsv } from '~/features/admin/leads/export-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
-import { newDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
+import { createDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
 import { fc } from '../../../support/any-values';
 import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
 
@@ -201,7 +201,7 @@ it('a lead that only systems have is exported too, and as history', () => {
     id: 'airtable',
     label: 'Airtable',
     destinations: ['airtable'],
-    takes: () => true,
+    acceptsKind: () => true,
     records: [record],
     readBackTo: '',
     readAt: '2026-11-27T09:00:00.000Z',
@@ -222,7 +222,7 @@ it('a lead that only systems have is exported too, and as history', () => {
     id: leads[0]?.id,
     onBehalf: true,
     lead: { contact: { email: 'grace@navy.example', message: 'Compilers' } },
-    deliveries: { airtable: { ...newDelivery(), state: 'delivered', accepted: true } },
+    deliveries: { airtable: { ...createDelivery(), state: 'delivered', accepted: true } },
   });
 });
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
-  everyLead,
+  emptyFilter,
   filterLeads,
   type LeadFilter,
-  leadsAddress,
   readFilter,
+  toLeadsHref,
 } from '~/features/admin/leads/filter-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createLeadStates } from '~/leads/lead-status';
@@ -20,18 +20,18 @@ const read = (query: string) => {
 describe('the address of a filtered list', () => {
   it('says everything, and reads back as what it was', () => {
     const filter: LeadFilter = { search: 'ada & co', kind: 'demo', status: 'unrouted', lacks: 'airtable' };
-    const address = leadsAddress(filter, 'a/b');
+    const address = toLeadsHref(filter, 'a/b');
     expect(address).toBe('/admin/leads?q=ada+%26+co&kind=demo&status=unrouted&lacks=airtable&lead=a%2Fb');
     expect(read(address.replace(/^.*\?/, ''))).toEqual(filter);
   });
 
   it('is plain without a filter', () => {
-    expect(leadsAddress(everyLead)).toBe('/admin/leads');
-    expect(read('')).toEqual(everyLead);
+    expect(toLeadsHref(emptyFilter)).toBe('/admin/leads');
+    expect(read('')).toEqual(emptyFilter);
   });
 
   it.each(['kind=robot', 'status=lost', 'lacks=nobody', 'q=%20', 'page=7'])('ignores %s', (query) =>
-    expect(read(query)).toEqual(everyLead),
+    expect(read(query)).toEqual(emptyFilter),
   );
 });
 
@@ -53,7 +53,7 @@ describe('the filter', () => {
     id: 'airtable',
     label: 'Airtable',
     destinations: ['airtable'],
-    takes: () => true,
+    acceptsKind: () => true,
     records: [{ record: 'rec1', submission: 'done', at: at(18), email: 'ada@analytical.example' }],
     readBackTo: '',
     readAt: at(21),
@@ -62,7 +62,7 @@ describe('the filter', () => {
   };
   const leads = mergeLeads(rows, [airtable], { now: Date.parse(at(21)) });
   const found = (filter: Partial<LeadFilter>) =>
-    filterLeads(leads, { ...everyLead, ...filter }, createLeadStates([crm])).map(({ id }) => id);
+    filterLeads(leads, { ...emptyFilter, ...filter }, createLeadStates([crm])).map(({ id }) => id);
 
   it('finds by name, email, phone, company and message', () => {
     expect(found({ search: 'GRACE 5550' })).toEqual(['phone']);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { leadAttempts } from '~/features/admin/leads/lead-detail';
-import { destinationStatuses } from '~/leads/lead-status';
+import { getLeadAttempts } from '~/features/admin/leads/lead-detail';
+import { getDestinationStatuses } from '~/leads/lead-status';
 import { fakeDestination, receipt, rowOf } from '../../../support/leads';
 
 it('tells the attempts of all destinations in order of time', () => {
@@ -20,8 +20,8 @@ it('tells the attempts of all destinations in order of time', () => {
       }),
     },
   });
-  const attempts = leadAttempts(
-    destinationStatuses(
+  const attempts = getLeadAttempts(
+    getDestinationStatuses(
       [crm, sheet].flatMap((one) => one ?? []),
       row,
     ),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import type { LeadPage } from '~/integrations/lead-reader';
-import type { Courier } from '~/leads/deliver';
+import type { LeadPipeline } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
@@ -10,12 +10,12 @@ import { readFrom, recordOf } from '../../../support/readers';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 async function show(rows: OutboxRow[]) {
-  const courier: Courier = {
+  const pipeline: LeadPipeline = {
     outbox: memoryOutbox(),
     destinations: [fakeDestination({ id: 'crm' }).destination],
   };
-  await courier.outbox.putMany(rows);
-  return { courier, ...renderAdminPage(<LeadsOverview />, { at: '/admin', courier }) };
+  await pipeline.outbox.putMany(rows);
+  return { pipeline, ...renderAdminPage(<LeadsOverview />, { at: '/admin', pipeline }) };
 }
 
 const figure = async (name: string) =>
@@ -24,7 +24,7 @@ const figure = async (name: string) =>
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 it('counts this browser’s leads where no system can be read, and leads to what was not delivered', async () => {
-  const { courier } = await show([
+  const { pipeline } = await show([
     rowOf('new', { createdAt: new Date().toISOString(), deliveries: { crm: receipt('delivered') } }),
     rowOf('failed', { createdAt: daysAgo(3), deliveries: { crm: receipt('failed') } }),
     rowOf('wait', { createdAt: daysAgo(30), deliveries: { crm: receipt('retrying') } }),
@@ -39,7 +39,7 @@ it('counts this browser’s leads where no system can be read, and leads to what
     'href',
     '/admin/leads?status=undelivered',
   );
-  await act(() => courier.outbox.deleteMany(['failed', 'wait']));
+  await act(() => pipeline.outbox.deleteMany(['failed', 'wait']));
   await waitFor(() => expect(screen.queryByRole('link', { name: /not delivered/ })).toBeNull());
 });
 
@@ -76,8 +76,8 @@ it('counts what the systems have, what each lacks, and when it answered', async 
 });
 
 it('says so when the code cannot be fetched, and tries again', async () => {
-  const courier = { outbox: memoryOutbox(), destinations: [] };
-  const load = vi.fn(async () => courier).mockRejectedValueOnce(new Error('offline'));
+  const pipeline = { outbox: memoryOutbox(), destinations: [] };
+  const load = vi.fn(async () => pipeline).mockRejectedValueOnce(new Error('offline'));
   const { user } = renderAdminPage(<LeadsOverview />, { at: '/admin', load });
   expect(screen.getByText('Counting leads')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AdminLinks } from '~/app/layouts/admin-links';
-import type { Courier } from '~/leads/deliver';
+import type { LeadPipeline } from '~/leads/deliver';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
-const show = (load: () => Promise<Courier>) => renderAdminPage(<AdminLinks />, { at: '/admin', load });
+const show = (load: () => Promise<LeadPipeline>) => renderAdminPage(<AdminLinks />, { at: '/admin', load });
 const link = () => screen.getByRole('link', { name: /^Leads/ });
 
 it('tells beside the link how many leads wait or failed, and follows changes', async () => {
@@ -28,8 +28,8 @@ it('tells beside the link how many leads wait or failed, and follows changes', a
 it('shows nothing where the code cannot be fetched, and fetches it again on the next page', async () => {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('1'));
-  const courier = { outbox, destinations: [fakeDestination({ id: 'crm' }).destination] };
-  const load = vi.fn(async () => courier).mockRejectedValueOnce(new Error('offline'));
+  const pipeline = { outbox, destinations: [fakeDestination({ id: 'crm' }).destination] };
+  const load = vi.fn(async () => pipeline).mockRejectedValueOnce(new Error('offline'));
   show(load);
   await act(async () => {});
   expect(load).toHaveBeenCalledOnce();

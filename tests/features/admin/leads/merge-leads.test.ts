@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { derivedId, textKey } from '~/features/admin/leads/lead-identity';
-import { type MergedLead, mergeLeads, type ReadSystem } from '~/features/admin/leads/merge-leads';
+import { deriveId, getTextKey } from '~/features/admin/leads/lead-identity';
+import { type LeadSourceData, type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import type { LeadRecord } from '~/integrations/lead-reader';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { contactOf, receipt, rowOf } from '../../../support/leads';
@@ -20,11 +20,15 @@ const record = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
 });
 
 /** A system that was read to its end just now. */
-const system = (id: string, records: LeadRecord[] = [], changes: Partial<ReadSystem> = {}): ReadSystem => ({
+const system = (
+  id: string,
+  records: LeadRecord[] = [],
+  changes: Partial<LeadSourceData> = {},
+): LeadSourceData => ({
   id,
   label: id,
   destinations: [id],
-  takes: (kind) => kind !== 'newsletter',
+  acceptsKind: (kind) => kind !== 'newsletter',
   records,
   readBackTo: '',
   readAt: new Date(NOW).toISOString(),
@@ -33,9 +37,9 @@ const system = (id: string, records: LeadRecord[] = [], changes: Partial<ReadSys
   ...changes,
 });
 
-const merge = (rows: OutboxRow[], systems: ReadSystem[], parted: string[] = []) =>
-  mergeLeads(rows, systems, { now: NOW, parted: new Set(parted) });
-const statesOf = ({ signs }: MergedLead) =>
+const merge = (rows: OutboxRow[], systems: LeadSourceData[], parted: string[] = []) =>
+  mergeLeads(rows, systems, { now: NOW, unmergedIds: new Set(parted) });
+const statesOf = ({ systemStatuses: signs }: MergedLead) =>
   Object.fromEntries(Object.entries(signs).map(([id, { state }]) => [id, state]));
 
 describe('records of one lead', () => {
@@ -103,9 +107,9 @@ describe('records of one lead', () => {
   });
 
   it('make one lead with what was sent from the first of them before', () => {
-    const id = derivedId('airtable', 'rec1');
+    const id = deriveId('airtable', 'rec1');
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
-    expect(id).not.toBe(derivedId('airtable', 'rec2'));
+    expect(id).not.toBe(deriveId('airtable', 'rec2'));
     const leads = merge(
       [],
       [
@@ -125,7 +129,7 @@ it.each([
   ['systems add lines', `${MESSAGE}\nnot confirmed in HubSpot: deal`, 'invoicesarrivebymailinelevenformats'],
   ['it is too short', 'Hello there', ''],
 ])('texts are compared by letters and digits: %s', (_, message, key) => {
-  expect(textKey(message)).toBe(key);
+  expect(getTextKey(message)).toBe(key);
 });
 
 describe('what is probably the same', () => {
@@ -136,18 +140,21 @@ describe('what is probably the same', () => {
   it('is folded under the lead that is known best, and nothing is claimed of either', () => {
     const [lead, ...others] = merge([], systems);
     expect(others).toEqual([]);
-    expect(lead?.probably.map(({ id }) => id)).toEqual([derivedId('hubspot', '501')]);
+    expect(lead?.possibleDuplicates.map(({ id }) => id)).toEqual([deriveId('hubspot', '501')]);
     expect(statesOf(lead as MergedLead)).toEqual({
       suitecrm: 'has',
       hubspot: 'unknown',
       airtable: 'unknown',
     });
-    expect(statesOf(lead?.probably[0] as MergedLead)).toMatchObject({ hubspot: 'has', suitecrm: 'unknown' });
+    expect(statesOf(lead?.possibleDuplicates[0] as MergedLead)).toMatchObject({
+      hubspot: 'has',
+      suitecrm: 'unknown',
+    });
   });
 
   it('can be parted', () => {
-    const leads = merge([], systems, [derivedId('hubspot', '501')]);
-    expect(leads.map(({ id }) => id)).toEqual([uuid(1), derivedId('hubspot', '501')]);
+    const leads = merge([], systems, [deriveId('hubspot', '501')]);
+    expect(leads.map(({ id }) => id)).toEqual([uuid(1), deriveId('hubspot', '501')]);
     expect(statesOf(leads[0] as MergedLead)).toMatchObject({ airtable: 'lacks' });
   });
 
@@ -173,17 +180,17 @@ describe('what is probably the same', () => {
 describe('a sign', () => {
   const sent = (changes: Partial<OutboxRow> = {}) => rowOf(uuid(1), { createdAt: ago(60), ...changes });
   const others = [record('s-9', { submission: uuid(9), email: 'grace@navy.example', at: ago(90) })];
-  const signIn = (row: OutboxRow, changes: Partial<ReadSystem> = {}) =>
-    merge([row], [system('crm', others, changes)]).find(({ id }) => id === row.id)?.signs.crm;
+  const signIn = (row: OutboxRow, changes: Partial<LeadSourceData> = {}) =>
+    merge([row], [system('crm', others, changes)]).find(({ id }) => id === row.id)?.systemStatuses.crm;
 
   it('says that a system has it, with its page and its word for it', () => {
     const there = record('s-1', { submission: uuid(1), link: 'https://crm.example/s-1', status: 'Assigned' });
-    expect(merge([], [system('crm', [there])])[0]?.signs).toEqual({
+    expect(merge([], [system('crm', [there])])[0]?.systemStatuses).toEqual({
       crm: { state: 'has', link: 'https://crm.example/s-1', status: 'Assigned' },
     });
   });
 
-  it.each<[string, Partial<ReadSystem>, string]>([
+  it.each<[string, Partial<LeadSourceData>, string]>([
     ['was read to its end', {}, 'lacks'],
     ['was read far enough back', { readBackTo: ago(90) }, 'lacks'],
     ['was read to the same minute, of which there may be more', { readBackTo: ago(61) }, 'unknown'],
@@ -202,7 +209,7 @@ describe('a sign', () => {
     expect(signIn(sent({ createdAt: ago(4) }))?.state).toBe('new');
     const contact = record('501', { message: 'A later message, which has replaced this one', at: ago(600) });
     const lead = merge([sent()], [system('hubspot', [contact])]).find(({ id }) => id === uuid(1));
-    expect(lead?.signs.hubspot?.state).toBe('unknown');
+    expect(lead?.systemStatuses.hubspot?.state).toBe('unknown');
   });
 
   it('is missing where the system takes no such lead, or it is spam', () => {
@@ -221,7 +228,7 @@ describe('a sign', () => {
     const there = [record('s-1', { submission: uuid(1) })];
     const stateOf = (accepted: boolean) => {
       const row = sent({ deliveries: { crm: receipt('failed', { attempts, accepted }) } });
-      return merge([row], [system('crm', there)])[0]?.signs.crm?.state;
+      return merge([row], [system('crm', there)])[0]?.systemStatuses.crm?.state;
     };
     expect([stateOf(false), stateOf(true)]).toEqual(['has', 'failed']);
   });
@@ -262,7 +269,7 @@ it('knows of a lead what its sources know together', () => {
     contact: { ...contactOf(), company: '', service: '', message: MESSAGE },
   });
   const [cut] = merge([], [system('hubspot', [record('1', { cut: true })])]);
-  expect(cut?.cut).toBe(true);
+  expect(cut?.isTruncated).toBe(true);
 });
 
 /** Leads of as many visitors, with each of three systems refusing a tenth, and the ids that each keeps. */

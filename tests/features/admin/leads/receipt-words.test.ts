@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { describeSteps, describeUnanswered } from '~/features/admin/leads/receipt-words';
-import { newDelivery } from '~/leads/outbox-row';
+import { describeSteps, describeUnanswered } from '~/features/admin/leads/receipt-texts';
+import { createDelivery } from '~/leads/outbox-row';
 
 it('shows the ids of completed steps, without how the record came about', () => {
-  const toLines = (steps: Record<string, string>) => describeSteps({ delivery: { ...newDelivery(), steps } });
+  const toLines = (steps: Record<string, string>) =>
+    describeSteps({ delivery: { ...createDelivery(), steps } });
   expect(toLines({ contact: 'found:501', deal: 'linked:123', record: 'recA' })).toEqual([
     'contact (501)',
     'deal (123)',
@@ -15,8 +16,8 @@ it('shows the ids of completed steps, without how the record came about', () => 
 });
 
 it('says of an unanswered step what is unknown', () => {
-  expect(describeUnanswered({ delivery: { ...newDelivery(), unanswered: 'deal' } })).toBe(
+  expect(describeUnanswered({ delivery: { ...createDelivery(), unanswered: 'deal' } })).toBe(
     "The step 'deal' was sent and its answer never came.",
   );
-  expect(describeUnanswered({ delivery: newDelivery() })).toBeUndefined();
+  expect(describeUnanswered({ delivery: createDelivery() })).toBeUndefined();
 });

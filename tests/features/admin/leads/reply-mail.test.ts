@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
-import { replyMail } from '~/features/admin/leads/reply-mail';
+import { createReplyMail } from '~/features/admin/leads/reply-mail';
 import type { LeadContact } from '~/leads/contact-fields';
-import { LONGEST_MAIL_LINK } from '~/shared/lib/cut-text';
+import { MAX_MAIL_LINK_LENGTH } from '~/shared/lib/shorten-text';
 import { contactOf } from '../../../support/leads';
 
 const mailTo = (changes: Partial<LeadContact> = {}, createdAt = '2026-11-20T09:00:00.000Z') =>
-  replyMail({ contact: { ...contactOf(), ...changes }, createdAt });
+  createReplyMail({ contact: { ...contactOf(), ...changes }, createdAt });
 const bodyOf = ({ href }: { href: string }) => decodeURIComponent(href.split('&body=')[1] ?? '');
 
 describe('the reply', () => {
@@ -34,9 +34,9 @@ describe('the reply', () => {
   ])('of a long message stays short enough for mail programs: %s', (_, message) => {
     const mail = mailTo({ message });
     expect(mail.isShortened).toBe(true);
-    expect(mail.href.length).toBeLessThanOrEqual(LONGEST_MAIL_LINK);
+    expect(mail.href.length).toBeLessThanOrEqual(MAX_MAIL_LINK_LENGTH);
     // As much as fits.
-    expect(mail.href.length).toBeGreaterThan(LONGEST_MAIL_LINK - 40);
+    expect(mail.href.length).toBeGreaterThan(MAX_MAIL_LINK_LENGTH - 40);
     expect(bodyOf(mail)).toMatch(/> .*\[…\]$/);
     expect(bodyOf(mail)).not.toContain('\ufffd');
   });

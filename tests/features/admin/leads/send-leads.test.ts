@@ -1,22 +1,22 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { retryLead, retryOpen, sendAll } from '~/features/admin/leads/send-leads';
-import { tellOutcome } from '~/features/admin/leads/use-sending';
-import type { Courier } from '~/leads/deliver';
+import { retryLead, retryOpenDeliveries, sendAll } from '~/features/admin/leads/send-leads';
+import { showOutcome } from '~/features/admin/leads/use-sending';
+import type { LeadPipeline } from '~/leads/deliver';
 import { createLocalInbox, type Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
 
-async function courierOf(destinations: Destination[], rows: OutboxRow[]): Promise<Courier> {
+async function createPipeline(destinations: Destination[], rows: OutboxRow[]): Promise<LeadPipeline> {
   const outbox = memoryOutbox();
   await outbox.putMany(rows);
   return { outbox, destinations };
 }
 const always = () => true;
-const retryLeads = (courier: Courier, ids: string[], goOn: (done: number) => boolean) =>
+const retryLeads = (pipeline: LeadPipeline, ids: string[], goOn: (done: number) => boolean) =>
   sendAll(
-    ids.map((id) => () => retryOpen(courier, id)),
+    ids.map((id) => () => retryOpenDeliveries(pipeline, id)),
     goOn,
   );
 
@@ -28,7 +28,7 @@ const failed = {
 
 it('sends one lead after the other and counts what became of them', async () => {
   const crm = fakeDestination({ id: 'crm', script: (_, call) => (call === 2 ? failure('rejected') : 'ok') });
-  const courier = await courierOf(
+  const pipeline = await createPipeline(
     [crm.destination],
     [
       rowOf('a'),
@@ -43,7 +43,7 @@ it('sends one lead after the other and counts what became of them', async () => 
   );
   const steps: number[] = [];
   const ids = ['a', 'b', 'done', 'held', 'waits', 'elsewhere', 'gone'];
-  const tally = await retryLeads(courier, ids, (done) => {
+  const tally = await retryLeads(pipeline, ids, (done) => {
     steps.push(done);
     return true;
   });
@@ -54,7 +54,7 @@ it('sends one lead after the other and counts what became of them', async () => 
   });
   expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(crm.done).toEqual(['a/create']);
-  expect(await courier.outbox.get('a')).toMatchObject({ announced: true });
+  expect(await pipeline.outbox.get('a')).toMatchObject({ announced: true });
 });
 
 it('leaves a destination alone that asked to wait meanwhile', async () => {
@@ -62,8 +62,8 @@ it('leaves a destination alone that asked to wait meanwhile', async () => {
     id: 'crm',
     script: () => failure('rate-limited', { status: 429, retryAfterMs: 60_000 }),
   });
-  const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b'), rowOf('c')]);
-  const tally = await retryLeads(courier, ['a', 'b', 'c'], always);
+  const pipeline = await createPipeline([crm.destination], [rowOf('a'), rowOf('b'), rowOf('c')]);
+  const tally = await retryLeads(pipeline, ['a', 'b', 'c'], always);
   expect(tally).toMatchObject({ counts: { failed: 1, paused: 2 } });
   expect(crm.calls).toHaveLength(1);
 });
@@ -77,9 +77,9 @@ it('says of a single one that a destination asked to wait meanwhile, not what it
     { at: '2026-11-20T09:00:00.000Z', outcome: 'failed' as const, reason: 'Old.', notes: [] },
   ];
   const old = { crm: { ...receipt('failed'), attempts } };
-  const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b', { deliveries: old })]);
-  await retryLead(courier, 'a');
-  expect(await retryLead(courier, 'b')).toEqual({
+  const pipeline = await createPipeline([crm.destination], [rowOf('a'), rowOf('b', { deliveries: old })]);
+  await retryLead(pipeline, 'a');
+  expect(await retryLead(pipeline, 'b')).toEqual({
     outcome: 'failed',
     reasons: [expect.stringMatching(/^crm asked to wait until \S.* \d\d:\d\d\.$/)],
   });
@@ -88,9 +88,9 @@ it('says of a single one that a destination asked to wait meanwhile, not what it
 
 it('says so where nothing can be sent, since the browser has no room for the note', async () => {
   const crm = fakeDestination({ id: 'crm' });
-  const courier = await courierOf([crm.destination], [rowOf('a')]);
-  vi.spyOn(courier.outbox, 'update').mockResolvedValue(undefined);
-  expect(await retryLead(courier, 'a')).toEqual({
+  const pipeline = await createPipeline([crm.destination], [rowOf('a')]);
+  vi.spyOn(pipeline.outbox, 'update').mockResolvedValue(undefined);
+  expect(await retryLead(pipeline, 'a')).toEqual({
     outcome: 'failed',
     reasons: ['Nothing was sent to crm: this browser could not store that it is being sent.'],
   });
@@ -99,18 +99,18 @@ it('says so where nothing can be sent, since the browser has no room for the not
 
 it('sends what was imported, since an administrator asks for it', async () => {
   const crm = fakeDestination({ id: 'crm' });
-  const courier = await courierOf([crm.destination], [rowOf('a', { imported: true })]);
-  expect(await retryLeads(courier, ['a'], always)).toMatchObject({ counts: { sent: 1 } });
+  const pipeline = await createPipeline([crm.destination], [rowOf('a', { imported: true })]);
+  expect(await retryLeads(pipeline, ['a'], always)).toMatchObject({ counts: { sent: 1 } });
   expect(crm.done).toEqual(['a/create']);
 });
 
 it('tells each reason once, whatever became of the others', async () => {
   const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected') });
   const crm = fakeDestination({ id: 'crm' });
-  const courier = await courierOf([crm.destination, airtable.destination], [rowOf('a'), rowOf('b')]);
-  const tally = await retryLeads(courier, ['a', 'b'], always);
+  const pipeline = await createPipeline([crm.destination, airtable.destination], [rowOf('a'), rowOf('b')]);
+  const tally = await retryLeads(pipeline, ['a', 'b'], always);
   expect(tally).toMatchObject({ counts: { failed: 2 }, reasons: failed.reasons });
-  tellOutcome(tally);
+  showOutcome(tally);
   expect(openToasts()).toMatchObject([{ title: 'Not delivered', description: failed.reasons[0] }]);
 });
 
@@ -130,8 +130,8 @@ it.each([
   const destinations = ids.map((id) =>
     id === 'local-inbox' ? createLocalInbox([]) : fakeDestination({ id }).destination,
   );
-  const courier = await courierOf(destinations, [rowOf('a'), rowOf('b')]);
-  tellOutcome(await retryLeads(courier, ['a', 'b'], always));
+  const pipeline = await createPipeline(destinations, [rowOf('a'), rowOf('b')]);
+  showOutcome(await retryLeads(pipeline, ['a', 'b'], always));
   const said = expect.stringMatching(description instanceof RegExp ? description : `^${description}$`);
   expect(openToasts()).toMatchObject([{ description: said }]);
 });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { SiteConfig } from '~/config/section';
+import type { SiteConfig } from '~/config/settings-definition';
 import { plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
-import { planNames, planPrices, pricesOf, trialPlan } from '~/facts/plan-prices';
+import { formatPlanPrices, planNames, planPrices, trialPlan } from '~/facts/plan-prices';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 // Not after each test: the next one's mock could be applied before this is taken back.
@@ -26,7 +26,7 @@ describe('each plan', () => {
   it.each(planNames)('%s has its prices and what it includes', async (name) => {
     await renderPayments();
     const plan = within(panel(name));
-    const { monthly, annually } = pricesOf(planPrices[name]);
+    const { monthly, annually } = formatPlanPrices(planPrices[name]);
     expect(plan.getByText(`${monthly} a month, billed monthly`)).toBeVisible();
     expect(plan.getByText(`${annually} a month, billed annually`)).toBeVisible();
     for (const { included, feature } of plans[name].features)

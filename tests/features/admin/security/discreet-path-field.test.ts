@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { findRoute, notFoundRoute, routes } from '~/app/routes';
-import { pathProblem, tidyPath } from '~/features/admin/security/access-panel';
+import { findPathProblem, normalizeAdminPath } from '~/features/admin/security/access-panel';
 
 it.each(['/admin-access', '/back-door', '/Staff/entrance_2', '/a', '/0', '/admin/hidden'])(
   '%s can lead to the admin area',
   (path) => {
-    expect(pathProblem(path)).toBeUndefined();
+    expect(findPathProblem(path)).toBeUndefined();
     expect(findRoute(path, path).handle.file).toBe('src/pages/admin/discreet-admin-page.tsx');
   },
 );
@@ -35,21 +35,21 @@ it.each([
   ['/api/door', /keeps its files/],
   ['/assets', /keeps its files/],
 ])('%j cannot', (path, message) => {
-  expect(pathProblem(path)).toMatch(message);
+  expect(findPathProblem(path)).toMatch(message);
 });
 
 it('no page of the site can be taken, whatever its case', () => {
   for (const { path } of routes) {
     const address = path.replace(':slug', 'anything');
     if (address === '/') continue;
-    expect(pathProblem(address), address).toMatch(/is a page/);
-    expect(pathProblem(address.toUpperCase()), address).toMatch(/is a page/);
+    expect(findPathProblem(address), address).toMatch(/is a page/);
+    expect(findPathProblem(address.toUpperCase()), address).toMatch(/is a page/);
   }
   expect(findRoute('/nowhere', '/admin-access')).toBe(notFoundRoute);
 });
 
 it('is tidied before it is looked at', () => {
-  expect(tidyPath('  /back-door/ ')).toBe('/back-door');
-  expect(tidyPath('/a//')).toBe('/a');
-  expect(tidyPath('/')).toBe('/');
+  expect(normalizeAdminPath('  /back-door/ ')).toBe('/back-door');
+  expect(normalizeAdminPath('/a//')).toBe('/a');
+  expect(normalizeAdminPath('/')).toBe('/');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { type SecurityFacts, selfCheck } from '~/features/admin/security/self-check-list';
+import { runSelfCheck, type SecurityFacts } from '~/features/admin/security/self-check-list';
 
 const launchedSwitches = {
   showAdminLinks: true,
@@ -14,7 +14,7 @@ const launchedSwitches = {
 const well: SecurityFacts = {
   admin: { here: launchedSwitches, built: launchedSwitches },
   destinations: ['HubSpot Forms', 'Webhook'],
-  homeless: [],
+  unrouted: [],
   localOnly: false,
   mailingServices: ['Email marketing'],
   optIn: true,
@@ -26,13 +26,13 @@ const well: SecurityFacts = {
   sampleBrand: [],
   blockedHere: [],
   unusable: [],
-  twice: [],
-  plainSystems: [],
-  connects: [],
+  duplicates: [],
+  httpSystems: [],
+  connectOrigins: [],
   secrets: [],
 };
 const failing = (facts: Partial<SecurityFacts>) =>
-  selfCheck({ ...well, ...facts })
+  runSelfCheck({ ...well, ...facts })
     .filter(({ state }) => state !== 'ok')
     .map(({ state, title }) => [state, title]);
 const switches = (here: Partial<typeof launchedSwitches>, built: Partial<typeof launchedSwitches> = {}) => ({
@@ -40,7 +40,7 @@ const switches = (here: Partial<typeof launchedSwitches>, built: Partial<typeof 
 });
 
 it('finds nothing where all is well, and says what it looked at', () => {
-  const checks = selfCheck(well);
+  const checks = runSelfCheck(well);
   expect(checks.every(({ state }) => state === 'ok')).toBe(true);
   expect(checks.map(({ title }) => title)).toEqual([
     'Leads reach a system of yours',
@@ -57,9 +57,9 @@ it('finds nothing where all is well, and says what it looked at', () => {
 });
 
 it.each<[string, string, Partial<SecurityFacts>]>([
-  ['serious', "Leads would stay in visitors' browsers", { destinations: [], homeless: ['contact'] }],
+  ['serious', "Leads would stay in visitors' browsers", { destinations: [], unrouted: ['contact'] }],
   ['attention', "Newsletter sign-ups would stay in visitors' browsers", { mailingServices: [] }],
-  ['attention', 'Pages may send to every https address', { connects: undefined }],
+  ['attention', 'Pages may send to every https address', { connectOrigins: undefined }],
 ])('finds, %s: %s, once the site is launched here or by the build', (state, title, facts) => {
   const found = [state, title];
   expect(failing(facts)).toEqual([found]);
@@ -72,7 +72,7 @@ it.each<[string, string, Partial<SecurityFacts>]>([
 });
 
 it('minds a newsletter box that starts ticked only where there is a mailing service', () => {
-  const titles = selfCheck({ ...well, optIn: false, mailingServices: [] }).map(({ title }) => title);
+  const titles = runSelfCheck({ ...well, optIn: false, mailingServices: [] }).map(({ title }) => title);
   expect(titles.filter((title) => title.includes('newsletter box'))).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ it.each([
 });
 
 it('says of localhost why http is no problem there', () => {
-  const texts = selfCheck({ ...well, address: new URL('http://localhost') });
+  const texts = runSelfCheck({ ...well, address: new URL('http://localhost') });
   expect(texts.find(({ title }) => title.includes('from this computer'))?.text).toContain('localhost');
 });
 
@@ -102,7 +102,7 @@ it('finds an admin area that is open to every account, in this browser or for al
   const title = 'Any account opens the admin area';
   expect(failing(switches({ enforceSuperAdminOnly: false }))).toEqual([['attention', title]]);
   const text = (facts: Partial<SecurityFacts>) =>
-    selfCheck({ ...well, ...facts }).find((check) => check.title === title)?.text;
+    runSelfCheck({ ...well, ...facts }).find((check) => check.title === title)?.text;
   expect(text(switches({ enforceSuperAdminOnly: false }))).toContain('in this browser');
   expect(text(switches({ enforceSuperAdminOnly: false }, { enforceSuperAdminOnly: false }))).toContain(
     'site.config.json',
@@ -111,9 +111,10 @@ it('finds an admin area that is open to every account, in this browser or for al
 
 it('says that the policy is to be closed before launch, and what a closed one allows', () => {
   const tested = { connects: undefined, ...switches({ testingMode: true }, { testingMode: true }) };
-  const titled = (title: string) => selfCheck({ ...well, ...tested }).find((check) => check.title === title);
+  const titled = (title: string) =>
+    runSelfCheck({ ...well, ...tested }).find((check) => check.title === title);
   expect(titled('Pages may send to every https address')?.text).toContain('Before launch');
-  const named = selfCheck({ ...well, connects: ['https://crm.example', 'https://hooks.example'] });
+  const named = runSelfCheck({ ...well, connectOrigins: ['https://crm.example', 'https://hooks.example'] });
   expect(named.find((check) => check.title === 'Pages send to known systems only')).toMatchObject({
     state: 'ok',
     text: expect.stringContaining('allows https://crm.example, https://hooks.example, and stops'),
@@ -122,7 +123,7 @@ it('says that the policy is to be closed before launch, and what a closed one al
 
 it('names the secrets and where each is looked after', () => {
   const secrets = ['hubspot.apiKey', 'airtable.apiKey', 'voiceAi.apiKey', 'agents.apiKey'];
-  const check = selfCheck({ ...well, secrets }).find(({ state }) => state !== 'ok');
+  const check = runSelfCheck({ ...well, secrets }).find(({ state }) => state !== 'ok');
   expect(check).toMatchObject({ title: 'This browser holds secrets', names: secrets });
   expect(check?.actions?.map(({ to }) => to)).toEqual([
     '/admin/integrations',
@@ -148,11 +149,11 @@ it.each<[string, string, Partial<SecurityFacts>, string[]?]>([
   ['attention', 'The newsletter box starts ticked', { optIn: false }],
   ['attention', 'The privacy policy doesn’t name the host', { host: '' }],
   ['serious', 'A system is set up, and visitors can’t use it', { unusable: ['Airtable'] }, ['Airtable']],
-  ['attention', 'Each inquiry arrives twice', { twice: ['One, Two'] }, ['One, Two']],
+  ['attention', 'Each inquiry arrives twice', { duplicates: ['One, Two'] }, ['One, Two']],
   [
     'serious',
     'A system has a plain http address',
-    { plainSystems: ['http://crm.example'] },
+    { httpSystems: ['http://crm.example'] },
     ['http://crm.example'],
   ],
   [
@@ -168,7 +169,7 @@ it.each<[string, string, Partial<SecurityFacts>, string[]?]>([
     ['https://agency.example, opened at https://www.agency.example'],
   ],
 ])('finds, %s: %s', (state, title, facts, names) => {
-  const found = selfCheck({ ...well, ...facts }).filter((one) => one.state !== 'ok');
+  const found = runSelfCheck({ ...well, ...facts }).filter((one) => one.state !== 'ok');
   expect(found.map((one) => [one.state, one.title, one.names])).toEqual([[state, title, names]]);
   expect(found[0]?.todo).toBeTruthy();
 });
@@ -180,11 +181,11 @@ it('says nothing of the sample while the site is tested', () => {
 });
 
 it('puts the gravest first', () => {
-  const states = selfCheck({
+  const states = runSelfCheck({
     ...well,
     ...switches({ testingMode: true }),
     secrets: ['hubspot.apiKey'],
-    plainSystems: ['http://crm.example'],
+    httpSystems: ['http://crm.example'],
     samplePassword: true,
   }).map(({ state }) => state);
   expect(states).toEqual([...states].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { demotes, isLastSuperAdmin } from '~/features/admin/users/use-user-actions';
+import { isLastSuperAdmin, removesSuperAdmin } from '~/features/admin/users/use-user-actions';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 
 const user = (email: string, changes: Partial<RegisteredUser> = {}): RegisteredUser => ({
@@ -38,10 +38,10 @@ it.each<[string, boolean, RegisteredUser, RegisteredUser[], { email: string; rol
 });
 
 it('a change takes the power away by role, deactivation or deletion alone', () => {
-  expect(demotes(ada, { role: 'client' })).toBe(true);
-  expect(demotes(ada, { isActive: false })).toBe(true);
-  expect(demotes(ada, null)).toBe(true);
-  expect(demotes(ada, { passwordHash: 'n' })).toBe(false);
-  expect(demotes(client, null)).toBe(false);
-  expect(demotes(inactive, null)).toBe(false);
+  expect(removesSuperAdmin(ada, { role: 'client' })).toBe(true);
+  expect(removesSuperAdmin(ada, { isActive: false })).toBe(true);
+  expect(removesSuperAdmin(ada, null)).toBe(true);
+  expect(removesSuperAdmin(ada, { passwordHash: 'n' })).toBe(false);
+  expect(removesSuperAdmin(client, null)).toBe(false);
+  expect(removesSuperAdmin(inactive, null)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { memoryProgress } from '../../../support/progress';
 import { sampleLead } from '../../../support/sample-lead';
 import { stubbedBackend } from '../../../support/stubbed-backend';
@@ -13,7 +13,7 @@ const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
 const HUTK = '0123456789abcdef0123456789abcdef';
 
 beforeEach(() => {
-  saveConfig(hubspotSection, { portalId: '4711', formGuid: 'form-1' });
+  saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'form-1' });
 });
 
 describe('a submission', () => {
@@ -43,7 +43,7 @@ describe('a submission', () => {
     ['na1', 'https://api.hsforms.com'],
     ['eu1', 'https://api-eu1.hsforms.com'],
   ] as const)('of a portal in %s goes to %s', async (region, host) => {
-    saveConfig(hubspotSection, { portalId: '4711', formGuid: 'form-1', region });
+    saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'form-1', region });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
     expect(String(fetched.mock.calls[0]?.[0])).toBe(`${host}/submissions/v3/integration/submit/4711/form-1`);

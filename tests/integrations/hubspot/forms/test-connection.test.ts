@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { stubbedBackend } from '../../../support/stubbed-backend';
 
 const backend = stubbedBackend({ cors: true });
 const test = () =>
-  testHubspotFormsConnection({ ...hubspotSection.defaults, portalId: '4711', formGuid: 'f' });
+  testHubspotFormsConnection({ ...hubspotSettings.defaults, portalId: '4711', formGuid: 'f' });
 
 it('is connected where the form asks for more than an address', async () => {
   backend.configure({ 'hubspot-forms': { required: ['email', 'firstname', 'lastname'] } });
@@ -14,7 +14,7 @@ it('is connected where the form asks for more than an address', async () => {
 });
 
 it('asks for a form, without a request', async () => {
-  const unset = { ...hubspotSection.defaults, portalId: '4711' };
+  const unset = { ...hubspotSettings.defaults, portalId: '4711' };
   expect(await testHubspotFormsConnection(unset)).toMatchObject({ state: 'not-connected' });
   expect(backend.log).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe('toasts', () => {
     const kept = watch();
     const [id = ''] = add('Gone');
     act(() => store.dismissToast(id));
-    expect(store.visibleToasts(kept.current)).toEqual([]);
+    expect(store.getVisibleToasts(kept.current)).toEqual([]);
     act(() => void vi.advanceTimersByTime(999_999));
     expect(titles(kept.current)).toEqual(['Gone']);
     act(() => void vi.advanceTimersByTime(1));

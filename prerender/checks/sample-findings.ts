@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checksum } from '~/facts/checksum';
+import { currency } from '~/facts/currency';
+import { law } from '~/facts/legal-facts';
+import { isSampleName } from '~/facts/sample-name';
+import { type Finding, reportAttention, reportIf, reportIfAny } from '~/integrations/site-check';
+import { mark } from '~/shared/brand-mark';
+import { formatNumber } from '~/shared/lib/locale';
+import { readAllTexts } from './content-texts';
+
+/** The articles and reports that the site comes with, by folder of src/content. */
+export const bundledArticles = {
+  posts: [
+    'a-style-guide-a-model-can-follow',
+    'build-buy-or-configure',
+    'chatbot-handover',
+    'choosing-your-first-automation',
+    'drafts-with-sources',
+    'getting-people-to-use-it',
+    'human-review-that-works',
+    'measuring-a-support-chatbot',
+    'measuring-invoice-extraction',
+    'preparing-documents-for-retrieval',
+    'prompt-injection-for-buyers',
+    'questions-your-security-team-will-ask',
+    'running-a-four-week-pilot',
+    'testing-a-model-before-launch',
+    'what-automation-really-costs',
+    'when-an-automation-fails',
+    'writing-an-rfp-for-ai-work',
+  ],
+  reports: ['automation-business-case', 'contracts-and-data-guide', 'readiness-checklist'],
+};
+
+/** Whether the terms are still under the sample's law. */
+export const isSampleLaw = ({ state, courts }: typeof law): boolean =>
+  checksum(`${state}, ${courts}`) === 2_703_609_373;
+
+/** What the sample brand left behind that a name doesn't tell. `root`: the project's folder. */
+export function checkSampleContent(root: string): Finding[] {
+  const articles = Object.entries(bundledArticles).flatMap(([folder, names]) => {
+    const left = names.filter((name) => existsSync(join(root, 'src/content', folder, `${name}.md`)));
+    return left.length > 0 ? [`src/content/${folder}: ${left.join(', ')}`] : [];
+  });
+  const left = [
+    ...(isSampleLaw(law) ? [`src/facts/legal-facts.ts: ${law.state}`] : []),
+    ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
+    ...articles,
+  ];
+  return reportIfAny(reportAttention, left, {
+    title: 'Parts of the sample are still there',
+    text: 'They may be right for you as they are. If not, readers meet another company’s law, mark or articles.',
+    todo: 'Look through them:',
+    doc: 'docs/content.md',
+  });
+}
+
+/** What a rebrand left open, and what has to follow its answers. `root`: the project's folder. */
+export const checkRebrandGaps = (root: string): Finding[] => [
+  ...checkLaw(),
+  ...checkCurrency(),
+  ...checkDollarSums(root),
+];
+
+/** Terms that name no law of their own. */
+export const checkLaw = ({ state, courts } = law): Finding[] =>
+  reportIf(!state || !courts, reportAttention, {
+    title: 'The terms name no law and no courts',
+    text: 'They say that those of the company’s seat apply.',
+    todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.ts:',
+    doc: 'docs/content.md',
+  });
+
+/** Another company's sums in the sample's currency, which nobody has chosen. */
+export const checkCurrency = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
+  reportIf(sample === true && !isSample, reportAttention, {
+    title: 'Nobody has chosen the currency of the prices',
+    text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
+    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there without "sample"; then look through src/facts/plan-prices.ts:',
+    doc: 'docs/content.md',
+    names: [`src/facts/currency.ts: ${code}`],
+  });
+
+/** Files whose sums are in the sample's dollars, where the others are in a currency that isn't written like them. */
+export function checkDollarSums(root: string, { code } = currency): Finding[] {
+  const zero = formatNumber(0, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  if (zero.includes('$')) return [];
+  const left = [...readAllTexts(join(root, 'src/content'))]
+    .filter(([, texts]) => texts.some((text) => /\$\d[\d.,]|\bdollars?\b|\bUSD\b/.test(text)))
+    .map(([file]) => `src/content/${file}`);
+  return reportIfAny(reportAttention, left, {
+    title: 'Texts of the sample have sums in its own currency',
+    text: `All other sums of the site are in ${code}.`,
+    todo: 'Work the sums of these out anew, or replace the texts:',
+    doc: 'docs/content.md',
+  });
+}

@@ -1,0 +1,69 @@
+import { readConfig } from '~/config/config-store';
+import { messageSent } from '~/content/page-parts.json';
+import { brand } from '~/facts/brand';
+import { bookingSettings } from '~/integrations/booking/settings';
+import { crmDestinations } from '~/integrations/lead-systems';
+import type { LeadKind, OutboxRow } from '~/leads/outbox-row';
+import { fillTemplate } from '~/shared/lib/fill-template';
+import { locale } from '~/shared/lib/locale';
+import { fitMailLink, shortenText } from '~/shared/lib/shorten-text';
+import { toast } from '~/shared/ui/toast/toast-store';
+
+type ToastText = Pick<Parameters<typeof toast>[0], 'title' | 'description' | 'action' | 'duration'>;
+
+/** Announces that a lead its sender knew as kept has now arrived, in its own form's words. */
+export async function announceDelivery(row: OutboxRow): Promise<void> {
+  // The texts are small, but a visitor who sent one form doesn't need another form's.
+  const text = await successLoaders[row.kind](row).catch(() => ({ title: messageSent }));
+  toast({ ...text, variant: 'success' });
+}
+
+/** Long enough to be read and acted on. */
+const LINK_DURATION_MS = 30_000;
+/** The visitor's own day. */
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+
+/** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
+export async function announceUndeliverable({ kind, createdAt, lead }: OutboxRow): Promise<void> {
+  // An administrator has entered it, and sees it on the dashboard.
+  if (kind === 'enterprise') return;
+  // Without the texts the form still says it when it's opened.
+  const texts = await import('~/content/lead-forms.json').then((m) => m.stranded).catch(() => undefined);
+  if (!texts) return;
+  const { title, description } = kind === 'newsletter' ? texts.subscription : texts;
+  // A subscription has no message.
+  const text = lead?.contact.message || lead?.contact.email || '';
+  const { href } = fitMailLink(
+    text,
+    (length) => `mailto:${brand.email}?body=${encodeURIComponent(shortenText(text, length))}`,
+  );
+  toast({
+    title,
+    description: fillTemplate(description, { day: dayFormat.format(new Date(createdAt)) }),
+    variant: 'destructive',
+    duration: LINK_DURATION_MS,
+    action: { label: texts.button, run: () => window.location.assign(href) },
+  });
+}
+
+const loadContactSuccess = (): Promise<ToastText> =>
+  import('~/content/contact.json').then((m) => m.contactForm.success);
+
+const successLoaders: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
+  contact: loadContactSuccess,
+  qualification: () => import('~/content/qualification.json').then((m) => m.success),
+  demo: () =>
+    import('~/content/demo.json').then(({ bookingElsewhere, demoBooking }) => {
+      const { service, url } = readConfig(bookingSettings);
+      if (!service) return demoBooking.success;
+      // The page that would lead to the calendar no longer knows the request.
+      const label = fillTemplate(demoBooking.external.button, { host: new URL(url).host });
+      const action = { label, run: () => void window.open(url, '_blank', 'noopener') };
+      return { ...bookingElsewhere.success, action, duration: LINK_DURATION_MS };
+    }),
+  newsletter: () => import('~/content/newsletter-form.json').then((m) => m.page.success),
+  enterprise: (row) =>
+    crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)
+      ? import('~/integrations/crm-toasts').then((m) => m.crmToasts.success)
+      : loadContactSuccess(),
+};

@@ -1,0 +1,14 @@
+/** What some settings of site.config.json have to be, each the end of a line that begins with the setting's place. */
+export const settingErrors = {
+  path: 'must be a path such as /admin-access',
+  url: 'expected an origin such as https://agency.example: site.basePath has its folder',
+  basePath: 'must be a folder such as /site, without a slash at its end, or empty',
+  locale: 'expected a language tag such as en-US or de-DE',
+  origin: 'expected an origin such as https://api.example.com, without a path or a wildcard',
+  reportTo: 'expected an https address, or a path of this site that begins with /',
+  siteKey: "missing: Turnstile needs the widget's site key, from Cloudflare's dashboard.",
+  noSiteKey: 'only Turnstile has a use for it: leave it out.',
+  cookieName: 'expected a name such as _visit or _visit_*',
+  bookingPage:
+    'expected a page of that service, such as https://cal.com/agency/demo, https://calendly.com/agency/demo or https://calendar.google.com/calendar/appointments/schedules/...',
+} as const;

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineStoredValue, type StoredValue } from '../shared/lib/storage.ts';
+import type { ReadableSettings } from './page-settings.ts';
+import { dropUnusedSecrets, type SecretsDefinition, secretTargetSchema } from './secret-targets.ts';
+
+/**
+ * One group of settings: the schema of its values, and the defaults that complete it. The owner of the settings
+ * declares it, so this layer knows no system by name.
+ */
+export interface SettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject>
+  extends ReadableSettings<z.infer<Schema>>,
+    SecretsDefinition {
+  readonly schema: Schema;
+  /** Settings whose random words may be public by design, and whether one is. */
+  readonly published: PublishedTexts;
+  /** Settings that have to be web addresses or paths of this site, by dots. */
+  readonly addresses: readonly string[];
+  /** Settings that have to be dates. */
+  readonly dates: readonly string[];
+  /** What is wrong with complete settings as a whole: each problem behind the name of the setting that it's about. */
+  problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
+}
+
+type PublishedTexts = Readonly<Record<string, (text: string) => boolean>>;
+
+/** A section that administrators can override in their browser. */
+export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject> =
+  SettingsDefinition<Schema> & {
+    readonly stored: StoredValue<object>;
+  };
+
+export const HTTPS_REQUIRED = 'expected an address that begins with https://';
+
+/** An https address, or none. */
+export const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS_REQUIRED })]);
+
+/** The complete settings of a section. */
+export type InferSettings<S extends ReadableSettings> = S['defaults'];
+
+/** Some settings of a section: those that a layer overrides. */
+export type InferOverrides<S extends SettingsDefinition> = {
+  [K in keyof InferSettings<S>]?: InferSettings<S>[K] extends readonly unknown[]
+    ? InferSettings<S>[K]
+    : InferSettings<S>[K] extends object
+      ? Partial<InferSettings<S>[K]>
+      : InferSettings<S>[K];
+};
+
+/** Where a setting is in its section, by dots: 'apiKey', 'tracking.trackingId'. */
+export type SettingPath<S extends SettingsDefinition> = {
+  [K in keyof InferSettings<S> & string]: InferSettings<S>[K] extends
+    | readonly unknown[]
+    | string
+    | number
+    | boolean
+    ? K
+    : `${K}.${keyof InferSettings<S>[K] & string}`;
+}[keyof InferSettings<S> & string];
+
+/** A checked site.config.json: overrides by the section's name. */
+export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+interface SettingsOptions<Schema extends z.ZodMiniObject>
+  extends Pick<SettingsDefinition<Schema>, 'name' | 'schema' | 'defaults'>,
+    Partial<Pick<SettingsDefinition<Schema>, 'addresses' | 'dates' | 'problems'>> {
+  secrets?: readonly (keyof z.infer<Schema> & string)[];
+  published?: PublishedTexts;
+  sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
+}
+
+/** Declares a section that only the deployment decides. */
+export const defineSiteSettings = <Schema extends z.ZodMiniObject>(
+  own: SettingsOptions<Schema>,
+): SettingsDefinition<Schema> => ({
+  secrets: [],
+  published: {},
+  addresses: [],
+  dates: [],
+  ...own,
+});
+
+/** Declares a section that administrators can override in their browser, under this storage key. */
+export function defineStoredSettings<Schema extends z.ZodMiniObject>({
+  key,
+  purpose,
+  ...own
+}: SettingsOptions<Schema> & { key: string; purpose?: string }): StoredSettingsDefinition<Schema> {
+  const { secrets, sentTo } = own;
+  const schema = overridesSchema(own.schema);
+  return {
+    ...defineSiteSettings(own),
+    ...(secrets &&
+      sentTo && {
+        filterOverrides: (stored, built) => dropUnusedSecrets({ secrets, sentTo }, stored, built),
+      }),
+    stored: defineStoredValue({
+      key,
+      purpose,
+      group: 'settings',
+      schema: (sentTo
+        ? z.object({ ...schema.shape, ...secretTargetSchema.shape })
+        : schema) as z.ZodMiniType<object>,
+      ...(secrets && { secrets: { place: own.name, fields: secrets } }),
+    }),
+  };
+}
+
+export const isStored = (section: SettingsDefinition): section is StoredSettingsDefinition =>
+  section.stored !== undefined;
+
+/** `schema` with every field optional, one level of groups included. */
+export function overridesSchema(schema: z.ZodMiniObject, strict = false): z.ZodMiniObject {
+  const fields = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      z.optional(
+        field instanceof z.ZodMiniObject ? overridesSchema(field, strict) : (field as z.ZodMiniType),
+      ),
+    ]),
+  );
+  return strict ? z.strictObject(fields) : z.object(fields);
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
+import { isLocale } from '../shared/lib/locale.ts';
+import {
+  adminSettings,
+  consentSettings,
+  DISCREET_PATH,
+  leadsSettings,
+  originSettings,
+} from './page-settings.ts';
+import { settingErrors as rules } from './setting-errors.ts';
+import { defineSiteSettings, defineStoredSettings, httpsAddress } from './settings-definition.ts';
+
+export const adminSettingsDefinition = defineStoredSettings({
+  ...adminSettings,
+  schema: z.object({
+    showAdminLinks: z.boolean(),
+    enforceAuthForAdminLinks: z.boolean(),
+    enforceSuperAdminOnly: z.boolean(),
+    discreetAdminPath: z.string().check(z.regex(DISCREET_PATH, rules.path)),
+    enforceGlobalAuth: z.boolean(),
+    testingMode: z.boolean(),
+  }),
+});
+
+/** No folder begins with a dot, so that none means another one. */
+const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
+const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
+
+export const originSettingsDefinition = defineSiteSettings({
+  ...originSettings,
+  schema: z.object({
+    url: z.url({ protocol: /^https?$/, abort: true }).check(z.regex(ORIGIN_URL, rules.url)),
+    basePath: z.string().check(z.regex(BASE_PATH, rules.basePath)),
+    locale: z.string().check(z.refine(isLocale, rules.locale)),
+  }),
+});
+
+const consentSettingsDefinition = defineSiteSettings({
+  ...consentSettings,
+  schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
+});
+
+/** Payment links of the plans, for monthly billing and for annual. */
+export const paymentsSettings = defineSiteSettings({
+  name: 'payments',
+  schema: z.object({
+    starter: httpsAddress,
+    starterAnnually: httpsAddress,
+    professional: httpsAddress,
+    professionalAnnually: httpsAddress,
+    enterprise: httpsAddress,
+    enterpriseAnnually: httpsAddress,
+  }),
+  defaults: {
+    starter: '',
+    starterAnnually: '',
+    professional: '',
+    professionalAnnually: '',
+    enterprise: '',
+    enterpriseAnnually: '',
+  },
+});
+
+/** Frames for advertisements on the blog, which keep their height while they fill. */
+export const adsSettings = defineSiteSettings({
+  name: 'ads',
+  schema: z.object({ enabled: z.boolean() }),
+  defaults: { enabled: false },
+});
+
+/** Companies behind the site and its addresses, by name and country: the privacy policy and the trust page name them. */
+export const providersSettings = defineSiteSettings({
+  name: 'providers',
+  schema: z.object({
+    host: z.string(),
+    model: z.string(),
+    mailing: z.string(),
+    crm: z.string(),
+    forms: z.string(),
+    analytics: z.string(),
+  }),
+  defaults: { host: '', model: '', mailing: '', crm: '', forms: '', analytics: '' },
+});
+
+export const leadsSettingsDefinition = defineSiteSettings({
+  name: 'leads',
+  // Only the first form's code asks for the third.
+  defaults: { ...leadsSettings.defaults, deliverWhenClosed: true },
+  schema: z.object({
+    localInbox: z.union([z.literal('auto'), z.boolean()]),
+    localOnly: z.boolean(),
+    deliverWhenClosed: z.boolean(),
+  }),
+});
+
+const checkedText = (fits: (text: string) => boolean, expected: string) =>
+  // Its value isn't repeated: whatever stands there by mistake may be a secret.
+  z.string().check(z.refine(fits, expected));
+
+/**
+ * `connect`: whether pages may send requests to every https address, or only to what this configuration names.
+ * `connectOrigins`: further origins; a list closes an open policy as well. `reportTo`: where browsers report
+ * violations of the policy.
+ */
+export const securitySettings = defineSiteSettings({
+  name: 'security',
+  schema: z.object({
+    connect: z.enum(['open', 'configured']),
+    connectOrigins: z.array(checkedText(isOrigin, rules.origin)),
+    reportTo: checkedText(isReportAddress, rules.reportTo),
+  }),
+  defaults: { connect: 'open', connectOrigins: [], reportTo: '' },
+});
+
+/** Every section that belongs to no outside system. */
+export const siteSettingsDefinitions = [
+  adminSettingsDefinition,
+  originSettingsDefinition,
+  paymentsSettings,
+  providersSettings,
+  adsSettings,
+  leadsSettingsDefinition,
+  consentSettingsDefinition,
+  securitySettings,
+];

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import { TextLink } from '~/features/admin/kit/text';
+import type { LeadOutcome } from '~/leads/form/form-parts';
+import { getVisibleStatuses } from '~/leads/lead-status';
+import { useOutbox } from '~/leads/use-outbox';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { stateLabels } from '../leads/state-labels';
+
+interface LeadOutcomeNoticeProps {
+  outcome: LeadOutcome<unknown>;
+  /** Leaves the lead in the inbox and starts the next one. */
+  onEnterAnother: () => void;
+}
+
+/** The outcome of a lead that didn't arrive at once, beside the form that still holds it. */
+export function LeadOutcomeNotice({ outcome, onEnterAnother: onAnother }: LeadOutcomeNoticeProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It's below the button, often just out of sight.
+    if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome.status]);
+  return (
+    // Always in the page: a live region that appears together with its text isn't read out.
+    <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
+      <OutcomeMessage outcome={outcome} onEnterAnother={onAnother} />
+    </div>
+  );
+}
+
+function OutcomeMessage({ outcome, onEnterAnother: onAnother }: LeadOutcomeNoticeProps) {
+  const another = (
+    <p>
+      <Button variant="secondary" size="sm" onClick={onAnother}>
+        Enter another lead
+      </Button>
+    </p>
+  );
+  switch (outcome.status) {
+    case 'none':
+    // An arrival is reported in place of the form.
+    case 'delivered':
+      return null;
+    case 'delivered-later':
+      return (
+        <Notice
+          tone="success"
+          title="The lead has now been sent"
+          text="An earlier attempt had failed; a retry got through."
+        >
+          <LeadReceipt id={outcome.id} />
+        </Notice>
+      );
+    case 'queued':
+      return (
+        <Notice
+          tone="warning"
+          title="Not sent yet"
+          text={
+            outcome.kept === 'page'
+              ? 'The lead retries while this page stays open. Sending it again makes no second lead.'
+              : 'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.'
+          }
+        >
+          <LeadReceipt id={outcome.id} />
+          {another}
+        </Notice>
+      );
+    case 'not-sent':
+    case 'spam':
+      return outcome.id ? (
+        <Notice
+          tone="error"
+          title="Not sent"
+          text="The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again."
+        >
+          <LeadReceipt id={outcome.id} />
+          {another}
+        </Notice>
+      ) : (
+        <Notice
+          tone="error"
+          title="Not sent"
+          text="A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again."
+        />
+      );
+  }
+}
+
+interface SentLeadProps {
+  id: string;
+  /** The same as the toast's. */
+  message: { title: string; description: string };
+  onEnterAnother: () => void;
+}
+
+/** In place of the form once the lead has arrived. */
+export function SentLead({ id, message, onEnterAnother: onAnother }: SentLeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form; reading continues from here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="sent"
+      className="min-w-0 space-y-4 rounded border border-line bg-panel p-5 sm:p-6"
+    >
+      <h2 id="sent" ref={heading} tabIndex={-1} className="text-[1.35rem] outline-none">
+        {message.title}
+      </h2>
+      <p>{message.description}</p>
+      <LeadReceipt id={id} />
+      <p>
+        <Button onClick={onAnother}>Enter another lead</Button>
+      </p>
+    </section>
+  );
+}
+
+/** Which system has the lead and what the others said, updated while it is on its way; and a link to it. */
+function LeadReceipt({ id }: { id: string }) {
+  const { data } = useOutbox();
+  const row = data?.rows.find((one) => one.id === id);
+  const statuses = data && row ? getVisibleStatuses(data.pipeline.destinations, row) : [];
+  return (
+    <>
+      {statuses.length > 0 && (
+        <ul aria-label="Destinations" className="space-y-1">
+          {statuses.map(({ id: destination, label, delivery }) => {
+            const reason = delivery.state === 'delivered' ? undefined : delivery.attempts.at(-1)?.reason;
+            return (
+              <li key={destination} className="wrap-anywhere">
+                <strong className="font-semibold">{label}</strong>: <span>{stateLabels[delivery.state]}</span>
+                {reason && <span className="block text-soft">{reason}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <TextLink to={paths.adminLead(id)} standalone>
+        Open the lead
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
+import { pluralize } from '~/shared/lib/locale';
+import { Notice } from '~/shared/ui/notice';
+
+const MAX_LISTED = 50;
+
+/** A file with something wrong in it, which therefore changes nothing. */
+export function RejectedFileNotice({ problems }: { problems: readonly FileProblem[] }) {
+  const more = problems.length - MAX_LISTED;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title="The file was not imported"
+      text="Nothing has changed. Correct the file and choose it again."
+    >
+      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+        {problems.slice(0, MAX_LISTED).map((problem) => {
+          const text = formatProblem(problem);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+      {more > 0 && <p>{pluralize(more, { one: 'And # more error.', other: 'And # more errors.' })}</p>}
+    </Notice>
+  );
+}
+
+/** What becomes of leads that haven't arrived everywhere: `open` of them. */
+export const UnsentLeadsNotice = ({ open }: { open: number }) => (
+  <Notice
+    tone="info"
+    title={pluralize(open, {
+      one: '# lead has not arrived everywhere',
+      other: '# leads have not arrived everywhere',
+    })}
+    text="Nothing is sent by itself: another browser may have sent it. Send it from the leads page."
+  />
+);

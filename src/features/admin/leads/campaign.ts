@@ -1,8 +1,0 @@
-import type { Touch } from '~/leads/outbox-row';
-
-/** 'google / cpc / spring' */
-export function campaign(touch: Touch | undefined): string {
-  if (!touch) return '';
-  const { source, medium, campaign: name, term, content } = touch;
-  return [source, medium, name, term, content].filter(Boolean).join(' / ');
-}

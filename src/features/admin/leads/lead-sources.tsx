@@ -1,0 +1,63 @@
+import { RefreshCw } from 'lucide-react';
+import { TextLink } from '~/features/admin/kit/text';
+import { formatList } from '~/shared/lib/locale';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { Moment } from '~/shared/ui/moment';
+import { Notice } from '~/shared/ui/notice';
+import { samples } from './samples';
+import type { LeadSource } from './use-leads';
+
+/** Which systems were read and when, with those that couldn't be and why. */
+export function LeadSources({ readings }: { readings: readonly LeadSource[] }) {
+  if (readings.length === 0) return <NoLeadSources />;
+  if (samples && readings.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
+  const failed = readings.filter(({ error, isReading }) => error && !isReading);
+  const pending = readings.filter(({ isReading }) => isReading);
+  const read = readings.filter(({ readAt, isReading, error }) => readAt && !isReading && !error);
+  const oldest = read.map(({ readAt = '' }) => readAt).sort()[0];
+  return (
+    <div className="space-y-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-soft">
+        <p role="status">
+          {pending.length > 0 && <span>{`Reading ${formatList(pending.map(({ label }) => label))}. `}</span>}
+          {oldest && (
+            <>
+              <span>{`${formatList(read.map(({ label }) => label))}, read: `}</span>
+              <Moment iso={oldest} />
+            </>
+          )}
+        </p>
+        {read.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => read.forEach(({ readAgain }) => void readAgain())}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Read again
+          </Button>
+        )}
+      </div>
+      {failed.map(({ id, label, error, readAgain }) => (
+        <Notice key={id} tone="warning" title={`${label} could not be read`} text={error ?? ''}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Button size="sm" variant="secondary" onClick={readAgain}>
+              <span>{`Read ${label} again`}</span>
+            </Button>
+            <TextLink to={paths.adminIntegration(id)} standalone>
+              {`Settings of ${label}`}
+            </TextLink>
+          </div>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** Without a system to read, the list is this browser's alone. */
+const NoLeadSources = () => (
+  <p className="max-w-measure text-sm text-soft">
+    <span>
+      This list has the leads of this browser alone. Those of other visitors appear here once a CRM or
+      Airtable is connected.
+    </span>{' '}
+    <TextLink to={paths.adminIntegrations()}>Connect a destination</TextLink>
+  </p>
+);

@@ -1,0 +1,153 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  FileInput,
+  KeyRound,
+  OctagonExclamationPoint,
+  RefreshCw,
+  ShieldAlert,
+  Trash,
+} from 'lucide-react';
+import type { LeadStates } from '~/leads/lead-status';
+import type { LeadStatus } from '~/leads/outbox-row';
+import { useNow } from '~/shared/lib/use-now';
+import { cx } from '~/shared/ui/class-names';
+import type { MergedLead, SystemStatus } from './merge-leads';
+import { stateLabels } from './state-labels';
+import type { LeadSource } from './use-leads';
+
+/** What a list says of a lead at one place: 'Airtable lacks it'. */
+interface ShownStatus extends Omit<SystemStatus, 'state'> {
+  state: SystemStatus['state'] | LeadStatus;
+  text: string;
+  /** What is enough to see, beside the icon. */
+  short?: string;
+}
+
+/** A lead's signs at the systems that are read, then those of its other deliveries. */
+export function getShownStatuses(
+  lead: MergedLead,
+  readings: readonly Pick<LeadSource, 'id' | 'label' | 'destinations'>[],
+  states: LeadStates,
+): ShownStatus[] {
+  const { row, systemStatuses: signs } = lead;
+  const read = readings.flatMap(({ id, label }): ShownStatus[] => {
+    const sign = signs[id];
+    if (!sign) return [];
+    const text = `${label} ${stateLabels[sign.state]}`;
+    return [{ ...sign, text, ...(sign.state === 'has' && { short: label }) }];
+  });
+  if (!row) return read;
+  if (row.spam === 'honeypot') return [{ state: 'spam', text: 'Held as spam, not delivered' }, ...read];
+  if (!row.lead && read.length === 0)
+    return [{ state: 'delivered', text: 'Delivered; details were removed from this browser' }];
+  const known = new Set(readings.flatMap(({ destinations }) => destinations));
+  const { status, visibleStatuses: shown } = states.get(row);
+  const elsewhere = shown.filter(({ id, counts }) => !known.has(id) && counts !== 'local');
+  // That it's kept in this browser says something only where that is all.
+  const others = (read.length + elsewhere.length > 0 ? elsewhere : shown).map(
+    ({ label, enabled, delivery }): ShownStatus => {
+      const { state, nextAt, attempts } = delivery;
+      const off = enabled || state === 'delivered' ? '' : ' (switched off)';
+      return { state, nextAt, reason: attempts.at(-1)?.reason, text: `${label} ${stateLabels[state]}${off}` };
+    },
+  );
+  if (read.length + others.length > 0)
+    return status === 'imported'
+      ? [{ state: 'imported', text: 'Held after an import' }, ...read, ...others]
+      : [...read, ...others];
+  return row.imported
+    ? [{ state: 'imported', text: 'Held after an import, not sent' }]
+    : [{ state: 'unrouted', text: 'Waiting: no destination is switched on' }];
+}
+
+/** The signs as a line of labels. What needs a person says why. */
+export function LeadStatusList({ signs }: { signs: readonly ShownStatus[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm leading-snug">
+      {signs.map((sign) => (
+        <li key={sign.text} className="flex max-w-full min-w-0 gap-1.5">
+          <StatusIcon state={sign.state} />
+          <span className="min-w-0 wrap-anywhere">
+            <StatusText sign={sign} />
+            {needsReason(sign) && <span className="block text-soft">{sign.reason}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const needsReason = ({ state, reason }: ShownStatus) => (state === 'failed' || state === 'refused') && reason;
+
+function StatusText({ sign: { state, text, short, link, nextAt } }: { sign: ShownStatus }) {
+  const words = short ? (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{text}</span>
+    </>
+  ) : (
+    <span
+      className={cx(
+        alarmingStates.has(state) && 'font-medium text-error',
+        mutedStates.has(state) && 'text-soft',
+      )}
+    >
+      {text}
+    </span>
+  );
+  if (link) {
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer" className="underline-offset-4 hover:underline">
+        {words}
+      </a>
+    );
+  }
+  return (
+    <>
+      {words}
+      <span> </span>
+      {state === 'retrying' && nextAt !== undefined && <RetryTime at={nextAt} />}
+    </>
+  );
+}
+
+const alarmingStates: ReadonlySet<string> = new Set(['lacks', 'refused', 'failed']);
+const mutedStates: ReadonlySet<string> = new Set(['unknown', 'new', 'waiting']);
+
+/** The icon of a state: each has its own outline. Words go beside it. */
+export function StatusIcon({ state, className }: { state: ShownStatus['state']; className?: string }) {
+  const { Icon, color } = stateIcons[state];
+  return <Icon aria-hidden="true" className={cx('mt-[0.1em] size-[1.05rem] shrink-0', color, className)} />;
+}
+
+const stateIcons = {
+  has: { Icon: CircleCheck, color: 'text-ok' },
+  delivered: { Icon: CircleCheck, color: 'text-ok' },
+  lacks: { Icon: OctagonExclamationPoint, color: 'text-error' },
+  unknown: { Icon: CircleQuestionMark, color: 'text-soft' },
+  new: { Icon: CircleDashed, color: 'text-soft' },
+  deleted: { Icon: Trash, color: 'text-warn' },
+  waiting: { Icon: CircleDashed, color: 'text-soft' },
+  unrouted: { Icon: CircleDashed, color: 'text-warn' },
+  retrying: { Icon: RefreshCw, color: 'text-warn' },
+  refused: { Icon: KeyRound, color: 'text-error' },
+  failed: { Icon: OctagonExclamationPoint, color: 'text-error' },
+  imported: { Icon: FileInput, color: 'text-soft' },
+  spam: { Icon: ShieldAlert, color: 'text-warn' },
+} as const;
+
+/** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
+export function RetryTime({ at }: { at: number }) {
+  return <span>{formatRetryTime(at - useNow())}</span>;
+}
+
+function formatRetryTime(ms: number): string {
+  if (ms <= 0) return 'any moment now';
+  if (ms < 90_000) return `in ${Math.ceil(ms / 1000)} s`;
+  if (ms < 90 * 60_000) return `in ${Math.round(ms / 60_000)} min`;
+  if (ms < 48 * 3_600_000) return `in ${Math.round(ms / 3_600_000)} h`;
+  // An imported row may hold any number.
+  return `in ${Math.min(999, Math.round(ms / 86_400_000))} d`;
+}

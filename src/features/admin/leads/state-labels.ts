@@ -1,0 +1,15 @@
+import type { SystemStatus } from './merge-leads';
+
+/** What is said of a system after its name: 'Airtable lacks it'. */
+export const stateLabels: Record<SystemStatus['state'], string> = {
+  has: 'has it',
+  lacks: 'lacks it',
+  unknown: 'unknown',
+  new: 'on its way',
+  deleted: 'deleted there',
+  waiting: 'waiting',
+  delivered: 'delivered',
+  retrying: 'retrying',
+  refused: 'refused',
+  failed: 'failed',
+};

@@ -1,0 +1,104 @@
+import { useParameters } from '~/features/admin/list-filters';
+import { formatNumber, pluralize } from '~/shared/lib/locale';
+import { cx } from '~/shared/ui/class-names';
+import { focusRingClass } from '~/shared/ui/focus';
+import { Tabs } from '~/shared/ui/tabs';
+import { type SpecializedAgent, type SpecializedCategory, specializedAgents } from './specialized-agents';
+
+const KINDS = {
+  standard: {
+    label: 'Standard',
+    note: 'Standard agents start from what a small team has at hand: a mailbox, a folder, a calendar.',
+  },
+  enterprise: {
+    label: 'Enterprise',
+    note: 'Enterprise agents need systems, approvals or volumes that larger companies have.',
+  },
+} as const;
+
+type Kind = keyof typeof KINDS;
+const kinds = Object.keys(KINDS) as Kind[];
+
+const TABS: readonly { value: SpecializedCategory; label: string }[] = [
+  { value: 'business', label: 'Business' },
+  { value: 'content', label: 'Content' },
+  { value: 'specialized', label: 'Specialized' },
+];
+
+const getAgents = (kind: Kind) =>
+  specializedAgents.filter(({ enterprise }) => enterprise === (kind === 'enterprise'));
+
+/** The specialized agents by kind and field of work. The address tells both. */
+export function SpecializedAgentList() {
+  const { get, change } = useParameters<'kind' | 'tab'>();
+  const kind = kinds.find((one) => one === get('kind')) ?? 'standard';
+  return (
+    <div className="space-y-5">
+      <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
+      <p className="max-w-measure text-[0.94rem] text-soft">
+        <span>{KINDS[kind].note}</span>
+      </p>
+      <Tabs
+        label="Fields of work"
+        value={TABS.find(({ value }) => value === get('tab'))?.value ?? 'business'}
+        onValueChange={(tab) => change({ tab })}
+        items={TABS}
+      >
+        {(tab) => {
+          const agents = getAgents(kind).filter(({ category }) => category === tab);
+          return (
+            <>
+              <h2 className="mb-4 text-[1.35rem]">
+                <span>{pluralize(agents.length, { one: `# ${kind} agent`, other: `# ${kind} agents` })}</span>{' '}
+                in <span>{TABS.find(({ value }) => value === tab)?.label}</span>
+              </h2>
+              <ul className="grid gap-4 xl:grid-cols-2">
+                {agents.map((agent) => (
+                  <AgentCard key={agent.name} agent={agent} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Tabs>
+    </div>
+  );
+}
+
+const AgentCard = ({ agent: { name, description } }: { agent: SpecializedAgent }) => (
+  <li className="rounded border border-line bg-panel p-5">
+    <h3 className="text-[1.1rem] wrap-anywhere">{name}</h3>
+    <p className="mt-1.5 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
+  </li>
+);
+
+/** Standard or enterprise, with the number of each. */
+function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Kind of agent</legend>
+      <div className="flex w-fit max-w-full flex-wrap rounded border border-line-strong bg-panel p-1">
+        {kinds.map((kind) => (
+          <label
+            key={kind}
+            className="relative flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel"
+          >
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
+            />
+            <span className={cx(focusRingClass, 'outline-(--focus)')} />
+            <span>{KINDS[kind].label}</span>{' '}
+            <span className="font-normal tabular-nums">
+              <span>{formatNumber(getAgents(kind).length)}</span> <span className="sr-only">agents</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { LEAD_KINDS } from '~/leads/outbox-row';
+import type { HttpResponse } from '~/shared/lib/http';
+import { callService, isWebPage, type Operation, toServiceError } from '~/shared/lib/service-call';
+import type { ServiceErrorDetails } from '~/shared/lib/service-error';
+import type { LeadPage, ReadLeads } from './lead-reader';
+
+/** The failed operation, as people see it. */
+export const formatReadFailure = (label: string) => `Failed to read leads from ${label}`;
+
+/**
+ * Reads a system's leads by the function of deploy/edge/read-leads.js at this site's host, with the admin area's password:
+ * the browser asks for it if it hasn't been given.
+ */
+export const createHostReader =
+  (system: string, label: string): ReadLeads =>
+  async (query, signal) => {
+    const operation: Operation = { failure: formatReadFailure(label), service: label };
+    const answer = await callService(operation, {
+      method: 'POST',
+      url: `/api/admin/leads/${system}`,
+      json: query,
+      sendsHostPassword: true,
+      signal,
+    });
+    const page = pageSchema.safeParse(answer.json);
+    if (answer.ok && page.success) return page.data satisfies LeadPage;
+    throw toServiceError(operation, answer, { ambiguous: false, ...explain(label, answer) });
+  };
+
+const optionalText = z.optional(z.string());
+
+const pageSchema = z.object({
+  leads: z.array(
+    z.object({
+      record: z.string(),
+      submission: optionalText,
+      at: z.string(),
+      kind: z.optional(z.enum(LEAD_KINDS)),
+      firstName: optionalText,
+      lastName: optionalText,
+      email: optionalText,
+      phone: optionalText,
+      company: optionalText,
+      service: optionalText,
+      message: optionalText,
+      cut: z.optional(z.literal(true)),
+      status: optionalText,
+      link: optionalText,
+    }),
+  ),
+  more: z.boolean(),
+  readAt: z.string(),
+});
+
+const optionalNames = z.optional(z.array(z.string()));
+
+/** What the function says in place of leads. */
+const refusalSchema = z.object({
+  error: z.string(),
+  missing: optionalNames,
+  short: optionalNames,
+  status: z.optional(z.number()),
+  code: optionalText,
+  names: optionalNames,
+});
+
+/** Which person has to do what. */
+function explain(label: string, answer: HttpResponse): Partial<ServiceErrorDetails> {
+  const { status } = answer;
+  const refusal = refusalSchema.safeParse(answer.json).data;
+  if (isWebPage(answer) || status === 404 || status === 405)
+    return {
+      kind: 'disabled',
+      reason:
+        "This host can't read HubSpot and SuiteCRM for you. Airtable works with a token of yours; otherwise look in the CRM itself.",
+    };
+  if (status === 401)
+    return { reason: "The admin area's password is missing or wrong: read again, and enter it (401)." };
+  if (status === 403)
+    return {
+      reason: answer.text.startsWith('The admin area is closed')
+        ? 'The admin area has no password yet: set ADMIN_USER and ADMIN_PASSWORD at the host (403).'
+        : "The host's function knows this site by another address: check SITE_ORIGIN there (403).",
+    };
+  if (refusal?.missing)
+    return {
+      kind: 'disabled',
+      reason: `The host has no reading key for ${label}: set ${refusal.missing.join(', ')} there.`,
+    };
+  if (refusal?.short)
+    return {
+      kind: 'disabled',
+      reason: `Secrets of the host are shorter than 8 characters: replace ${refusal.short.join(', ')} there.`,
+    };
+  if (refusal?.error === 'Refused' && status === 502)
+    return { kind: 'unauthorized', reason: explainRefusal(label, refusal), answeredBy: 'service' };
+  return {};
+}
+
+function explainRefusal(
+  label: string,
+  { status, code, names: scopes = [] }: z.infer<typeof refusalSchema>,
+): string {
+  if (code === 'SIGN_IN')
+    return `${label} refused the reading user: check SUITECRM_READ_USER, its password and the client at the host.`;
+  if (code === 'ACCESS_DENIED')
+    return `The role of ${label}'s reading user may not view this: give it View and List of the module.`;
+  if (scopes.length > 0)
+    return `The reading key for ${label} lacks the scope ${scopes.join(', ')}: add it there.`;
+  if (code === 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
+    return `${label} takes no more requests of this workspace this month (429): choose a plan with more API calls there.`;
+  if (status === 401)
+    return `${label} does not know the reading key, or it has expired (401): replace it at the host.`;
+  if (status === 403 || status === 404)
+    return `${label} has nothing there that the reading key may read (${status}): check the key's rights and the names at the host.`;
+  return `${label} refused to be read (${[status, code].filter(Boolean).join(' ')}).`;
+}

@@ -1,0 +1,145 @@
+import type { FileProblem } from '~/shared/lib/file-problem';
+import { pluralize } from '~/shared/lib/locale';
+import { parseJsonFile } from '~/shared/lib/parse-json';
+import { isRecord } from '~/shared/lib/storage';
+import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
+import { toIso } from '~/shared/ui/moment';
+import { hasArrived } from './deliver';
+import type { Destination } from './destination';
+import { MAX_TEXT_LENGTH } from './form/form-text';
+import { snapshotDestinations } from './lead-status';
+import { type OutboxRow, outboxRowSchema, toWellFormed } from './outbox-row';
+import type { OutboxContent } from './use-outbox';
+
+/**
+ * Whether part of a row is still unsent, now or once a system is switched on. Nothing is open if the lead is gone
+ * or caught by the honeypot.
+ */
+export function isUnsent(destinations: readonly Destination[], row: OutboxRow): boolean {
+  if (!row.lead || row.spam === 'honeypot') return false;
+  const isUnfinished = Object.values(row.deliveries).some(({ state }) => state !== 'delivered');
+  return isUnfinished || !hasArrived(destinations, row);
+}
+
+/** The leads of this browser that would be sent by themselves, now or once a system is switched on. */
+export function getUnsentRows({ rows, pipeline }: OutboxContent): OutboxRow[] {
+  const now = snapshotDestinations(pipeline.destinations);
+  return rows.filter((row) => !row.imported && isUnsent(now, row));
+}
+
+/**
+ * The rows of a file that this browser lacks. What is still open is history, which only an administrator sends: another
+ * browser may have it too.
+ */
+export function getMissingRows(given: readonly OutboxRow[], { rows, pipeline }: OutboxContent): OutboxRow[] {
+  const here = new Set(rows.map(({ id }) => id));
+  const now = snapshotDestinations(pipeline.destinations);
+  return given
+    .filter(({ id }) => !here.has(id))
+    .map((row) => (isUnsent(now, row) ? { ...row, onBehalf: true, imported: true } : row));
+}
+
+type LeadsFileResult = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
+
+/**
+ * The rows of an exported leads file: a list, or an object with the list as `rows`. Every wrong value is named
+ * by its row, counted from 1, and its place; one wrong row rejects the whole file.
+ */
+export function readLeadsFile(text: string): LeadsFileResult {
+  const json = parseJsonFile(text);
+  if (!json.ok) return json;
+  const list = findList(json.value);
+  if (!list) return { ok: false, problems: [{ place: '', message: 'expected a list of leads.' }] };
+  const { rows, problems } = checkRows(list, MAX_TEXT_LENGTH);
+  if (problems.length === 0) return { ok: true, rows };
+  return {
+    ok: false,
+    problems: problems.map(({ index, path, message }) => ({
+      place: [`row ${index + 1}`, path.join('.')].filter(Boolean).join(': '),
+      message,
+    })),
+  };
+}
+
+/** Whether a parsed file looks like leads, so that it is worth reporting its problems. */
+export const looksLikeLeads = (value: unknown): boolean => findList(value) !== undefined;
+
+function findList(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const { rows, leads } = isRecord(value) ? value : {};
+  return [rows, leads].find((list) => Array.isArray(list));
+}
+
+/** A problem in a row of a file. */
+interface RowProblem {
+  /** Of the row, from 0. */
+  index: number;
+  path: readonly PropertyKey[];
+  /** A sentence. */
+  message: string;
+}
+
+/**
+ * The rows of a file and all of their problems. Rows with problems must not be imported. `longest`: how many characters
+ * a text may have that somebody entered.
+ */
+export function checkRows(
+  entries: readonly unknown[],
+  longest = Number.POSITIVE_INFINITY,
+): { rows: OutboxRow[]; problems: RowProblem[] } {
+  const rows: OutboxRow[] = [];
+  const problems: RowProblem[] = [];
+  const rowOfId = new Map<string, number>();
+  for (const [index, entry] of entries.entries()) {
+    const read = outboxRowSchema.safeParse(entry, WITH_MESSAGES);
+    if (!read.success) {
+      for (const issue of read.error.issues) {
+        problems.push({ index, path: issue.path, message: issue.message });
+      }
+      continue;
+    }
+    const { lead } = read.data;
+    // Times are compared as texts, so one with another zone than UTC would be out of order.
+    const createdAt = toIso(read.data.createdAt);
+    const row = { ...read.data, createdAt, ...(lead && { lead: toWellFormed(lead) }) };
+    const found = [...findContradictions(read.data), ...findLongTexts(row, longest)];
+    problems.push(...found.map((problem) => ({ index, ...problem })));
+    const twin = rowOfId.get(row.id);
+    if (twin === undefined) rowOfId.set(row.id, index);
+    else problems.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
+    rows.push(row);
+  }
+  return { rows, problems };
+}
+
+/** Checks beyond the schema: all parts of a row must belong to the same lead. */
+function findContradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
+  const problems: Omit<RowProblem, 'index'>[] = [];
+  if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
+  if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
+    problems.push({ path: ['createdAt'], message: 'expected a time such as 2026-11-12T09:30:00.000Z.' });
+  }
+  if (lead && lead.id !== id) {
+    problems.push({ path: ['lead', 'id'], message: `expected the row's id, ${id}.` });
+  }
+  if (lead && lead.kind !== kind) {
+    problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
+  }
+  return problems;
+}
+
+function findLongTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'index'>[] {
+  if (!lead) return [];
+  const message = pluralize(longest, { one: 'more than # character.', other: 'more than # characters.' });
+  const lengths = Object.values(lead.values).map((value) => String(value).length);
+  // The message holds the form's other answers, too.
+  const room = lengths.reduce((sum, length) => sum + length, longest);
+  return (['values', 'contact'] as const).flatMap((part) =>
+    Object.entries(lead[part]).flatMap(([name, value]) => {
+      const most = part === 'contact' && name === 'message' ? room : longest;
+      return String(value).length > most ? [{ path: ['lead', part, name], message }] : [];
+    }),
+  );
+}
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -1,7 +1,0 @@
-/** Whether it's a form control whose value is a text. Checkboxes pass too, so check for them first. */
-export const isTextual = (
-  control: unknown,
-): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLTextAreaElement ||
-  control instanceof HTMLSelectElement;

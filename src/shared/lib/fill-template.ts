@@ -1,0 +1,17 @@
+import { formatNumber, type PluralForms, selectPluralForm } from './locale.ts';
+
+/**
+ * A text with the values that only the page knows: `fill('Rated {$stars} out of 5', { stars })`. Of plural forms, `count`
+ * chooses one. Throws if the text asks for a value that isn't given.
+ */
+export function fillTemplate(
+  text: string | PluralForms,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const form = typeof text === 'string' ? text : selectPluralForm(Number(values.count), text);
+  return form.replace(/\{\$(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No ${name} for "${form}"`);
+    return typeof value === 'number' ? formatNumber(value) : value;
+  });
+}

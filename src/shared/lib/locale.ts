@@ -1,0 +1,87 @@
+import { locale } from '../build-facts.ts';
+
+export { locale };
+
+/** Whether a text is a language tag that this machine can format by. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+
+/** Whether a language is written from right to left. By its script, since Intl.Locale's textInfo differs by engine. */
+export const isRightToLeft = (tag: string): boolean =>
+  RIGHT_TO_LEFT.test(new Intl.Locale(tag).maximize().script ?? '');
+
+/** '1,299', '0.5' */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  getOrCreateFormat(
+    `number${JSON.stringify(options ?? {})}`,
+    () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
+  ).format(value);
+
+/** A number without a sign as people type it here: grouped or not, in any digits, spaces aside. NaN for anything else. */
+export function parseNumber(text: string): number {
+  const { group, decimal, digits } = getOrCreateFormat('signs', getNumberSymbols);
+  const bare = text
+    .replace(/\s/g, '')
+    .replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit));
+  if (bare.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
+  const parts = bare.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
+  return parsePlainNumber(parts.join('.'));
+}
+
+/** The same of a text with a comma between thousands and a point before decimals, whatever the language has. */
+export const parsePlainNumber = (text: string): number =>
+  /\d/.test(text) && /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : Number.NaN;
+
+/** What stands between thousands and before decimals, where spaces don't count, and the digits from 0 to 9. */
+function getNumberSymbols(): { group: string; decimal: string; digits: string[] } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
+  const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
+  const digits = [...formatNumber(9876543210, { useGrouping: false })].reverse();
+  return { group: signOf('group') ?? '', decimal: signOf('decimal') ?? '.', digits };
+}
+
+/** '$1,299' of 1299 and 'USD', without cents unless there are some. */
+export const formatMoney = (amount: number, currency: string): string =>
+  formatNumber(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+
+/** '12.5%' of 0.125 */
+export const formatPercent = (share: number, digits = 0): string =>
+  formatNumber(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** 'HubSpot, Airtable, and the inbox', or the same with 'or'. */
+export const formatList = (
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => getOrCreateFormat(type, () => new Intl.ListFormat(locale, { type })).format(items);
+
+/** A text for each plural form that the language has; `#` is the count. English needs `one` and `other`. */
+export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
+
+/** The form for this count. */
+export const selectPluralForm = (count: number, forms: PluralForms): string =>
+  forms[getOrCreateFormat('plural', () => new Intl.PluralRules(locale)).select(count)] ?? forms.other;
+
+/** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the count in words, for one. */
+export const pluralize = (count: number, forms: PluralForms, written = formatNumber(count)): string =>
+  selectPluralForm(count, forms).replaceAll('#', written);
+
+const formatCache = new Map<string, unknown>();
+
+/** A format of Intl, made at the first call with its key: creating one is far slower than using it. */
+export function getOrCreateFormat<T>(key: string, make: () => T): T {
+  const known = formatCache.get(key) as T | undefined;
+  if (known) return known;
+  const format = make();
+  formatCache.set(key, format);
+  return format;
+}

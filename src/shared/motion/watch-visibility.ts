@@ -1,0 +1,27 @@
+/**
+ * Tells whether an element can be seen: it's in view, and its tab isn't hidden. Calls `onChange` at every change,
+ * starting from unseen. Returns a function that stops watching.
+ */
+export function watchVisibility(element: Element, onChange: (seen: boolean) => void): () => void {
+  let inView = typeof IntersectionObserver === 'undefined';
+  let last = false;
+  const report = () => {
+    const seen = inView && !document.hidden;
+    if (seen === last) return;
+    last = seen;
+    onChange(seen);
+  };
+  const observer = inView
+    ? undefined
+    : new IntersectionObserver((entries) => {
+        inView = entries.at(-1)?.isIntersecting ?? false;
+        report();
+      });
+  observer?.observe(element);
+  document.addEventListener('visibilitychange', report);
+  report();
+  return () => {
+    observer?.disconnect();
+    document.removeEventListener('visibilitychange', report);
+  };
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+
+interface CollapsibleProps {
+  /** In sight while it's closed: a heading, phrases, or one below the other. HTML allows no paragraphs there. */
+  summary: ReactNode;
+  className?: string;
+  /** From the start. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that opens on request, without a script. Its text is in the HTML, so the browser's search finds and
+ * opens it, and on paper it's open (see design.css, and unfoldOnPaper for older browsers).
+ */
+export const Collapsible = ({ summary, className, open, children }: CollapsibleProps) => (
+  <details open={open} className={cx('group/fold border-t border-line last:border-b', className)}>
+    <CollapsibleSummary>{summary}</CollapsibleSummary>
+    <div className="pt-2 pb-9">{children}</div>
+  </details>
+);
+
+/** A fold on phones alone. Wider screens show its text, and no summary (see design.css). */
+export const PhoneCollapsible = ({ summary, className, children }: Omit<CollapsibleProps, 'open'>) => (
+  <details data-collapsible="phone" className={cx('group/fold', className)}>
+    <CollapsibleSummary>
+      <span className="font-semibold">{summary}</span>
+    </CollapsibleSummary>
+    {children}
+  </details>
+);
+
+const CollapsibleSummary = ({ children }: { children: ReactNode }) => (
+  <summary className="grid min-h-14 list-none grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-5 py-3.5 hover:text-link [&::-webkit-details-marker]:hidden">
+    {children}
+    <ChevronDown
+      aria-hidden="true"
+      className="col-start-2 row-span-3 row-start-1 size-5 text-soft transition-transform duration-150 group-open/fold:rotate-180"
+    />
+  </summary>
+);
+
+/** A fold that says in its heading all there is to say while it's closed. */
+export const HeadedCollapsible = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Collapsible summary={<h3 className="text-[1.25rem] tracking-[-0.02em]">{heading}</h3>}>
+    {children}
+  </Collapsible>
+);

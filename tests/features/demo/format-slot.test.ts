@@ -1,0 +1,299 @@
+// @vitest-environment node
+import '../../support/office-fixture';
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceCards } from '~/content/services';
+import { brand } from '~/facts/brand';
+import { mailDomain } from '~/facts/brand-facts';
+import { toLead, toText } from '~/features/demo/booking-form';
+import type { BookingValues } from '~/features/demo/booking-schema';
+import { createCalendarFile } from '~/features/demo/calendar-file';
+import type { DemoRequest } from '~/features/demo/demo-request';
+import { formatOfficeSlot, formatSlot, formatSlotLine } from '~/features/demo/format-slot';
+import { getZoneGroups } from '~/features/demo/slot-picker';
+import { getZoneName } from '~/shared/lib/format-time';
+import { detectTimeZone, getPlaceName, isTimeZone } from '~/shared/lib/time-zone';
+
+describe('times', () => {
+  const slot = Date.parse('2026-11-24T17:00:00Z');
+
+  describe('a slot in words', () => {
+    // With plain spaces, whatever the browser writes before AM and PM.
+    it.each([
+      [
+        'Europe/Berlin',
+        'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)',
+        '9:00 AM to 9:30 AM PST',
+      ],
+      [
+        'America/New_York',
+        'Tuesday, November 24, 2026, 12:00 PM to 12:30 PM in New York (EST)',
+        '9:00 AM to 9:30 AM PST',
+      ],
+      [
+        'Asia/Tokyo',
+        'Wednesday, November 25, 2026, 2:00 AM to 2:30 AM in Tokyo (GMT+9)',
+        'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST',
+      ],
+      [
+        'Asia/Kathmandu',
+        'Tuesday, November 24, 2026, 10:45 PM to 11:15 PM in Kathmandu (GMT+5:45)',
+        '9:00 AM to 9:30 AM PST',
+      ],
+      ['UTC', 'Tuesday, November 24, 2026, 5:00 PM to 5:30 PM UTC', '9:00 AM to 9:30 AM PST'],
+      ['America/Los_Angeles', 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST', undefined],
+      ['US/Pacific', 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST', undefined],
+    ])('%s', (timeZone, visitor, office) => {
+      expect(formatSlot(slot, timeZone)).toEqual({ visitor, office });
+    });
+
+    it('calls the office’s time by the name that it has on that date', () => {
+      expect(getZoneName(Date.parse('2026-10-30T16:00:00Z'), 'America/Los_Angeles')).toBe('PDT');
+      expect(getZoneName(Date.parse('2026-11-02T17:00:00Z'), 'America/Los_Angeles')).toBe('PST');
+      expect(formatOfficeSlot(Date.parse('2027-03-12T17:00:00Z'))).toBe(
+        'Friday, March 12, 2027, 9:00 AM to 9:30 AM PST',
+      );
+      expect(formatOfficeSlot(Date.parse('2027-03-15T16:00:00Z'))).toBe(
+        'Monday, March 15, 2027, 9:00 AM to 9:30 AM PDT',
+      );
+    });
+
+    it('tells the two 11 PMs of a long night apart', () => {
+      const first = formatSlot(Date.parse('2026-10-29T20:00:00Z'), 'Africa/Cairo');
+      const second = formatSlot(Date.parse('2026-10-29T21:00:00Z'), 'Africa/Cairo');
+      expect(first.visitor).toContain('11:00 PM to 11:30 PM in Cairo (GMT+3)');
+      expect(second.visitor).toContain('11:00 PM to 11:30 PM in Cairo (GMT+2)');
+      expect([first.office, second.office]).toEqual(['1:00 PM to 1:30 PM PDT', '2:00 PM to 2:30 PM PDT']);
+    });
+  });
+
+  it('a slot in one line has the office’s time, the visitor’s and UTC', () => {
+    expect(formatSlotLine(slot, 'Asia/Tokyo')).toBe(
+      'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / ' +
+        'Wednesday, November 25, 2026, 2:00 AM to 2:30 AM in Tokyo (GMT+9) / 2026-11-24 17:00 UTC',
+    );
+    expect(formatSlotLine(slot, 'America/Los_Angeles')).toBe(
+      'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / 2026-11-24 17:00 UTC',
+    );
+  });
+});
+
+describe('time zones', () => {
+  const deviceIn = (timeZone: string | undefined) =>
+    vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+
+  describe('the device’s zone', () => {
+    it('is what the browser says', () => {
+      deviceIn('Asia/Tokyo');
+      expect(detectTimeZone('America/Los_Angeles')).toBe('Asia/Tokyo');
+    });
+
+    it.each([undefined, '', 'Mars/Olympus_Mons'])('is the office’s where the browser says %s', (zone) => {
+      deviceIn(zone);
+      expect(detectTimeZone('America/Los_Angeles')).toBe('America/Los_Angeles');
+    });
+
+    it('has to be one that the browser can reckon in', () => {
+      expect(['Europe/Berlin', 'UTC', 'Asia/Calcutta'].map(isTimeZone)).toEqual([true, true, true]);
+      expect([undefined, '', 'Berlin', '<b>'].map(isTimeZone)).toEqual([false, false, false, false]);
+    });
+  });
+
+  describe('the list', () => {
+    const flat = (detected: string, chosen: string) =>
+      getZoneGroups(detected, chosen).flatMap(({ options }) => options.map(({ value }) => value));
+
+    it('begins with the device’s zone, then goes by part of the world and place', () => {
+      const groups = getZoneGroups('Europe/Berlin', 'Europe/Berlin');
+      expect(groups[0]).toEqual({
+        label: 'From this device',
+        options: [{ value: 'Europe/Berlin', label: 'Berlin' }],
+      });
+      const labels = groups.slice(1).map(({ label }) => label);
+      expect(labels).toEqual(
+        expect.arrayContaining(['Africa', 'America', 'Asia', 'Australia', 'Europe', 'Pacific']),
+      );
+      expect([...labels].sort((a, b) => a.localeCompare(b))).toEqual(labels);
+      const europe = groups.find(({ label }) => label === 'Europe')?.options.map(({ label }) => label) ?? [];
+      expect(europe).toContain('London');
+      expect(europe).not.toContain('Berlin');
+      expect([...europe].sort((a, b) => a.localeCompare(b))).toEqual(europe);
+    });
+
+    it('names every zone once, more than 300 of them', () => {
+      const zones = flat('Europe/Berlin', 'Europe/Berlin');
+      expect(new Set(zones).size).toBe(zones.length);
+      expect(zones.length).toBeGreaterThan(300);
+    });
+
+    it('has the office’s zone and the chosen one in any case', () => {
+      const zones = flat('Europe/Berlin', 'Etc/GMT+5');
+      expect(zones).toContain('America/Los_Angeles');
+      expect(zones).toContain('Etc/GMT+5');
+    });
+  });
+
+  it.each([
+    ['Europe/Berlin', 'Berlin'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    // By its present name, where browsers keep an old one.
+    ['Europe/Kiev', 'Kyiv'],
+    ['Asia/Calcutta', 'Kolkata'],
+    ['UTC', undefined],
+    ['Etc/GMT+5', undefined],
+  ])('%s is named after %s', (zone, place) => {
+    expect(getPlaceName(zone)).toBe(place);
+  });
+});
+
+const service = serviceCards[0] as (typeof serviceCards)[0];
+
+describe('a calendar file', () => {
+  const request: DemoRequest = {
+    id: '9e7633da-adab-49b8-9d85-695f80a8be79',
+    name: 'Ada Byron',
+    email: 'ada@analytical.example',
+    company: 'Analytical Engines',
+    focus: service.slug,
+    slot: '2026-11-24T17:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  };
+  const now = Date.parse('2026-11-20T16:05:09.123Z');
+  const write = (changes: Partial<DemoRequest> = {}) => createCalendarFile({ ...request, ...changes }, now);
+  /** Content lines, unfolded. */
+  const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+  it('is one event in UTC, without zones or a method', () => {
+    expect(lines(write().text)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${brand.name}//Demo booking//EN`,
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VEVENT',
+      `UID:9e7633da-adab-49b8-9d85-695f80a8be79@${mailDomain}`,
+      'DTSTAMP:20261120T160509Z',
+      'DTSTART:20261124T170000Z',
+      'DTEND:20261124T173000Z',
+      'SEQUENCE:0',
+      'STATUS:TENTATIVE',
+      `SUMMARY:${brand.name} demo (to be confirmed)`,
+      `DESCRIPTION:A 30-minute video call with ${brand.name}. Focus: ${service.title}.\\n` +
+        'Our time: Tuesday\\, November 24\\, 2026\\, 9:00 AM to 9:30 AM PST.\\n' +
+        'This time is a request until we confirm it by email. That email has the link to the call.\\n' +
+        `To move or cancel it\\, write to ${brand.supportEmail}.`,
+      'LOCATION:Video call',
+      `ORGANIZER;CN="${brand.name}":mailto:${brand.email}`,
+      'ATTENDEE;CN="Ada Byron";PARTSTAT=ACCEPTED:mailto:ada@analytical.example',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('the name of the file has the visitor’s date', () => {
+    expect(write().name).toBe('demo-2026-11-24.ics');
+    expect(write({ timeZone: 'Asia/Tokyo' }).name).toBe('demo-2026-11-25.ics');
+  });
+
+  describe('lines', () => {
+    const octets = (line: string) => new TextEncoder().encode(line).length;
+
+    it('end with CR and LF, after 75 octets at most', () => {
+      const { text } = write({ name: 'Żółć '.repeat(40).trim() });
+      expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      const folded = text.split('\r\n');
+      expect(folded.join('')).not.toMatch(/[\r\n]/);
+      for (const line of folded) expect(octets(line)).toBeLessThanOrEqual(75);
+      expect(folded.some((line) => octets(line) === 75)).toBe(true);
+      expect(lines(text).find((line) => line.startsWith('ATTENDEE'))).toContain('Żółć Żółć');
+    });
+
+    it('are never broken within a character', () => {
+      for (let pad = 0; pad < 5; pad += 1) {
+        const { text } = write({ name: `${'x'.repeat(pad)}${'🧵'.repeat(60)}` });
+        expect(text).not.toContain('\ufffd');
+        for (const line of text.split('\r\n')) {
+          expect(octets(line)).toBeLessThanOrEqual(75);
+          expect(() => encodeURIComponent(line)).not.toThrow();
+        }
+      }
+    });
+  });
+
+  it('nobody can write further lines into it through a name or an address', () => {
+    const { text } = write({
+      name: 'Ada" ;X=1:\r\nATTENDEE:mailto:eve@evil.example\u0007',
+      email: 'ada@analytical.example\r\nX-EVIL:1',
+    });
+    expect(lines(text).find((line) => line.startsWith('ATTENDEE'))).toBe(
+      'ATTENDEE;CN="Ada\' ;X=1: ATTENDEE:mailto:eve@evil.example";PARTSTAT=ACCEPTED:' +
+        'mailto:ada@analytical.example X-EVIL:1',
+    );
+    expect(lines(text).filter((line) => /^(ATTENDEE|X-EVIL)/.test(line))).toHaveLength(1);
+  });
+});
+
+describe('a request', () => {
+  const values: BookingValues = {
+    slot: '2026-11-24T17:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+    name: 'Ada King Byron',
+    email: 'ada@analytical.example',
+    company: 'Analytical Engines',
+    focus: service.slug,
+  };
+  const signals = { honeypot: 'bot', startedAt: 1000 };
+  const MESSAGE = [
+    'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / ' +
+      'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
+    `Focus: ${service.title}`,
+    'Time zone: Europe/Berlin',
+  ].join('\n');
+
+  beforeEach(() => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions);
+  });
+
+  it('is a lead that every destination understands', () => {
+    expect(toLead(values, signals)).toEqual({
+      kind: 'demo',
+      formName: 'DemoBooking',
+      values,
+      contact: {
+        email: 'ada@analytical.example',
+        firstName: 'Ada King',
+        lastName: 'Byron',
+        phone: '',
+        company: 'Analytical Engines',
+        message: MESSAGE,
+        service: service.title,
+      },
+      honeypot: 'bot',
+      startedAt: 1000,
+    });
+  });
+
+  it.each(['', 'Mars/Olympus_Mons'])('takes the device’s zone where none was chosen (%s)', (timeZone) => {
+    const lead = toLead({ ...values, timeZone }, signals);
+    expect(lead.values.timeZone).toBe('Asia/Tokyo');
+    expect(lead.contact.message).toContain('2:00 AM to 2:30 AM in Tokyo (GMT+9)');
+    expect(lead.contact.message).toMatch(/Time zone: Asia\/Tokyo$/);
+  });
+
+  it('names no service where the visitor could not decide', () => {
+    const { contact } = toLead({ ...values, focus: 'undecided' }, signals);
+    expect(contact.service).toBe('');
+    expect(contact.message).toContain('Focus: Not sure yet, start with an overview');
+  });
+
+  it('is a text to send by other means', () => {
+    expect(toText(values)).toBe(`Ada King Byron\nAnalytical Engines\nada@analytical.example\n\n${MESSAGE}`);
+    expect(toText({ ...values, name: '', company: '', email: '', slot: '', focus: '' })).toBe(
+      'Time zone: Europe/Berlin',
+    );
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute } from '~/app/routes';
+import readiness from '~/content/readiness.json';
+import { fixOrder, type Mark, TOO_MANY_OPEN } from '~/features/readiness/marks';
+import {
+  type Answers,
+  getMark,
+  getOutcome,
+  parseLink,
+  toLink,
+  type Verdict,
+} from '~/features/readiness/outcome';
+import { readinessQuestions as questions } from '~/features/readiness/questions';
+import { fc } from '../../support/any-values';
+
+const WORST_FIRST: readonly Verdict[] = ['stop', 'fix', 'open', 'ready'];
+const rank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Verdict);
+const best = questions.map(({ answers }) => answers.length - 1);
+const change = (answers: Answers, index: number, answer: number | undefined) => answers.with(index, answer);
+const indexOf = (id: string) => questions.findIndex((question) => question.id === id);
+
+/** Any complete set of answers. */
+const complete = fc.tuple(...questions.map(({ answers }) => fc.nat(answers.length - 1)));
+/** Any set, with or without gaps. */
+const partial = fc.tuple(
+  ...questions.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { nil: undefined })),
+);
+
+describe('the twelve questions', () => {
+  it('have three or four answers each, from the worst to the best', () => {
+    const order: readonly Mark[] = ['stop', 'fix', 'open', 'fine'];
+    expect(questions).toHaveLength(12);
+    for (const { id, answers } of questions) {
+      expect.soft([3, 4], id).toContain(answers.length);
+      const ranks = answers.map(({ mark }) => order.indexOf(mark));
+      expect.soft(ranks, id).toEqual(ranks.toSorted());
+      expect.soft(answers.at(-1)?.mark, id).toBe('fine');
+    }
+  });
+
+  it('lead, in every fix, to a page that there is', () => {
+    for (const { id, fix } of questions) {
+      const [path = ''] = fix.link.to.split('#');
+      expect.soft(findRoute(path, '/admin-access'), id).not.toBe(notFoundRoute);
+    }
+    expect(fixOrder.toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
+  });
+
+  it.each(['volume', 'mistake', 'undo', 'owner', 'future'])('%s alone rules an automation out', (id) => {
+    expect(getOutcome(best)).toEqual({ verdict: 'ready', deciding: [], fixes: [] });
+    const outcome = getOutcome(change(best, indexOf(id), 0));
+    expect(outcome?.verdict).toBe('stop');
+    expect(outcome?.deciding.map((question) => question.id)).toEqual([id]);
+    expect(outcome?.fixes.map((question) => question.id)).toEqual([id]);
+  });
+
+  it('have no other answer that does', () => {
+    const stops = questions.flatMap(({ id, answers }) =>
+      answers.flatMap(({ mark }, index) => (mark === 'stop' ? [[id, index]] : [])),
+    );
+    expect(stops).toEqual(
+      ['volume', 'mistake', 'undo', 'owner', 'future']
+        .toSorted((one, other) => indexOf(one) - indexOf(other))
+        .map((id) => [id, 0]),
+    );
+  });
+});
+
+describe('the verdict', () => {
+  it('is the one that the rule on the page gives, for every combination of marks', {
+    tags: ['proof'],
+  }, () => {
+    // Answers with the same mark are alike, so the first of each mark stands for the others.
+    const choices = questions.map(({ answers }) =>
+      [...new Set(answers.map(({ mark }) => mark))].map((mark) => ({
+        mark,
+        answer: answers.findIndex((answer) => answer.mark === mark),
+      })),
+    );
+    const answers: number[] = [];
+    const wrong: string[] = [];
+    let seen = 0;
+    const walk = (index: number, stops: number, fixes: number, open: number) => {
+      if (index === choices.length) {
+        seen += 1;
+        const expected =
+          stops > 0 ? 'stop' : fixes > 0 || open >= TOO_MANY_OPEN ? 'fix' : open > 0 ? 'open' : 'ready';
+        if (getOutcome(answers)?.verdict !== expected) wrong.push(toLink(answers));
+        return;
+      }
+      for (const { mark, answer } of choices[index] ?? []) {
+        answers[index] = answer;
+        walk(index + 1, stops + +(mark === 'stop'), fixes + +(mark === 'fix'), open + +(mark === 'open'));
+      }
+    };
+    walk(0, 0, 0, 0);
+    expect(wrong).toEqual([]);
+    expect(seen).toBe(3 ** 11 * 2);
+  });
+
+  it('is never made worse by a better answer', () => {
+    fc.assert(
+      fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
+        const answer = answers[index] as number;
+        fc.pre(answer < (best[index] as number));
+        expect(rank(change(answers, index, answer + 1))).toBeGreaterThanOrEqual(rank(answers));
+      }),
+    );
+  });
+
+  it('waits for all answers', () => {
+    fc.assert(
+      fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
+        expect(getOutcome(answers)).toBeDefined();
+        expect(getOutcome(change(answers, index, undefined))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('comes with the answers behind it, and with everything to mend: worst first, each once', () => {
+    fc.assert(
+      fc.property(complete, (answers) => {
+        const { verdict, deciding, fixes } = getOutcome(answers) as NonNullable<
+          ReturnType<typeof getOutcome>
+        >;
+        const marks = new Map(
+          questions.map((question, index) => [question, getMark(question, answers[index])]),
+        );
+        expect(deciding.length > 0).toBe(verdict !== 'ready');
+        expect(new Set(deciding.map((question) => marks.get(question))).size).toBeLessThanOrEqual(1);
+        const order = fixes.map((question) => ['stop', 'fix', 'open'].indexOf(marks.get(question) as Mark));
+        expect(order).toEqual(order.toSorted());
+        expect(new Set(fixes)).toEqual(new Set(questions.filter((one) => marks.get(one) !== 'fine')));
+      }),
+    );
+  });
+
+  it('has words of its own, the same as in the rule', () => {
+    expect(readiness.rule.rows.map(([, title]) => title)).toEqual(
+      WORST_FIRST.map((verdict) => readiness.verdicts[verdict].title),
+    );
+    expect(readiness.verdicts.stop.title).toBe('Do not automate this');
+  });
+});
+
+describe('a link', () => {
+  it('brings back the answers it was made of, complete or not', () => {
+    fc.assert(
+      fc.property(partial, (answers) => {
+        expect(parseLink(toLink(answers))).toEqual([...answers]);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '1.',
+    '2.000000000000',
+    '1.00000000000',
+    '1.0000000000000',
+    '1.900000000000',
+    '1.003000000000',
+    '1.x00000000000',
+    '1. 00000000000',
+    '1.00000000000²',
+  ])('%j is broken', (value) => {
+    expect(parseLink(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ArticleText } from '~/shared/articles/article-text';
+import type { Post } from '~/shared/articles/post';
+import { findUnknownEntities, htmlToReact } from '~/shared/markdown/html-to-react';
+import { renderMarkdown } from '~/shared/markdown/render-markdown';
+import { fc } from '../../support/any-values';
+
+const posts = import.meta.glob<Post>('../../../src/content/posts/*.md', { eager: true, import: 'default' });
+
+/** What a browser makes of HTML, and what this makes of it. */
+function both(html: string) {
+  const parsed = document.createElement('div');
+  parsed.innerHTML = html;
+  const { container } = render(<div>{htmlToReact(html)}</div>);
+  // React leaves one node for each text, a parser one for texts in a row.
+  container.normalize();
+  return { parsed, drawn: container.firstElementChild as HTMLElement };
+}
+
+/** Its markup with every element's attributes by name: React has an order of its own. */
+function inOrder(element: HTMLElement): string {
+  for (const one of element.querySelectorAll('*')) {
+    const all = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { name } of all) one.removeAttribute(name);
+    for (const { name, value } of all) one.setAttribute(name, value);
+  }
+  return element.innerHTML;
+}
+
+describe('an article’s HTML as elements', () => {
+  it.each(Object.entries(posts).map(([file, { content }]) => [file.replace(/^.*\//, ''), content]))(
+    'is what a browser makes of it: %s',
+    (_, content) => {
+      const { parsed, drawn } = both(content);
+      expect(inOrder(drawn)).toBe(inOrder(parsed));
+    },
+  );
+
+  it.each([
+    ['a task', renderMarkdown('- [x] done\n- [ ] open').html],
+    [
+      'a line break, a rule and a picture',
+      '<p>a<br>b<br/>c</p><hr><img src="/a.svg" alt="&lt;a&gt; &amp; b">',
+    ],
+    [
+      'characters by their names',
+      '<p>&lt;&gt;&amp;&quot;&apos;&nbsp;&#39;&#x1F9F5; AT&T &unknown &amp;lt;</p>',
+    ],
+    ['signs that begin no tag', '<p>1 < 2 and 3 > 2</p>'],
+    ['attributes without quotes or values', "<details open><summary id=a class='b c'>d</summary></details>"],
+    ['a table', '<table><tbody><tr><td colspan="2" rowspan="1">a</td></tr></tbody></table>'],
+    ['tags left open', '<blockquote><p>a <em>b</em></blockquote>c'],
+  ])('keeps %s', (_, html) => {
+    const { parsed, drawn } = both(html);
+    expect(inOrder(drawn)).toBe(inOrder(parsed));
+  });
+
+  it('is what a browser makes of anything that a browser has written', () => {
+    const tag = fc.constantFrom('span', 'em', 'strong', 'code', 'kbd', 'mark');
+    const tree: fc.Arbitrary<Node> = fc.letrec<{ node: Node; element: Element }>((tie) => ({
+      node: fc.oneof(
+        { weight: 2, arbitrary: fc.string({ minLength: 1 }).map((text) => document.createTextNode(text)) },
+        tie('element'),
+      ),
+      element: fc
+        .tuple(
+          tag,
+          fc.dictionary(fc.constantFrom('id', 'title', 'class'), fc.string()),
+          fc.array(tie('node')),
+        )
+        .map(([name, attributes, inside]) => {
+          const element = document.createElement(name);
+          for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+          element.append(...inside.map((node) => node.cloneNode(true)));
+          return element;
+        }),
+    })).node;
+    fc.assert(
+      fc.property(tree, (node) => {
+        const whole = document.createElement('div');
+        whole.append(node);
+        // React and parsers read every line end as \n, and no text may hold a zero.
+        fc.pre(!/[\r\0]/.test(whole.innerHTML));
+        const { container, unmount } = render(<div>{htmlToReact(whole.innerHTML)}</div>);
+        expect(container.firstElementChild?.innerHTML).toBe(whole.innerHTML);
+        unmount();
+      }),
+    );
+  });
+
+  it.each([
+    ['a comment', 'a<!-- <b>x</b> -->b', 'ab'],
+    ['a handler', '<p onclick="x()" ONLOAD=y>a</p>', '<p>a</p>'],
+    ['a style', '<p style="color:red">a</p>', '<p>a</p>'],
+    ['a script', 'a<script>x()</script>b', 'ab'],
+    ['a script in a drawing', '<svg><script>x()</script></svg>', '<svg></svg>'],
+    ['a frame', '<iframe srcdoc="<b>x</b>">c</iframe>d', 'd'],
+    ['another base', '<base href="https://a.example/">a', 'a'],
+  ])('loses %s', (_, html, expected) => {
+    const { container } = render(<div>{htmlToReact(html)}</div>);
+    expect(container.firstElementChild?.innerHTML).toBe(expected);
+  });
+});
+
+describe('an article that was prerendered', () => {
+  const html = '<h2 id="one">One &amp; all</h2>\n<p>Text</p>\n';
+
+  it('is adopted as it is, and another in its place is drawn', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<ArticleText html={html} />);
+    const heading = container.querySelector('h2');
+    const { rerender } = render(<ArticleText html={html} />, { container, hydrate: true });
+    rerender(<ArticleText html={html} />);
+    expect(container.querySelector('h2')).toBe(heading);
+    rerender(<ArticleText html="<p>Other</p>" />);
+    expect(container.innerHTML).toBe('<div class="prose"><p>Other</p></div>');
+  });
+
+  it('cannot have a character by a name that browsers would have to look up', () => {
+    expect(findUnknownEntities('<p>&amp;mdash; &lt; &#8212; &mdash;</p>')).toEqual(['&mdash;']);
+  });
+});
