@@ -151,11 +151,11 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
     readText(resolve(root, file)),
     (reason) => new Error(`${file} could not be read: ${reason}`),
   );
-  const { module } = await importSource<{ sections: readonly SettingsDefinition[] }>(
+  const { module } = await importSource<{ settingsDefinitions: readonly SettingsDefinition[] }>(
     root,
     '/src/integrations/registry.ts',
   );
-  const result = parseSiteConfig(json, module.sections);
+  const result = parseSiteConfig(json, module.settingsDefinitions);
   if (!result.ok)
     throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;

@@ -4,8 +4,8 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { expect, it } from 'vitest';
 
 /*
- * What the docs name exists: commands, files, links and the headings they lead to. Decisions and
- * changes tell of their time, so of docs/decisions.md and CHANGELOG.md only links and `npm run` commands are read.
+ * What the docs name exists: commands, files, links and the headings they lead to. The changelog describes the past, so
+ * only its links and `npm run` commands are checked.
  */
 const ELSEWHERE = ['node_modules', '.git', 'dist', '.cache', 'test-results', 'playwright-report', 'coverage'];
 const entries = readdirSync('.', { withFileTypes: true })
@@ -21,7 +21,7 @@ const DOCS = entries
     /^[^/]+\.md$|^(?:docs|deploy|\.github)\/.*\.md$|^(?:src|tests|e2e)\/.*README\.md$/.test(path),
   )
   .sort();
-const HISTORY = ['docs/decisions.md', 'CHANGELOG.md'];
+const HISTORY = ['CHANGELOG.md'];
 
 /** Files that the docs may name although the repository hasn't got them. */
 const MADE: [RegExp, why: string][] = [
@@ -32,10 +32,6 @@ const MADE: [RegExp, why: string][] = [
   [/^public\/_routes\.json$|^cloudfront\.stack\.json$/, '`npm run site -- deploy` writes these'],
   [/^sbom\.cdx\.json$/, 'a build writes it, into dist-info'],
   [/^[\w-]+\.html$|^rss\.xml$|^sitemap\.xml$|^site\.webmanifest$/, 'files of a built site'],
-  [
-    /beacon|counterly|\bpartners\b|service-pages\/training|posts\/reading-an-offer/,
-    'written by those who follow the examples of docs/extending.md; tests/extending does',
-  ],
   [/^brand\.json$|^mark\.svg$/, 'those who rebrand write these'],
 ];
 

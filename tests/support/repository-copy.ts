@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, type StdioOptions, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -25,28 +25,15 @@ export class RepositoryCopy {
 
   /** Runs a Node script in the copy; with `inherit`, its output shows at once. */
   run(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
+    // Without these, a build would take the test's mode and folder.
+    const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
     return spawnSync(process.execPath, args, {
-      ...this.place(),
+      cwd: this.folder,
+      env: { ...env, NO_COLOR: '1' },
       stdio,
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
     });
-  }
-
-  /** The same beside others; resolves with all that it says, and whether it went well. */
-  start(args: readonly string[]): Promise<{ ok: boolean; said: string }> {
-    return new Promise((resolve) => {
-      const child = spawn(process.execPath, args, this.place());
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
-      child.on('close', (status) => resolve({ ok: status === 0, said }));
-    });
-  }
-
-  private place() {
-    // Of the test's own environment, a build would take the mode and the folder.
-    const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
-    return { cwd: this.folder, env: { ...env, NO_COLOR: '1' } };
   }
 
   remove(): void {
