@@ -272,6 +272,7 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the calendar of the demo',
     imports: ['./slot-picker'],
+    chunk: /\/calendar-(?!file-)/,
     path: '/demo',
     fromStart: true,
     act: press(demoBooking.calendar.retry),

@@ -108,6 +108,8 @@ const listed = (html: string, ...names: string[]) =>
 test('pages load the fonts they preload, and others with the first character that needs them', async ({
   page,
 }) => {
+  // The proof opens every page.
+  test.setTimeout(150_000);
   const asked = watchRequests(page);
   const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
   for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1)], 2)) {

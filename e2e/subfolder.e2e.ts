@@ -142,7 +142,7 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   const { start_url, scope, icons } = await (await at(linked('manifest'))).json();
   expect([start_url, scope]).toEqual([`${SITE}/`, `${SITE}/`]);
   for (const { src } of icons) await at(src);
-  const articles = await (await at(linked('alternate'))).text();
+  const articles = (await (await at(linked('alternate'))).text()).replaceAll('&quot;', '"');
   expect(articles).toContain(`<link>${ORIGIN}${SITE}/blog/measuring-a-support-chatbot</link>`);
   expect(articles).toContain(`src="${ORIGIN}${SITE}/figures/thousand-conversations.svg"`);
   expect(articles).not.toMatch(new RegExp(`${ORIGIN}/(?!site/)|(?:src|href)="/`));
