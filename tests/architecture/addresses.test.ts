@@ -7,18 +7,18 @@ import { filesWith } from '../support/browser-sources';
  * removes it. These are the ways around that module.
  */
 
-it('nobody reads a path inside the app from the browser’s address: pathOf(location) does', () => {
+it('nobody reads a path inside the app from the browser’s address: toAppPath(location) does', () => {
   // Whether the address is the site's at all, and whether it's still the same.
   expect(filesWith(/\blocation\.pathname\b/)).toEqual(['start/boot.ts', 'start/start-app.tsx']);
 });
 
-it('nobody gives the browser a path inside the app: href(path) makes it an address', () => {
+it('nobody gives the browser a path inside the app: toHref(path) makes it an address', () => {
   const attributes = /\b(?:href|src)=(?:"\/|\{(?:`\/|'\/|paths\.|reportFile|\w+\.image\b))/;
   expect(filesWith(attributes)).toEqual([]);
   expect(filesWith(/\borigin(?:\}| \+ )(?:\$\{)?(?:paths\.|path\b|address\b)/)).toEqual([]);
   expect(filesWith(/(?:push|replace)State\([^)]*,\s*(?:'\/|paths\.|returnPath)/)).toEqual([]);
   // The others lead to a mail, or only reload.
-  expect(filesWith(/\blocation\.(?:assign|replace)\((?!href\()|\blocation(?:\.href)?\s=[^=>]/)).toEqual([
+  expect(filesWith(/\blocation\.(?:assign|replace)\((?!toHref\()|\blocation(?:\.href)?\s=[^=>]/)).toEqual([
     'app/delivery-toasts.ts',
   ]);
 });

@@ -38,14 +38,14 @@ const stored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
 describe('the differences of two configurations', () => {
   it.each([
     [{ a: 1 }, { a: 1 }, []],
-    [{ a: 1 }, { a: 2 }, [{ place: 'a', before: 1, after: 2 }]],
-    [undefined, { a: 1 }, [{ place: 'a', before: undefined, after: 1 }]],
+    [{ a: 1 }, { a: 2 }, [{ path: 'a', before: 1, after: 2 }]],
+    [undefined, { a: 1 }, [{ path: 'a', before: undefined, after: 1 }]],
     [{ a: 1, b: 2 }, { a: 1 }, []],
-    [{ g: { x: 1, y: 2 } }, { g: { x: 1, y: 3 } }, [{ place: 'g.y', before: 2, after: 3 }]],
-    [{ g: 'text' }, { g: { x: 1 } }, [{ place: 'g.x', before: undefined, after: 1 }]],
-    [{}, { g: { h: { x: 1 } } }, [{ place: 'g.h.x', before: undefined, after: 1 }]],
+    [{ g: { x: 1, y: 2 } }, { g: { x: 1, y: 3 } }, [{ path: 'g.y', before: 2, after: 3 }]],
+    [{ g: 'text' }, { g: { x: 1 } }, [{ path: 'g.x', before: undefined, after: 1 }]],
+    [{}, { g: { h: { x: 1 } } }, [{ path: 'g.h.x', before: undefined, after: 1 }]],
     [{ l: [1, 2] }, { l: [1, 2] }, []],
-    [{ l: [1, 2] }, { l: [2] }, [{ place: 'l', before: [1, 2], after: [2] }]],
+    [{ l: [1, 2] }, { l: [2] }, [{ path: 'l', before: [1, 2], after: [2] }]],
   ])('from %j to %j', (before, after, changes) => {
     expect(diffConfig(before, after)).toEqual(changes);
   });
@@ -126,7 +126,7 @@ describe('secrets that belong to another origin', () => {
 
   it('are named with their place and the origin that they were typed for', () => {
     expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' })).toEqual([
-      { key: 'apiKey', place: 'crm.apiKey', typedFor: 'https://api.crm.example' },
+      { key: 'apiKey', path: 'crm.apiKey', typedFor: 'https://api.crm.example' },
     ]);
     expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
     expect(findSecretsToDrop(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);

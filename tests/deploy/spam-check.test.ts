@@ -121,7 +121,7 @@ async function deliver(solution: string, one = lead) {
   const check = `${one.id} ${solution}`.trim();
   for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {
     const progress = memoryProgress();
-    Object.assign(progress, { control: { ...progress.control, ownHeaders: { 'Spam-Check': check } } });
+    Object.assign(progress, { control: { ...progress.control, sameOriginHeaders: { 'Spam-Check': check } } });
     await destination.deliver(one, progress);
   }
 }

@@ -47,8 +47,10 @@ it('lists every value that is declared anywhere', () => {
   );
   const declared = files.flatMap((file) => {
     const text = readFileSync(join('src', file), 'utf8');
-    if (!/\bstored(?:Value|Section)\(/.test(text)) return [];
-    return [...text.matchAll(/(?:\bkey: |\bdraft\(\s*)'([a-z]+_[a-z_]+)'/g)].map(([, key = '']) => key);
+    if (!/\bdefineStored(?:Value|Settings)\(/.test(text)) return [];
+    return [...text.matchAll(/(?:\bkey: |\bcreateDraftKey\(\s*)'([a-z]+_[a-z_]+)'/g)].map(
+      ([, key = '']) => key,
+    );
   });
   expect(declared.length).toBeGreaterThan(25);
   const listed = [...storedValues, ...sessionValues].map(({ key }) => key);

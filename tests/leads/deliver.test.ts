@@ -172,7 +172,7 @@ describe('a lead is owed to', () => {
 
   it('a destination that takes just this one, sent by its visitor or on behalf', () => {
     const takes = vi.fn((_: unknown, onBehalf: boolean) => !onBehalf);
-    const choosy = { ...crm, takes };
+    const choosy = { ...crm, acceptsLead: takes };
     expect(getIntendedDestinations([choosy], row())).toEqual([choosy]);
     expect(getIntendedDestinations([choosy], row({}, { onBehalf: true }))).toEqual([]);
     expect(takes.mock.calls.map(([, onBehalf]) => onBehalf)).toEqual([false, true]);

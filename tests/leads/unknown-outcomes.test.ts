@@ -163,7 +163,7 @@ describe('a visitor whose lead was kept', () => {
     const deliveries = { elsewhere: receipt('failed') };
     await pipeline.outbox.put(rowOf('entered', { onBehalf: true, deliveries }));
     const stranded: string[] = [];
-    const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
+    const news = { ...silent, onUndeliverable: ({ id }: OutboxRow) => void stranded.push(id) };
     for (let visits = 0; visits < 2; visits += 1) await visit(pipeline, news);
     expect(stranded).toEqual(['lead']);
   });

@@ -66,7 +66,7 @@ describe('a legal text', () => {
           id: 'who',
           heading: 'Who',
           paragraphs: [],
-          table: { caption: 'More', folded: true, columns: ['A'], rows: [['1']] },
+          table: { caption: 'More', collapsed: true, columns: ['A'], rows: [['1']] },
         },
       ],
     });

@@ -96,11 +96,11 @@ describe('the boundary to the browser', () => {
 });
 
 it('whole addresses have the folder', async () => {
-  const { absolute } = await load<{ absolute: (path: string) => string }>(
+  const { toAbsoluteUrl } = await load<{ toAbsoluteUrl: (path: string) => string }>(
     '/src/shared/seo/head.tsx',
     '/site',
   );
-  expect([absolute('/'), absolute('/blog/x')]).toEqual([
+  expect([toAbsoluteUrl('/'), toAbsoluteUrl('/blog/x')]).toEqual([
     'https://name.github.io/site/',
     'https://name.github.io/site/blog/x',
   ]);
@@ -115,11 +115,11 @@ it('whole addresses have the folder', async () => {
     'https://name.github.io/site/#organization',
     'https://name.github.io/site/blog',
   ]);
-  const { securityTxt } = await load<{ securityTxt: (url: string, now: number) => string }>(
+  const { createSecurityTxt } = await load<{ createSecurityTxt: (url: string, now: number) => string }>(
     '/prerender/hosting/security-txt.ts',
     '/site',
   );
-  expect(securityTxt('https://name.github.io', 0)).toContain(
+  expect(createSecurityTxt('https://name.github.io', 0)).toContain(
     'Canonical: https://name.github.io/site/.well-known/security.txt\nPolicy: https://name.github.io/site/trust#report\n',
   );
 });

@@ -272,7 +272,7 @@ describe('the fonts of a brand', () => {
       },
       sans: fonts.sans,
     });
-    expect(changed.cuts).toEqual({ ...socialImageFonts, display: BOLD });
+    expect(changed.socialImageFonts).toEqual({ ...socialImageFonts, display: BOLD });
     // As it was found by hand, nearly.
     const [face, measured] = [changed.fonts.display.fallback.faces[0], fonts.sans.fallback.faces[1]];
     for (const key of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)

@@ -11,7 +11,7 @@ import { createHostFiles } from '../../prerender/hosting/host-files';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 import { writeFiles } from '../support/temporary-folder';
 
-const { answersTo, leadSettings, withSettings } = await import(
+const { collectAnswers, toLeadSettings, withSettings } = await import(
   new URL('../../scripts/site/setup-answers.mjs', import.meta.url).href
 );
 
@@ -53,7 +53,7 @@ describe('where leads go, in one answer', () => {
     ],
     ['webhook https://submit-form.com/1', { webhook: { enabled: true, url: 'https://submit-form.com/1' } }],
   ])('%s launches a site that can be built', (answer, settings) => {
-    const site = withSettings({}, leadSettings(answer, {}));
+    const site = withSettings({}, toLeadSettings(answer, {}));
     expect(site).toEqual({ admin: { testingMode: false }, ...settings });
     expect(parseSiteConfig(site, settingsDefinitions)).toMatchObject({ ok: true });
     expect(getBuildRefusal(site)).toBeUndefined();
@@ -67,12 +67,12 @@ describe('where leads go, in one answer', () => {
     '1/2',
     'constructor https://a.example/1',
   ])('is not %s', (answer) => {
-    expect(() => leadSettings(answer, {})).toThrow(/^Nothing takes leads by that name: paste the form's/);
+    expect(() => toLeadSettings(answer, {})).toThrow(/^Nothing takes leads by that name: paste the form's/);
   });
 
   it('leaves every setting alone where it stays as it is', () => {
     for (const answer of ['keep', 'later'])
-      expect(leadSettings(answer, { webhook: { enabled: true } })).toEqual({});
+      expect(toLeadSettings(answer, { webhook: { enabled: true } })).toEqual({});
   });
 
   it('takes the place of the former one, and of nothing else', () => {
@@ -84,7 +84,7 @@ describe('where leads go, in one answer', () => {
       hubspot: { portalId: '1', formGuid: KEY, tracking: { trackingId: '1' } },
       providers: { host: 'Netlify', forms: 'Formspark' },
     };
-    expect(withSettings(before, leadSettings('https://formspree.io/f/new', before))).toEqual({
+    expect(withSettings(before, toLeadSettings('https://formspree.io/f/new', before))).toEqual({
       ...before,
       ...form('formspree', 'https://formspree.io/f/new'),
       webhook: { enabled: false, url: 'https://in.agency.example/leads' },
@@ -92,7 +92,7 @@ describe('where leads go, in one answer', () => {
       providers: { host: 'Netlify' },
     });
     // The same form again keeps what was set for it.
-    const again = withSettings(before, leadSettings('https://submit-form.com/1', before));
+    const again = withSettings(before, toLeadSettings('https://submit-form.com/1', before));
     expect(again.formBackend).toEqual(before.formBackend);
   });
 });
@@ -115,7 +115,7 @@ describe('the questions', () => {
   it('are those without a flag, each until it has an answer; Enter takes what is there', async () => {
     const { asked, said, ...terminal } = typing('', 'bad', ' nginx ', '');
     const known = { name: 'Before', leads: 'keep' };
-    const answers = answersTo({ questions, check, known, given: { name: ' Agency ' }, ...terminal });
+    const answers = collectAnswers({ questions, check, known, given: { name: ' Agency ' }, ...terminal });
     await expect(answers).resolves.toEqual({ name: 'Agency', host: 'nginx', leads: 'keep' });
     expect(asked).toEqual(['Host? ', 'Host? ', 'Host? ', 'Leads? [keep] ']);
     expect(said).toEqual(['This needs an answer.', 'Not this one.']);
@@ -123,15 +123,17 @@ describe('the questions', () => {
 
   it('end with the terminal', async () => {
     const { prompt, say } = typing('Agency');
-    await expect(answersTo({ questions, check, known: {}, given: {}, prompt, say })).rejects.toThrow('left');
+    await expect(collectAnswers({ questions, check, known: {}, given: {}, prompt, say })).rejects.toThrow(
+      'left',
+    );
   });
 
   it('are no questions without a terminal: what is known counts, and all else is named at once', async () => {
     const known = { name: 'Before' };
     await expect(
-      answersTo({ questions, check, known, given: { yes: true, host: 'nginx', leads: 'later' } }),
+      collectAnswers({ questions, check, known, given: { yes: true, host: 'nginx', leads: 'later' } }),
     ).resolves.toEqual({ name: 'Before', host: 'nginx', leads: 'later' });
-    await expect(answersTo({ questions, check, known, given: { host: 'bad' } })).rejects.toThrow(
+    await expect(collectAnswers({ questions, check, known, given: { host: 'bad' } })).rejects.toThrow(
       '--host: Not this one.\nMissing: --leads, --yes (--help says what they take)',
     );
   });
@@ -139,7 +141,7 @@ describe('the questions', () => {
   it('ask nothing more once a flag is wrong', async () => {
     const prompt = vi.fn();
     const given = { name: 'bad' };
-    await expect(answersTo({ questions, check, known: {}, given, prompt })).rejects.toThrow(
+    await expect(collectAnswers({ questions, check, known: {}, given, prompt })).rejects.toThrow(
       '--name: Not this',
     );
     expect(prompt).not.toHaveBeenCalled();

@@ -93,7 +93,7 @@ export async function planRebrand(
 
   const fonts = await readFonts(brand.fonts);
   refuse(fonts.problems);
-  refuse(findMissingLetters(brand, fonts.cuts));
+  refuse(findMissingLetters(brand, fonts.socialImageFonts));
 
   const { people: authors, currency: code, writesToEurope: optIn } = brand;
   const settings = {
@@ -110,7 +110,8 @@ export async function planRebrand(
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
   if (code) add('src/facts/currency.ts', withRecords({ currency: toCurrency(code, brand.locale) }));
-  if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
+  if (brand.fonts)
+    add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, socialImageFonts: fonts.socialImageFonts }));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
   const closed = { security: { connect: 'configured' } };
   const demos: string[] = [CONFIG_FILES.demo, CONFIG_FILES.development];

@@ -14,7 +14,7 @@ const SAMPLE_IN_ARIAL = { regular: 53.272, bold: 57.03 };
 
 /** The records of src/shared/fonts.ts with the given packages in place of those before, and what is wrong with these. */
 export async function readFonts(given: BrandFile['fonts'] = {}) {
-  const found = { fonts: { ...fonts }, cuts: { ...socialImageFonts } };
+  const found = { fonts: { ...fonts }, socialImageFonts: { ...socialImageFonts } };
   const problems = new Set<string>();
   for (const role of ['display', 'sans'] as const) {
     const packages = given[role];
@@ -31,14 +31,14 @@ export async function readFonts(given: BrandFile['fonts'] = {}) {
     };
     const file = pick('variable', 'wght-normal.woff2');
     const bold = pick('static', '600-normal.woff');
-    if (role === 'display') found.cuts.display = bold;
-    else found.cuts.regular = pick('static', '400-normal.woff');
+    if (role === 'display') found.socialImageFonts.display = bold;
+    else found.socialImageFonts.regular = pick('static', '400-normal.woff');
     if (problems.size > 0) continue;
     const faces =
       role === 'display'
         ? [measureFallback(bold, 'bold')]
         : [
-            { weights: '400 500', ...measureFallback(found.cuts.regular, 'regular') },
+            { weights: '400 500', ...measureFallback(found.socialImageFonts.regular, 'regular') },
             { weights: '600 700', ...measureFallback(bold, 'bold') },
           ];
     found.fonts[role] = await readTypeface(packages.variable, file, faces);

@@ -141,7 +141,7 @@ export function mergeLeads(
   });
   return folded.map(({ lead, possibleDuplicates: probably }) => ({
     ...withSigns(lead, probably.length === 0),
-    probably: probably.map((other) => withSigns(other, false)),
+    possibleDuplicates: probably.map((other) => withSigns(other, false)),
   }));
 }
 

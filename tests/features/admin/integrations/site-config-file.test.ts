@@ -80,10 +80,10 @@ describe('import', () => {
   it('plans single changes, and tells what needs a build', () => {
     expect(planImport(file)).toEqual({
       changes: [
-        { place: 'hubspot.enabled', before: false, after: true },
-        { place: 'hubspot.portalId', before: '', after: '4711' },
-        { place: 'hubspot.tracking.trackingId', before: '', after: '7' },
-        { place: 'airtable.baseId', before: '', after: 'app1' },
+        { path: 'hubspot.enabled', before: false, after: true },
+        { path: 'hubspot.portalId', before: '', after: '4711' },
+        { path: 'hubspot.tracking.trackingId', before: '', after: '7' },
+        { path: 'airtable.baseId', before: '', after: 'app1' },
       ],
       needBuild: [
         {
@@ -101,7 +101,7 @@ describe('import', () => {
     saveConfig(hubspotSettings, { apiKey: 'held-secret' });
     const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
     expect(planImport(file).dropped).toMatchObject([
-      { place: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
+      { path: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
     ]);
     applyImport(file);
     expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');

@@ -55,7 +55,7 @@ describe('records of one lead', () => {
       ],
     );
     expect(leads).toHaveLength(1);
-    expect(leads[0]).toMatchObject({ id: uuid(1), at: ago(60), byText: false });
+    expect(leads[0]).toMatchObject({ id: uuid(1), at: ago(60), isMatchedByText: false });
     expect(leads[0]?.records).toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe('records of one lead', () => {
     const crm = record('s-1', { submission: uuid(1), message: `${MESSAGE.toUpperCase()} ????` });
     const [lead, ...others] = merge([], [system('suitecrm', [crm]), system('airtable', [airtable])]);
     expect(others).toEqual([]);
-    expect(lead).toMatchObject({ id: uuid(1), byText: true });
+    expect(lead).toMatchObject({ id: uuid(1), isMatchedByText: true });
     const late = { ...airtable, at: ago(60 * 24 * 16) };
     expect(merge([], [system('suitecrm', [crm]), system('airtable', [late])])).toHaveLength(2);
     const another = { ...airtable, email: 'grace@navy.example' };
@@ -265,7 +265,7 @@ it('knows of a lead what its sources know together', () => {
   );
   expect(lead).toMatchObject({
     kind: 'contact',
-    cut: false,
+    isTruncated: false,
     contact: { ...contactOf(), company: '', service: '', message: MESSAGE },
   });
   const [cut] = merge([], [system('hubspot', [record('1', { cut: true })])]);

@@ -110,7 +110,7 @@ it('finds an admin area that is open to every account, in this browser or for al
 });
 
 it('says that the policy is to be closed before launch, and what a closed one allows', () => {
-  const tested = { connects: undefined, ...switches({ testingMode: true }, { testingMode: true }) };
+  const tested = { connectOrigins: undefined, ...switches({ testingMode: true }, { testingMode: true }) };
   const titled = (title: string) =>
     runSelfCheck({ ...well, ...tested }).find((check) => check.title === title);
   expect(titled('Pages may send to every https address')?.text).toContain('Before launch');
