@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expectNotSent, expectSent, fillContact, MESSAGE, send } from './support/contact';
 import { findWholeChromium } from './support/find-chromium';
-import { firefoxMissing } from './support/firefox';
+import { firefoxMissing, openFirefox } from './support/firefox';
 import { expect, open, test } from './support/test';
 
 const chromiumPath = findWholeChromium();
@@ -85,4 +85,49 @@ test.describe('Chromium, with all site data blocked', () => {
     await expect(page.getByText('Your message has now been sent').first()).toBeVisible();
     expect(backend.state.webhooks).toHaveLength(1);
   });
+});
+
+// Starting it takes longer than all of the journey. e2e/storage.e2e.ts has the same in Chromium, only pretended.
+test.describe('Firefox', { tag: '@proof' }, () => {
+  test.skip(firefoxMissing !== undefined, firefoxMissing);
+  test.setTimeout(90_000);
+
+  for (const [name, preferences, left] of [
+    ['with all site data blocked', { 'network.cookie.cookieBehavior': 2 }, []],
+    ['without web storage', { 'dom.storage.enabled': false }, ['indexedDB', 'locks']],
+  ] as const) {
+    test(`${name}: a message is sent, once`, async ({ server, backend }) => {
+      const page = await openFirefox(preferences);
+      try {
+        await page.goto(`${server.origin}/contact`);
+        await page.waitFor(() => document.documentElement.dataset.ready === 'true');
+        expect(await page.waitFor(openStores)).toEqual(left);
+        // The notice about cookies lies over the boxes.
+        await page.waitFor(() => {
+          const notice = document.querySelector('section[aria-labelledby="cookie-banner-title"]');
+          const buttons = [...(notice?.querySelectorAll('button') ?? [])];
+          buttons.find(({ textContent }) => textContent === 'Essential Only')?.click();
+          return !notice;
+        });
+        for (const [field, text] of Object.entries({
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: 'ada@analytical.example',
+          message: MESSAGE,
+        })) {
+          await page.type(`[name="${field}"]`, text);
+        }
+        for (const box of ['termsAccepted', 'cookiesAccepted']) await page.click(`[name="${box}"]`);
+        await page.click('form:has([name="termsAccepted"]) [type="submit"]');
+        await page.waitFor(() => document.body.textContent?.includes('Message sent!'));
+        await page.goto(`${server.origin}/`);
+        await page.waitFor(() => document.documentElement.dataset.ready === 'true');
+        expect(backend.state.webhooks).toEqual([
+          expect.objectContaining({ contact: expect.objectContaining({ message: MESSAGE }) }),
+        ]);
+      } finally {
+        await page.close();
+      }
+    });
+  }
 });

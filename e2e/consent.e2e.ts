@@ -258,6 +258,38 @@ test.describe('a campaign link', () => {
     expect(await kept(page)).toEqual(NOTHING);
   });
 
+  test('leaves nothing but the answer after a no', { tag: '@proof' }, async ({ page }) => {
+    const seen = await watchScreen(page);
+    await open(page, LINK);
+    await choose(page, 'Essential Only');
+    await wander(page);
+    await open(page, '/contact?utm_source=ad');
+    expect(await kept(page)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
+    // Nor does anything ask again, in any frame.
+    expect(await seen()).not.toContain('Accept All');
+  });
+
+  test('is dropped unasked where the browser sends Global Privacy Control', { tag: '@proof' }, async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    await open(page, LINK);
+    await expect(banner(page)).toHaveCount(0);
+    await inquire(page, '/contact?utm_source=ad');
+    await expectSent(page);
+    expect(await choice(page)).toBeNull();
+    expect(await readOutbox(page)).toMatchObject([
+      { lead: { context: { page: '/contact', attribution: {}, trackingConsent: false } } },
+    ]);
+    // For seconds, the toast about the message lies over it.
+    await settings(page).press('Enter');
+    await expect(banner(page)).toContainText('Your browser sends a privacy signal (GPC)');
+    await choose(page, 'Accept All');
+    expect(await choice(page)).toBe('true');
+  });
+
   test('is stored with the yes, also pages later, and forgotten when another tab takes that back', async ({
     page,
     context,

@@ -6,10 +6,22 @@ import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
-import { holdScripts, layoutShift, watchScreen } from './support/screen';
+import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
 import { startSlowServer } from './support/site-server';
-import { expect, h1, open, openUntouched, reload, sessionOf, startApp, store, test } from './support/test';
+import {
+  expect,
+  h1,
+  open,
+  openUntouched,
+  reload,
+  sessionOf,
+  startApp,
+  store,
+  test,
+  withoutPrefetch,
+} from './support/test';
 import { readTexts } from './support/texts';
+import { storeElsewhere } from './support/visit';
 
 const { blogCopy } = await readTexts<typeof Blog>('blog.json');
 
@@ -155,7 +167,7 @@ test('a page that the visitor uses while its file is on its way is adopted once 
   await close();
 });
 
-test.describe('a static page', () => {
+test.describe('a page that sleeps', () => {
   test('stays as its file has it, without React or its own code, until the visitor stirs in it', async ({
     page,
   }) => {
@@ -183,6 +195,57 @@ test.describe('a static page', () => {
     const head = await headOf(page);
     expect(head.title).toHaveLength(1);
     expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
+  });
+
+  test('is left without the app by whoever points at a link first', { tag: '@proof' }, async ({ page }) => {
+    await openUntouched(page, '/faq');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    const file = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
+    await contact.hover();
+    await file;
+    expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
+    await contact.click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+  });
+
+  test('leaves no head behind if it’s left between its waking and its adoption', {
+    tag: '@proof',
+  }, async ({ page }) => {
+    // React asks for each slice of its work by a message, which a busy browser delivers late.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+        const deliver = () => Reflect.apply(post, this, message);
+        if (document.documentElement.dataset.busy) addEventListener('calm', deliver, { once: true });
+        else deliver();
+      };
+    });
+    const asked = watchScripts(page);
+    await openUntouched(page, '/blog');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    // Fetches the next page’s code; the mouse wakes this page once it’s on its heading.
+    await startApp(page);
+    await contact.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.dataset.busy = 'true';
+    });
+    await h1(page).hover();
+    const code = () => asked.find((url) => url.includes('/blog-page-')) ?? '';
+    await expect.poll(code).not.toBe('');
+    await page.evaluate((url) => import(url), code());
+    await expect(hydrated(page)).toHaveCount(0);
+    await contact.click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.busy;
+      dispatchEvent(new Event('calm'));
+    });
+    await hydrated(page).waitFor();
+    const head = await headOf(page);
+    expect(head.title).toEqual([expect.stringContaining(brand.name)]);
+    expect(head.description).toHaveLength(1);
+    expect(head.canonical).toEqual([`${ORIGIN}/contact`]);
   });
 
   test('does what its first click asks for, and a press that comes out of nowhere', async ({ page }) => {
@@ -218,6 +281,21 @@ test.describe('a static page', () => {
       await page.reload();
       await expect.poll(() => page.locator('#root').evaluate((root) => Object.keys(root))).not.toEqual([]);
     });
+
+  test('shows what another tab has changed', { tag: '@proof' }, async ({ page, context }) => {
+    await openUntouched(page, '/faq');
+    const other = await context.newPage();
+    await openUntouched(other, '/about');
+    await storeElsewhere(other, sessionOf('client'));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  });
+
+  test('checks a form that is sent out of nowhere', { tag: '@proof' }, async ({ page }) => {
+    await openUntouched(page, '/newsletter');
+    const form = page.getByRole('main').locator('form');
+    await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
+    await expect(form.locator('[aria-invalid="true"]')).toBeVisible();
+  });
 
   test('keeps what is typed first', async ({ page }) => {
     await openUntouched(page, '/contact');
@@ -359,6 +437,18 @@ test.describe('the scripts', () => {
     expect(times.first).toBeGreaterThanOrEqual(times.loaded);
     expect(times.first).toBeGreaterThan(times.painted);
   });
+
+  test('are asked for at once when the visitor does something', { tag: '@proof' }, async ({ page }) => {
+    const asked = watchScripts(page);
+    const release = await holdScripts(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(h1(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await ready(page).waitFor();
+    expect(asked.some((url) => ENTRY.test(url))).toBe(true);
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    release();
+  });
 });
 
 test.describe('before the app is there', () => {
@@ -415,6 +505,22 @@ test.describe('a page that others have changed before it’s adopted', () => {
         field.after(document.createElement('grammarly-extension'));
     });
 
+  test('keeps what was entered, and a form that is sent arrives', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await change(page);
+    await fillContact(page);
+    await page.locator('[name="serviceInterest"]').selectOption('strategy');
+    await send(page);
+    release();
+    await expectSent(page);
+    const rows = await readOutbox(page);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.lead).toMatchObject({
+      values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
+    });
+  });
+
   const typed = [
     ['/contact', 'message'],
     ['/tools/savings', 'task'],
@@ -456,6 +562,82 @@ test.describe('when the app can’t be loaded', () => {
     await page.keyboard.press('Tab');
     await ready(page).waitFor();
   });
+
+  test('a page that was to be mounted anew shows its file', { tag: '@proof' }, async ({ page }) => {
+    await page.route(ENTRY, (route) => route.abort());
+    await page.goto('/contact?service=discovery');
+    await expect(h1(page)).toBeVisible();
+    await expect(page.locator('[name="message"]')).toBeVisible();
+    await page.unroute(ENTRY);
+    await page.getByText('Send us a message').click();
+    await expect(h1(page)).toHaveText('Discovery & Analysis Explained');
+  });
+
+  test('the same where only the page’s own code is missing', { tag: '@proof' }, async ({ page }) => {
+    for (const path of ['/contact', '/contact?service=discovery']) {
+      await page.route(CONTACT_PAGE, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
+      await page.goto(path);
+      if (path === '/contact') {
+        // Without a query the page sleeps, and its code is fetched when the visitor points at it.
+        await ready(page).waitFor();
+        await page.getByText('Send us a message').hover();
+      }
+      await failed;
+      await page.waitForTimeout(300);
+      await expect(h1(page)).toBeVisible();
+      await expect(h1(page)).toHaveText('Get in Touch');
+      await page.unroute(CONTACT_PAGE);
+      await page.keyboard.press('Tab');
+      await page.getByText('Send us a message').click();
+      await page.locator('html[data-start="ready"]').waitFor();
+      await expect(h1(page)).toHaveText(
+        path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
+      );
+    }
+  });
+});
+
+test.describe('a page whose code is gone since a deploy', () => {
+  // The browser reports this about the page that a host sends for a missing file.
+  test.use({ expectedErrors: [/MIME type/] });
+  const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
+
+  test('is loaded from the server, which has the new one', { tag: '@proof' }, async ({ page }) => {
+    await withoutPrefetch(page);
+    await open(page, '/');
+    let deployed = false;
+    page.on('request', (request) => {
+      deployed ||= request.isNavigationRequest();
+    });
+    await page.route(CONTACT_PAGE, (route) => (deployed ? route.fallback() : route.fulfill(gone)));
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await ready(page).waitFor();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is loaded once, and shown as its file, where the new one is missing too', {
+    tag: '@proof',
+  }, async ({ page }) => {
+    await withoutPrefetch(page);
+    await open(page, '/');
+    await page.route(CONTACT_PAGE, (route) => route.fulfill(gone));
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.waitForTimeout(1_500);
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect(h1(page)).toBeVisible();
+    expect(loads).toHaveLength(1);
+  });
 });
 
 test('without a connection a link leaves the page as it is, and works again with one', {
@@ -472,6 +654,26 @@ test('without a connection a link leaves the page as it is, and works again with
   await page.unrouteAll();
   await link.click();
   await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('a page that takes its time says so, and the old one stays until it is there', {
+  tag: '@proof',
+}, async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, '/');
+  const release = await holdScripts(page, CONTACT_PAGE);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const bar = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.body, '::before');
+      return { height: style.height, shown: new DOMMatrix(style.transform).a > 0.01 };
+    });
+  await expect.poll(bar).toEqual({ height: '3px', shown: true });
+  await expect(h1(page)).toContainText('For Any Business');
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(h1(page)).toHaveText('Get in Touch');
+  expect((await bar()).height).not.toBe('3px');
 });
 
 test.describe('nothing on the page jumps', () => {
@@ -510,6 +712,12 @@ test.describe('nothing on the page jumps', () => {
         await ready(page).waitFor();
         await stable(page, '/contact', 0.02);
         await close();
+      });
+
+      test('while the headline is typed', { tag: '@proof' }, async ({ page }) => {
+        await open(page, '/');
+        await expect.poll(() => typedText(page)).toContain('Transform Business');
+        await stable(page, 'typing');
       });
 
       test('when a dialog, a popover, a menu or a toast opens', async ({ page }) => {

@@ -98,6 +98,22 @@ test.describe('with motion', () => {
   });
 });
 
+test('an article is itself where a link leads to it, and what search engines read comes with it', {
+  tag: '@proof',
+}, async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false' });
+  const [path = ''] = POSTS;
+  const text = () => page.getByRole('article').locator('.prose').first();
+  await open(page, path);
+  const prerendered = await text().textContent();
+  await open(page, '/blog');
+  await visit(page, path);
+  await expect(text()).toBeVisible();
+  expect(await text().textContent()).toBe(prerendered);
+  const data = page.locator('head script[type="application/ld+json"]');
+  expect(JSON.parse((await data.first().textContent()) ?? '')).toHaveProperty('@graph');
+});
+
 test.describe('a live site', () => {
   test.use({ site: 'routed' });
 
@@ -150,5 +166,16 @@ test.describe('a live site', () => {
         expect(violation).toContain('connect-src https://typed-here.example');
       violations.length = 0;
     });
+  });
+
+  test('draws the code of a payment link', { tag: '@proof' }, async ({ page }) => {
+    await store(page, admin);
+    await open(page, '/payment-features');
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download SVG' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('starter-payment-link.svg');
   });
 });

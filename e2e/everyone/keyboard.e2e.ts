@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../tests/support/suite';
+import { ACCOUNTS } from '../support/accounts';
 import { expectSent, MESSAGE } from '../support/contact';
-import { expect, open, store, test } from '../support/test';
+import { delivered, storeLeads } from '../support/leads';
+import { expect, open, sessionOf, store, test } from '../support/test';
 import { focusNow } from './measures';
 
 /*
@@ -108,6 +110,37 @@ test('an inquiry, past the navigation, through the form, and sent', async ({ pag
   await expect(page.locator('[name="serviceInterest"]')).toHaveValue('');
 });
 
+test('a lead qualifies', { tag: '@proof' }, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/pricing');
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /Professional/ })
+    .first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[name="name"]')).toBeFocused();
+  await page.keyboard.type('Ada Byron');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@analytical.example');
+  await tabTo(page, '[name="company"]', 3);
+  await page.keyboard.type('Analytical Engines');
+  await tabTo(page, '[name="budget"]', 4);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '[name="timeframe"]', 4);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '[name="needs"]', 4);
+  await page.keyboard.type(MESSAGE);
+  await takeTime(page);
+  await tabTo(page, '[type="submit"]', 8);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Thank you for your interest!' })).toBeVisible();
+  await press(page, 'Back to the plans', 5);
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('a demo is requested', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/demo');
@@ -191,4 +224,41 @@ test('the cookie bar is answered, opens again from the footer, and gives the foc
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(button).toBeFocused();
+});
+
+test('an administrator signs in', { tag: '@proof' }, async ({ page }) => {
+  await open(page, '/login');
+  await tabTo(page, '[name="email"]', 30);
+  // What was typed is judged.
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#email-error')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(ACCOUNTS.superAdmin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.locator('[name="password"]').focus();
+  await page.keyboard.type(ACCOUNTS.superAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+});
+
+test('an administrator finds, reads and closes a lead in the inbox', { tag: '@proof' }, async ({ page }) => {
+  await store(page, sessionOf('super_admin'));
+  await open(page, '/admin/leads');
+  await storeLeads(page, 12, delivered);
+  await page.reload();
+  await page.getByText('person-0@analytical.example').first().waitFor();
+  await tabTo(page, 'main [type="search"]', 40);
+  await page.keyboard.type('person-7');
+  await expect(page.getByText('person-0@analytical.example')).toHaveCount(0);
+  await tabTo(page, 'main :is(table, [role="table"]) :is(a, button)', 30);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('person-7');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });

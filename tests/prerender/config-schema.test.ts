@@ -7,6 +7,7 @@ import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-l
 import { findConfigProblems } from '~/config/parse-site-config';
 import { settingsDefinitions } from '~/integrations/registry';
 import { createConfigJsonSchema, type JsonSchema } from '../../prerender/config-schema';
+import { fc } from '../support/any-values';
 
 /** The part of VS Code that reads JSON. It gets the schema that a file names, from the disk. */
 const service = getLanguageService({
@@ -62,7 +63,7 @@ describe('site.config.json in an editor', () => {
     expect(await mistakesIn(spoiled, file)).toEqual(['"hubspots": Property hubspots is not allowed.']);
   });
 
-  it('explains sections and settings', async () => {
+  it('explains settingsDefinitions and settings', async () => {
     expect(await hoverAt('{ "sec|urity": {} }')).toContain('content security policy');
     expect(await hoverAt('{ "hub|spot": {} }')).toContain('Contacts and deals in the CRM');
     expect(await hoverAt('{ "hubspot": { "form|Guid": "" } }')).toContain('The GUID of a form in HubSpot.');
@@ -70,7 +71,7 @@ describe('site.config.json in an editor', () => {
     expect(await hoverAt('{ "hubspot": { "track|ing": {} } }')).toContain('Tracking');
   });
 
-  it('proposes sections, settings and values, and no secrets', async () => {
+  it('proposes settingsDefinitions, settings and values, and no secrets', async () => {
     expect(await proposalsAt('{ | }')).toEqual(
       expect.arrayContaining(settingsDefinitions.map(({ name }) => name)),
     );
@@ -138,6 +139,25 @@ async function editorTakes(config: unknown): Promise<boolean> {
 const buildTakes = (config: unknown): boolean => findConfigProblems(config, settingsDefinitions).length === 0;
 
 describe('an editor and the build', () => {
+  it.each([
+    {},
+    { $schema: 'https://elsewhere.example/schema.json' },
+    { site: { url: 'http://localhost:4173' } },
+    { site: { url: 'HTTPS://agency.example/' } },
+    { admin: { discreetAdminPath: '/Team/way_in' } },
+    {
+      hubspot: { apiKey: '', baseUrl: '/api/hubspot', tracking: {}, subscription: { endDate: '2026-11-20' } },
+    },
+    { hubspot: { subscription: { endDate: '2026-11-20T08:00:00.000Z' } } },
+    { payments: { starter: 'HTTPS://pay.example/1', enterprise: '' } },
+    { chat: { endpoint: 'http://127.0.0.1:11434/v1/chat/completions' } },
+    { leads: { localInbox: false } },
+    { leads: { localInbox: 'auto' } },
+    { security: { connectOrigins: [], reportTo: 'https://reports.example/csp?site=1' } },
+  ])('both take %j', async (config) => {
+    expect([await editorTakes(config), buildTakes(config)]).toEqual([true, true]);
+  });
+
   it.each<[unknown]>([
     [[]],
     [null],
@@ -185,6 +205,51 @@ describe('an editor and the build', () => {
   ])('only an editor refuses %s', async (_, config) => {
     expect([await editorTakes(config), buildTakes(config)]).toEqual([false, true]);
   });
+
+  it('agree on whatever stands in a section, setting by setting', { tags: ['proof'] }, async () => {
+    const eachAlone = settingsDefinitions.map(({ problems: _, ...section }) => section);
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(
+        true,
+        false,
+        'auto',
+        'na1',
+        'eu1',
+        'open',
+        'nothing',
+        'zapier',
+        'opaque',
+        null,
+        1,
+      ),
+      fc.constantFrom<unknown>(
+        '',
+        'text',
+        '/path',
+        '//host',
+        'https://a.example',
+        'http://a.example/p',
+        [],
+        {},
+      ),
+      fc.constantFrom<unknown>(['https://a.example'], ['a'], '2026-11-20', { trackingId: '1' }, { plan: 2 }),
+    );
+    const some = settingsDefinitions.map(({ name, schema: { shape } }) =>
+      fc
+        .dictionary(fc.constantFrom(...Object.keys(shape), 'other'), value, { minKeys: 1, maxKeys: 2 })
+        .map((settings) => ({ [name]: settings })),
+    );
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...some), async (config) => {
+        const verdict = findConfigProblems(config, eachAlone).length === 0;
+        if (verdict) taken += 1;
+        expect(await editorTakes(config)).toBe(verdict);
+      }),
+      { numRuns: 600 },
+    );
+    expect(taken).toBeGreaterThan(20);
+  });
 });
 
 describe('the schema', () => {
@@ -204,5 +269,11 @@ describe('the schema', () => {
         .reduceRight<unknown>((inner, key) => ({ [key]: inner }), usual);
       expect(await editorTakes(config), place).toBe(true);
     }
+  });
+
+  it('lets nothing through that no section knows, in any group', () => {
+    const groups = all(schema).filter(([, { properties }]) => properties);
+    expect(groups.length).toBeGreaterThan(settingsDefinitions.length);
+    for (const [place, { additionalProperties }] of groups) expect(additionalProperties, place).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { build, createServer, type ViteDevServer } from 'vite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
 import { capitalize } from '~/facts/count-words';
@@ -12,6 +14,8 @@ import type { FactContext, Json } from '../../prerender/content/fill-facts';
 import { importSource } from '../../prerender/content/import-source';
 import { readTexts } from '../../prerender/content/json-texts';
 import { createIsPage } from '../../prerender/content/page-addresses';
+import { readFacts } from '../../prerender/content/read-facts';
+import { isProof } from '../support/suite';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const content = join(process.cwd(), 'src/content');
@@ -364,5 +368,73 @@ describe('in the build and in development', () => {
     await expect(startServer(withSite({ 'src/content/other.json': '{ "a": "{b}" }' }))).rejects.toThrow(
       'src/content/other.json, a: there is no fact {b}\n  {b}',
     );
+  });
+});
+
+describe('whatever is done to the texts', () => {
+  let all: FactContext;
+  beforeAll(async () => {
+    all = { ...(await readFacts(process.cwd(), {})), isPage: createIsPage(content, {}) };
+  });
+
+  const files = ['home.json', 'faq.json'].map((name) => ({
+    name,
+    code: readFileSync(join(content, name), 'utf8'),
+  }));
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...'{}[]",:$.\\/ \n',
+      '{$',
+      '"to": "',
+      '{brand.name}',
+      '{price.',
+      '](/',
+      '/pricing',
+      'null',
+      '7',
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  const edit = fc.record({
+    file: fc.constantFrom(...files),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    removed: fc.nat(12),
+    added: piece,
+  });
+
+  const stringsIn = (value: Json, key = ''): { key: string; text: string }[] =>
+    typeof value === 'string'
+      ? [{ key, text: value }]
+      : Object.entries(value ?? {}).flatMap(([name, item]) => stringsIn(item as Json, name));
+
+  it('they are finished sentences with links to pages, or refused by file and key', () => {
+    fc.assert(
+      fc.property(edit, ({ file: { name, code }, at, removed, added }) => {
+        const start = Math.floor(at * code.length);
+        const edited = code.slice(0, start) + added + code.slice(start + removed);
+        const problems: string[] = [];
+        const texts = readTexts(name, edited, all, problems);
+        for (const problem of problems)
+          expect(problem).toMatch(
+            new RegExp(
+              `^src/content/${name}(?:: line \\d+, column \\d+: not valid JSON|, [^\\n]+: [^\\n]+\\n)`,
+            ),
+          );
+        if (problems.length > 0) return;
+        for (const { key, text } of stringsIn(texts)) {
+          expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
+          if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);
+        }
+      }),
+      { numRuns: isProof ? 10_000 : 1000 },
+    );
+  });
+
+  it('they are as they were without an edit', () => {
+    for (const { name, code } of files) {
+      const problems: string[] = [];
+      expect(readTexts(name, code, all, problems)).toEqual(name === 'faq.json' ? faq : home);
+      expect(problems).toEqual([]);
+    }
   });
 });

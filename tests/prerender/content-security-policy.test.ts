@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
-import type { SiteConfig } from '~/config/settings-definition';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import type { SettingsDefinition, SiteConfig } from '~/config/settings-definition';
+import { settingsDefinitions } from '~/integrations/registry';
 import { createContentSecurityPolicy, toHashSource } from '../../prerender/hosting/content-security-policy';
-import { getHeaderRules } from '../../prerender/hosting/site-headers';
+import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
+import { fc } from '../support/any-values';
+import { isProof } from '../support/suite';
 
 const policyOf = (site: SiteConfig) => createContentSecurityPolicy(createSettingsReader(site));
 const directive = (policy: string, name: string) =>
@@ -121,6 +125,98 @@ describe('the content security policy', () => {
   it('admits pictures of the site itself alone', () => {
     expect(directive(policy, 'img-src')).toBe("'self' data:");
   });
+});
+
+/** Texts that try to leave their place in a policy or in a header, among sound ones. */
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    '/api/x',
+    'https://a.example/x',
+    'https://a.example',
+    'http://127.0.0.1:80/x',
+    'cdn.a.example',
+  ),
+  fc
+    .tuple(
+      fc.constantFrom('https://', 'http://', '/', '//', '', 'https://a.example', 'https://*.'),
+      fc.constantFrom(
+        ';',
+        ',',
+        ' ',
+        "'unsafe-inline'",
+        '\n',
+        '\r\n',
+        '\t',
+        '*',
+        '"',
+        '\\',
+        '\0',
+        '%0a',
+        '\u2028',
+      ),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
+);
+const ofKind = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value === 'boolean') return fc.boolean();
+  if (Array.isArray(value)) return fc.array(text, { maxLength: 3 });
+  if (typeof value === 'object') return fc.record(recordOf(value as object), { requiredKeys: [] });
+  return fc.oneof(text, fc.constantFrom('configured', 'open', 'eu1', 'opaque', 'netlify'));
+};
+const recordOf = (defaults: object): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, ofKind(value)]));
+
+/** Whatever the section says that may be in a file: the parts that a file can't have are left out. */
+const sound = (section: SettingsDefinition) =>
+  fc
+    .record(recordOf(section.defaults), { requiredKeys: [] })
+    .map((values) =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([key, value]) => parseSiteConfig({ [section.name]: { [key]: value } }, [section]).ok,
+        ),
+      ),
+    );
+
+const DIRECTIVES = [
+  ...['default-src', 'script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src'],
+  ...['worker-src', 'manifest-src', 'form-action', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
+];
+const SOURCE = /^(?:'(?:none|self|script)'|data:|blob:|https:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[a-z-]+)$/;
+
+it('no configuration that a build takes can say anything else in the policy, or begin another header', {
+  tags: ['proof'],
+}, () => {
+  const site = fc.record(
+    Object.fromEntries(settingsDefinitions.map((section) => [section.name, sound(section)])),
+  ) as fc.Arbitrary<SiteConfig>;
+  fc.assert(
+    fc.property(site, (config) => {
+      expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
+      const policy = policyOf(config);
+      const parts = policy.split('; ');
+      expect(parts.map((part) => part.split(' ')[0])).toEqual(DIRECTIVES);
+      for (const source of parts.flatMap((part) => part.split(' ').slice(1))) expect(source).toMatch(SOURCE);
+
+      const rules = getHeaderRules(createSettingsReader(config), policy);
+      const lines = formatHeadersFile(rules).split('\n');
+      const expected = rules.flatMap(({ path, headers }) => [`${path}*`, ...headers.map(([name]) => name)]);
+      expect(lines.slice(0, -1).map((line) => line.trim().replace(/: .*$/, ''))).toEqual(expected);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these end a header
+      for (const line of lines) expect(line).not.toMatch(/[\x00-\x1f\x7f-\uffff]/);
+      const [, header = ''] = rules[0]?.headers[0] ?? [];
+      expect(header.split('; ').map((part) => part.split(' ')[0])).toEqual([
+        ...DIRECTIVES,
+        'frame-ancestors',
+        ...(header.includes('report-to') ? ['report-to', 'report-uri'] : []),
+      ]);
+      expect(header).not.toMatch(/,/);
+    }),
+    { numRuns: isProof ? 300 : 100 },
+  );
 });
 
 describe('the header rules', () => {

@@ -346,9 +346,32 @@ describe('what is so in one configuration alone', () => {
 describe('what the legal texts promise whatever is configured', () => {
   const { page } = read(MODERN);
 
-  it('privacy policy: how long an inquiry is kept', () => {
-    const kept = `${legalFacts.keep.inquiryMonths} months after our last contact`;
-    expect(page('privacy-policy')).toContain(kept);
+  it.each([
+    'sets no cookies of its own',
+    'its text is removed from your browser',
+    'only after you have chosen Accept All',
+    'until you clear it or close the tab',
+    'We don’t see it unless you hand it to us through the contact form',
+    'We don’t sell personal information, and we don’t share it for advertising',
+    'Global Privacy Control',
+    'An agent may write for you',
+    'No retaliation',
+    'EU-US Data Privacy Framework',
+    'standard contractual clauses',
+    'No software decides here whether we work with you',
+    `${legalFacts.keep.inquiryMonths} months after our last contact`,
+    ...[
+      'Access',
+      'Rectification',
+      'Erasure',
+      'Restriction',
+      'Portability',
+      'Objection',
+      'Withdrawal',
+      'Complaint',
+    ],
+  ])('privacy policy: %s', (promise) => {
+    expect(page('privacy-policy')).toContain(promise);
   });
 
   // The summaries beside the contact form say the same.
@@ -362,12 +385,17 @@ describe('what the legal texts promise whatever is configured', () => {
     expect(read(MODERN).summary('terms')).toContain(promise);
   });
 
-  it.each([`email ${brand.supportEmail}`, `The law of ${law.state} applies`])(
-    'terms of service: %s',
-    (promise) => {
-      expect(page('terms-of-service')).toContain(promise);
-    },
-  );
+  it.each([
+    'First charge: on the day after the trial',
+    'your plan renews for the same period',
+    `email ${brand.supportEmail}`,
+    'Before a yearly plan renews, that email comes 15 to 45 days ahead',
+    'we email you 7 to 30 days before we charge another price',
+    `The law of ${law.state} applies`,
+    'the protection of your own country’s law stays',
+  ])('terms of service: %s', (promise) => {
+    expect(page('terms-of-service')).toContain(promise);
+  });
 
   it.each(['SOC 2', 'HIPAA', 'ISO 27001', 'ISO 42001', 'Third-party penetration test'])(
     'trust page: an answer on %s',
