@@ -11,7 +11,7 @@ import {
   switchedNow,
   switchesOf,
 } from '~/leads/lead-status';
-import { type Delivery, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { fakeDestination, receipt, rowOf } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
