@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readRoutePaths } from '../../prerender/content/page-addresses.ts';
 
 /** The address that the launched site gives itself. */
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
@@ -39,6 +40,7 @@ export const PUBLIC = [
   '/accessibility',
   '/trust',
   '/service-terms',
+  ...readRoutePaths('src/app/routes.tsx'),
 ];
 
 /** The articles that come with the site. */

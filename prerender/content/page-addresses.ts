@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
@@ -10,6 +10,7 @@ export type IsPage = (link: string) => boolean;
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
   const pages = new Set([
     ...listFixedPages(),
+    ...readRoutePaths(join(content, '../app/routes.tsx')),
     securityTxtFile,
     ...listNames(content, 'service-pages').map(paths.service),
     ...listNames(content, 'comparisons').map(paths.comparison),
@@ -32,6 +33,10 @@ const listFixedPages = () =>
     const [page, same] = ['a', 'b'].map((part) => stripQuery((path as (part: string) => string)(part)));
     return page !== undefined && page === same ? page : [];
   });
+
+/** The pages that no code links to: their addresses stand in the list of routes alone. */
+export const readRoutePaths = (routes: string): string[] =>
+  [...readFileSync(routes, 'utf8').matchAll(/^ {2}page\('(\/[\w/-]+)'/gm)].map(([, path = '']) => path);
 
 const listNames = (content: string, folder: string): string[] =>
   existsSync(join(content, folder))

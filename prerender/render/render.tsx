@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/app';
@@ -113,15 +113,18 @@ export async function renderSite(): Promise<RenderedSite> {
     ...rendered.map(({ route, path }) => loadRoute(route, path)),
     loadGuardPage('testing-mode'),
   ]);
+  const pageFiles = await readPageFiles();
   const pages: RenderedPage[] = [];
   const contents: RenderedContent[] = [];
   const cloths = collectCloths();
-  for (const { route, path, files } of all) {
+  for (const { route, path, contentFiles } of all) {
     const isShell = route.handle.output === 'shell';
     const { query, requirement, signedOutOnly = false, urgent = isShell } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
     const rests = open && path !== '*' && analyticsMode !== 'opt-out';
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
+    const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
+    const files = [pageFile ?? [], contentFiles].flat();
     pages.push({ path, query, files, open, signedOutOnly, urgent, isStatic: rests, ...rendering });
     if (!isSearchable(route)) continue;
     contents.push(open ? { path, html: rendering.head + rendering.body } : await renderContent(route, path));
@@ -172,9 +175,24 @@ const expandPosts = (route: PageRoute) =>
     ? allPosts.map(({ slug }) => ({
         route,
         path: paths.post(slug),
-        files: [route.handle.file, `src/content/posts/${slug}.md`],
+        contentFiles: [`src/content/posts/${slug}.md`],
       }))
-    : [{ route, path: route.path, files: [route.handle.file, route.handle.contentFile ?? []].flat() }];
+    : [{ route, path: route.path, contentFiles: [route.handle.contentFile ?? []].flat() }];
+
+const pageModules = import.meta.glob<{ default: ComponentType }>([
+  '../../src/pages/*/*-page.tsx',
+  '!../../src/pages/admin/*',
+]);
+
+/** The source file of each page's component. */
+const readPageFiles = async (): Promise<Map<ComponentType, string>> =>
+  new Map(
+    await Promise.all(
+      Object.entries(pageModules).map(
+        async ([file, load]) => [(await load()).default, file.replace('../../', '')] as const,
+      ),
+    ),
+  );
 
 type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 

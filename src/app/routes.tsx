@@ -13,10 +13,12 @@ import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/s
  */
 export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
+/** Imports the module of a page. */
+type ImportPage = () => Promise<{ default: ComponentType }>;
+
 /** What the app and the build know of a page, in its route's `handle`. */
 interface PageFacts {
-  /** The page's source file, which the build uses to find its code. */
-  file: string;
+  importPage: ImportPage;
   requirement: Requirement;
   shell: 'site' | 'admin';
   /** `page`: written as HTML. `shell`: a noindex file that the app fills. */
@@ -37,6 +39,8 @@ interface PageFacts {
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
+  /** The name of its texts without folder and ending, if it isn't the end of its path. */
+  texts?: string;
   /** The language of its texts, if they aren't translated into the site's. */
   lang?: string | undefined;
 }
@@ -48,56 +52,41 @@ export interface PageRoute extends NonIndexRouteObject {
   handle: PageFacts;
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>([
-  '../pages/*/*-page.tsx',
-  // The guard shows these in place of any page, so they come with the app.
-  '!../pages/{access-denied,testing-mode}/*',
-  // Even the list of them isn't part of a visitor's download.
-  '!../pages/admin/*',
-]);
+/** A page of the site. Only addresses that code links to have a name in `paths`. */
+const page = (path: string, importPage: ImportPage, facts: Partial<PageFacts> = {}): PageRoute =>
+  createRoute(path, importPage, facts);
 
-/** `name` is the page's folder and file under src/pages, without '-page.tsx'. */
-const page = (path: string, name: string, more: Partial<PageFacts> = {}): PageRoute => {
-  const load = modules[`../pages/${name}-page.tsx`];
-  return route(path, name, load ?? (() => Promise.reject(new Error(`There is no page ${name}`))), more);
-};
-
-const adminPage = (path: string, name: string): PageRoute => {
-  const load = () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name));
-  return route(path, `admin/${name}`, load, {
+// Even the list of their files isn't part of a visitor's download.
+const adminPage = (path: string, name: string): PageRoute =>
+  createRoute(path, () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)), {
     requirement: 'super-admin',
     shell: 'admin',
     output: 'shell',
   });
-};
 
-function route(
-  path: string,
-  name: string,
-  load: () => Promise<{ default: ComponentType }>,
-  facts: Partial<PageFacts>,
-): PageRoute {
-  const lazy = lazyPage(load);
+function createRoute(path: string, importPage: ImportPage, facts: Partial<PageFacts>): PageRoute {
+  const lazy = lazyPage(importPage);
   return {
     path,
     caseSensitive: true,
     // The key sets neighboring pages apart, which share a place in the tree.
     element: <PageSlot key={path} page={lazy} />,
     handle: {
-      file: `src/pages/${name}-page.tsx`,
+      importPage,
       requirement: 'public',
       shell: 'site',
       output: 'page',
       loadCode: lazy.load,
-      lang: isTranslated(name) ? undefined : 'en',
+      lang: isTranslated(facts.texts ?? getLastPart(path)) ? undefined : 'en',
       ...facts,
     },
   };
 }
 
-/** Whether the texts of a page are in the site's language. Those of 'home/home' are home.json. */
-const isTranslated = (name: string) =>
-  translatedTexts === null || translatedTexts.includes(name.split('/').at(-1) ?? '');
+const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
+
+/** Whether the texts of a page are in the site's language. */
+const isTranslated = (name: string) => translatedTexts === null || translatedTexts.includes(name);
 
 interface LazyPage {
   /** Fetches the page's code. Undefined once it is there. */
@@ -138,18 +127,23 @@ const loadPostContent = (pathname: string) =>
   import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(getPostSlug(pathname) ?? ''));
 
 const reportPage = (slug: string) =>
-  page(paths.report(slug), 'resources/report', {
+  page(paths.report(slug), () => import('~/pages/resources/report-page'), {
     contentFile: `src/content/reports/${slug}.md`,
     loadContent: () => import('~/pages/resources/report-page').then(({ loadReport }) => loadReport(slug)),
   });
 
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
 export const sitePages: PageRoute[] = [
-  page(paths.home(), 'home/home', inkHero),
-  page(paths.login(), 'login/login', { requirement: 'none', signedOutOnly: true }),
-  page(paths.register(), 'register/register', { requirement: 'account', signedOutOnly: true }),
-  page(paths.forgotPassword(), 'forgot-password/forgot-password', { requirement: 'account' }),
-  page(paths.contact(), 'contact/contact', {
+  page(paths.home(), () => import('~/pages/home/home-page'), inkHero),
+  page(paths.login(), () => import('~/pages/login/login-page'), { requirement: 'none', signedOutOnly: true }),
+  page(paths.register(), () => import('~/pages/register/register-page'), {
+    requirement: 'account',
+    signedOutOnly: true,
+  }),
+  page(paths.forgotPassword(), () => import('~/pages/forgot-password/forgot-password-page'), {
+    requirement: 'account',
+  }),
+  page(paths.contact(), () => import('~/pages/contact/contact-page'), {
     ...inkHero,
     query: ['service', 'position'],
     contentFile: 'src/features/contact/contact-form.tsx',
@@ -160,36 +154,43 @@ export const sitePages: PageRoute[] = [
       ),
   }),
 
-  page(paths.services(), 'services/services', inkHero),
-  ...serviceSlugs.map((slug) => page(paths.service(slug), 'services/service', inkHero)),
-  page(paths.solutions(), 'solutions/solutions', inkHero),
-  page(paths.process(), 'process/process', inkHero),
-  page(paths.caseStudies(), 'case-studies/case-studies', inkHero),
-  page(paths.compare(), 'compare/compare', inkHero),
-  ...comparisonSlugs.map((slug) => page(paths.comparison(slug), 'compare/comparison', inkHero)),
-  page(paths.readiness(), 'tools/readiness', { ...inkHero, query: [READINESS_QUERY] }),
-  page(paths.pricing(), 'pricing/pricing', inkHero),
-  page(paths.plans(), 'plans/plans', { urgent: true }),
-  page(paths.savings(), 'tools/savings', { ...inkHero, query: [CASE_QUERY] }),
-  page(paths.about(), 'about/about', inkHero),
-  page(paths.careers(), 'careers/careers', inkHero),
-  page(paths.demo(), 'demo/demo', inkHero),
-  page(paths.newsletter(), 'newsletter/newsletter', inkHero),
+  page(paths.services(), () => import('~/pages/services/services-page'), inkHero),
+  ...serviceSlugs.map((slug) =>
+    page(paths.service(slug), () => import('~/pages/services/service-page'), inkHero),
+  ),
+  page(paths.solutions(), () => import('~/pages/solutions/solutions-page'), inkHero),
+  page(paths.process(), () => import('~/pages/process/process-page'), inkHero),
+  page(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), inkHero),
+  page(paths.compare(), () => import('~/pages/compare/compare-page'), inkHero),
+  ...comparisonSlugs.map((slug) =>
+    page(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), inkHero),
+  ),
+  page(paths.readiness(), () => import('~/pages/tools/readiness-page'), {
+    ...inkHero,
+    query: [READINESS_QUERY],
+  }),
+  page(paths.pricing(), () => import('~/pages/pricing/pricing-page'), inkHero),
+  page(paths.plans(), () => import('~/pages/plans/plans-page'), { urgent: true }),
+  page(paths.savings(), () => import('~/pages/tools/savings-page'), { ...inkHero, query: [CASE_QUERY] }),
+  page(paths.about(), () => import('~/pages/about/about-page'), inkHero),
+  page(paths.careers(), () => import('~/pages/careers/careers-page'), inkHero),
+  page(paths.demo(), () => import('~/pages/demo/demo-page'), inkHero),
+  page(paths.newsletter(), () => import('~/pages/newsletter/newsletter-page'), inkHero),
 
-  page(paths.blog(), 'blog/blog', { query: Object.values(BLOG_QUERY) }),
-  page(POST_ROUTE, 'blog/post', { loadContent: loadPostContent }),
-  page(paths.resources(), 'resources/resources', inkHero),
+  page(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
+  page(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),
+  page(paths.resources(), () => import('~/pages/resources/resources-page'), inkHero),
   ...reportSlugs.map(reportPage),
-  page(paths.faq(), 'faq/faq'),
-  page(paths.brandKit(), 'brand-kit/brand-kit'),
-  page(paths.privacyPolicy(), 'legal/privacy-policy'),
-  page(paths.privacy(), 'legal/privacy-policy'),
-  page(paths.termsOfService(), 'legal/terms-of-service'),
-  page(paths.terms(), 'legal/terms-of-service'),
-  page(paths.cookiePolicy(), 'legal/cookie-policy'),
-  page(paths.accessibility(), 'legal/accessibility'),
-  page(paths.trust(), 'legal/trust'),
-  page(paths.serviceTerms(), 'legal/service-terms'),
+  page(paths.faq(), () => import('~/pages/faq/faq-page')),
+  page(paths.brandKit(), () => import('~/pages/brand-kit/brand-kit-page')),
+  page(paths.privacyPolicy(), () => import('~/pages/legal/privacy-policy-page')),
+  page(paths.privacy(), () => import('~/pages/legal/privacy-policy-page'), { texts: 'privacy-policy' }),
+  page(paths.termsOfService(), () => import('~/pages/legal/terms-of-service-page')),
+  page(paths.terms(), () => import('~/pages/legal/terms-of-service-page'), { texts: 'terms-of-service' }),
+  page(paths.cookiePolicy(), () => import('~/pages/legal/cookie-policy-page')),
+  page(paths.accessibility(), () => import('~/pages/legal/accessibility-page')),
+  page(paths.trust(), () => import('~/pages/legal/trust-page')),
+  page(paths.serviceTerms(), () => import('~/pages/legal/service-terms-page')),
 ];
 
 export const adminPages: PageRoute[] = [
@@ -213,7 +214,9 @@ export const adminPages: PageRoute[] = [
 export const routes: readonly PageRoute[] = [...sitePages, ...adminPages];
 
 /** Every other path. */
-export const notFoundRoute: PageRoute = page('*', 'not-found/not-found');
+export const notFoundRoute: PageRoute = page('*', () => import('~/pages/not-found/not-found-page'), {
+  texts: 'not-found',
+});
 
 /** Leads to /admin through the guard; an administrator may move it. */
 export const discreetAdminRoute: PageRoute = adminPage('/admin-access', 'discreet-admin');
