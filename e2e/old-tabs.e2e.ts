@@ -410,7 +410,7 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: 'an admin page',
-    imports: ['../../pages/admin/*-page.tsx'],
+    imports: [],
     chunk: /\/leads-page-/,
     path: '/admin',
     stored: admin,

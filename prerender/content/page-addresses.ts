@@ -36,7 +36,9 @@ const listFixedPages = () =>
 
 /** The pages that no code links to: their addresses stand in the list of routes alone. */
 export const readRoutePaths = (routes: string): string[] =>
-  [...readFileSync(routes, 'utf8').matchAll(/^ {2}page\('(\/[\w/-]+)'/gm)].map(([, path = '']) => path);
+  [...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(/^ {2}page\('(\/[\w/-]+)'/gm)].map(
+    ([, path = '']) => path,
+  );
 
 const listNames = (content: string, folder: string): string[] =>
   existsSync(join(content, folder))

@@ -6,6 +6,7 @@ import { reportSlugs } from '~/pages/resources/report-slugs';
 import { translatedTexts } from '~/shared/build-facts';
 import { once } from '~/shared/lib/once';
 import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
+import type { AdminPageName } from './layouts/admin-shell';
 
 /**
  * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
@@ -57,7 +58,7 @@ const page = (path: string, importPage: ImportPage, facts: Partial<PageFacts> = 
   createRoute(path, importPage, facts);
 
 // Even the list of their files isn't part of a visitor's download.
-const adminPage = (path: string, name: string): PageRoute =>
+const adminPage = (path: string, name: AdminPageName): PageRoute =>
   createRoute(path, () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)), {
     requirement: 'super-admin',
     shell: 'admin',

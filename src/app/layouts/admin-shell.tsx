@@ -17,13 +17,27 @@ import { CopyrightYear, Logo, MenuButton, SkipLink } from './frame-parts';
 // Before the first of it renders. It stays, since other pages look the same with it.
 stylesheetSingleton().add(styles);
 
-const modules = import.meta.glob<{ default: ComponentType }>('../../pages/admin/*-page.tsx');
+const adminPages = {
+  'ai-agents': () => import('~/pages/admin/ai-agents-page'),
+  database: () => import('~/pages/admin/database-page'),
+  'discreet-admin': () => import('~/pages/admin/discreet-admin-page'),
+  'enterprise-lead': () => import('~/pages/admin/enterprise-lead-page'),
+  integrations: () => import('~/pages/admin/integrations-page'),
+  leads: () => import('~/pages/admin/leads-page'),
+  overview: () => import('~/pages/admin/overview-page'),
+  'payment-features': () => import('~/pages/admin/payment-features-page'),
+  performance: () => import('~/pages/admin/performance-page'),
+  security: () => import('~/pages/admin/security-page'),
+  'specialized-agents': () => import('~/pages/admin/specialized-agents-page'),
+  upload: () => import('~/pages/admin/upload-page'),
+  users: () => import('~/pages/admin/users-page'),
+  'voice-ai': () => import('~/pages/admin/voice-ai-page'),
+};
 
-/** The code of an admin page. `name` is its file under src/pages/admin, without '-page.tsx'. */
-export function loadAdminPage(name: string): Promise<{ default: ComponentType }> {
-  const load = modules[`../../pages/admin/${name}-page.tsx`];
-  return load ? load() : Promise.reject(new Error(`There is no admin page ${name}`));
-}
+export type AdminPageName = keyof typeof adminPages;
+
+/** Imports the module of an admin page. */
+export const loadAdminPage = (name: AdminPageName): Promise<{ default: ComponentType }> => adminPages[name]();
 
 /** The admin area's frame and what its pages share. */
 export function AdminShell({ children }: { children?: ReactNode }) {

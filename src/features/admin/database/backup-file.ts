@@ -138,7 +138,7 @@ function findReadable(unread: readonly unknown[], outbox: readonly unknown[]) {
     return data ? [[data.id, { entry, index }] as const] : [];
   });
   const last = new Map(found);
-  for (const row of outbox) if (isRecord(row)) last.delete(String(row.id));
+  for (const row of outbox) if (isRecord(row) && typeof row.id === 'string') last.delete(row.id);
   return [...last.values()];
 }
 

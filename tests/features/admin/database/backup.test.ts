@@ -330,7 +330,7 @@ describe('a file that is no sound backup', () => {
       registered_users: '[{"email":5}]',
       vitals_history: '[{"LCP":"slow"}]',
     };
-    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }];
+    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }, { ...rowOf('c'), id: { toString: 1 } }];
     const places = problemsOf(read(JSON.stringify(file, null, 2)));
     expect(places).toEqual(
       expect.arrayContaining([
@@ -342,6 +342,7 @@ describe('a file that is no sound backup', () => {
         'localStorage.registered_users › [0].email: Invalid input: expected string, received number',
         'localStorage.vitals_history › [0].id: Invalid input: expected string, received undefined',
         expect.stringMatching(/^outbox\[1\]\.kind: Invalid option: expected one of "contact"/),
+        expect.stringMatching(/^outbox\[2\]\.id: Invalid input: expected string/),
       ]),
     );
   });
