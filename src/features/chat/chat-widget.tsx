@@ -41,7 +41,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       {state === 'failed' && (
         <p
           role="alert"
-          className="adaptive fixed right-4 bottom-4 z-30 w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float md:right-6 md:bottom-22"
+          className="adaptive fixed right-4 bottom-4 z-30 w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-small text-text shadow-float md:right-6 md:bottom-22"
         >
           {launcher.failed}
         </p>
@@ -64,9 +64,9 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         )}
       >
         {loading ? (
-          <SpinnerGlyph className="size-[43%]" />
+          <SpinnerGlyph className="size-43/100" />
         ) : (
-          <MessageCircle aria-hidden="true" className="size-[43%]" />
+          <MessageCircle aria-hidden="true" className="size-43/100" />
         )}
         {unread && (
           <span

@@ -114,7 +114,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
       }}
       className={cx(
         // The whole cell can be pressed; the border draws the gap between two days.
-        'relative flex w-full flex-col items-center justify-center large-text:gap-1 rounded-[12px] border-2 border-transparent bg-clip-padding leading-none transition-colors duration-150',
+        'relative flex w-full flex-col items-center justify-center large-text:gap-1 rounded-lg border-2 border-transparent bg-clip-padding leading-none transition-colors duration-150',
         dayHeight,
         shown
           ? 'bg-indigo-600 font-semibold text-white'
