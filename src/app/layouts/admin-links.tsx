@@ -72,7 +72,7 @@ function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
       <Link
         to={to}
         aria-current={here === to ? 'page' : undefined}
-        className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded px-3 py-1 text-small text-soft transition-colors duration-150 hover:text-text current-page:bg-tint current-page:font-semibold current-page:text-link lg:min-h-9 decoration-2 underline-offset-4 forced-colors:current-page:underline"
+        className="nav-row px-3 py-1 text-small text-soft transition-colors duration-150 hover:text-text current-page:bg-tint current-page:font-semibold current-page:text-link"
       >
         <span>{label}</span> {to === paths.adminLeads() && <UndeliveredCount />}
       </Link>

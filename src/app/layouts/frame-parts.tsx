@@ -19,7 +19,7 @@ export function Logo({ className, compact = false }: { className?: string; compa
     <Link
       to={paths.home()}
       className={cx(
-        'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.18rem] font-heading tracking-tight',
+        'wordmark inline-flex min-h-11 items-center gap-2.5',
         className,
       )}
     >

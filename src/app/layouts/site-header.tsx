@@ -92,7 +92,7 @@ function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
 }
 
 const headerLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded px-1 text-small @bar-lg:text-small whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
+  'header-link rounded px-1 text-small text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
 
 interface MenuLinksProps {
   menu: (typeof headerMenus)[number];
@@ -119,7 +119,7 @@ function MenuLinks({ menu, onFollow }: MenuLinksProps) {
       <Link
         to={menu.overview.to}
         onClick={onFollow}
-        className="mt-2 flex min-h-11 items-center justify-between rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 transition-colors duration-150 hover:border-ink-500 hover:text-white"
+        className="menu-foot mt-2 rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 hover:border-ink-500 hover:text-white"
       >
         <span>{menu.overview.label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />

@@ -89,7 +89,7 @@ function SiteFooter() {
       <Selvedge />
       <div className="container-page">
         {/* Not right below a newsletter box, which asks for the same, nor where somebody came to sign in. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 newsletter-shown:hidden">
           <div className="min-w-0 grow-from-36">
             <h2 className="max-ch-24 text-h6 leading-title text-white lg:text-h4">
               {footerNewsletter.title}

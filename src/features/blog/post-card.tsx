@@ -56,7 +56,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
   return (
     <Link
       to={paths.post(slug)}
-      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
+      className="stretched-link group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
       {title}
     </Link>
@@ -64,7 +64,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
 }
 
 export const cardClass =
-  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
+  'group link-card flex-col bg-panel';
 
 /** Whether the build drew its cloth. Articles from elsewhere may have a bundled one's address, and other dyes. */
 export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>

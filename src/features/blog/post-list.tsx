@@ -231,7 +231,7 @@ const columnSpans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span
 const coverHeights = { large: 'h-44 sm:h-72', medium: 'h-20 sm:h-40 lg:h-72', small: 'h-20 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titleClasses = {
-  large: 'text-h4 leading-title',
+  large: 'text-h5 leading-title lg:text-h4',
   medium: 'text-h6 leading-heading lg:text-h5',
   small: 'text-h6 leading-heading',
 };

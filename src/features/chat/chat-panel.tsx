@@ -108,7 +108,7 @@ export function ChatPanel({
           // Radix would wrap from the last control to the first, but the page isn't off limits.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
           onKeyDown={onEscape(onClose)}
-          className="adaptive group fixed inset-x-2 bottom-[calc(var(--covered,0px)+0.5rem)] z-50 flex max-h-[calc(var(--visible,100dvh)-1rem)] flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line bg-panel text-text shadow-float outline-none transition-appear duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:right-6 sm:bottom-[calc(var(--covered,0px)+1.5rem)] sm:max-h-[calc(var(--visible,100dvh)-3rem)] sm:w-96 print:hidden"
+          className="adaptive group chat-window appear rounded-card border border-line bg-panel text-text shadow-float outline-none ease-out starting:translate-y-4 print:hidden"
         >
           <PanelHeader
             title={chatTitle}

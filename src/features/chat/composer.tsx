@@ -109,7 +109,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
-        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-body max-sm:px-2.5 text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
+        className="input-box bg-page px-3 text-body disabled:cursor-progress max-sm:px-2.5"
       />
       {tooLong && (
         <p id="chat-too-long" role="alert" className="mt-1.5 text-small leading-snug text-error">

@@ -152,7 +152,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <BillingValue
-            className="font-display text-[min(14.5vw,3.4rem)] leading-none @bar:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-heading tracking-tighter"
+            className="plan-price font-display leading-none font-heading tracking-tighter"
             monthly={prices.monthly}
             annually={prices.annually}
           />
@@ -176,7 +176,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
       <PhoneCollapsible
         summary={fillTemplate(copy.holds, { plan })}
-        className="mx-5 border-t border-line text-ui leading-snug sm:mx-6 @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 lg:mx-7"
+        className="plan-features border-line text-ui leading-snug"
       >
         <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
           {features.map(({ included, feature }) => (
@@ -300,7 +300,7 @@ export function BillingToggle() {
         {periods.map((period) => (
           <label
             key={period}
-            className="relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 rounded-md px-2 py-1 min-[22rem]:px-2.5 text-ui font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950"
+            className="segment-choice min-h-11 gap-y-1 px-2 py-1 text-ui text-mist-100 hover:text-white has-checked:bg-white has-checked:text-ink-950 min-[22rem]:px-2.5 sm:px-4"
           >
             <input
               type="radio"
@@ -308,7 +308,7 @@ export function BillingToggle() {
               value={period}
               defaultChecked={period === 'monthly'}
               // Beside the words, not over them: a click on a word hits its label.
-              className="peer size-3 shrink-0 cursor-inherit appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
+              className="peer radio-dot size-3 shrink-0 checked:border-4 checked:border-indigo-600"
             />
             <span className={cx(focusRingClass, 'outline-weld-500')} />
             <span>{billing[period]}</span>{' '}

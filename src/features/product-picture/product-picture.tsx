@@ -19,7 +19,7 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
         <p className="flex flex-wrap items-center gap-x-2.5 border-b border-line px-4 py-2">
           <Knot className="size-3 shrink-0 text-indigo-500" />
           <span className="min-w-0 grow basis-[6em] font-semibold">{title}</span>
-          <span className="rounded-sm border border-line px-1.5 text-smaller text-soft">{mark}</span>
+          <span className="rounded-sm border border-line px-1.5 smaller-text text-soft">{mark}</span>
         </p>
         {screens[name]()}
       </div>
@@ -33,7 +33,7 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
 /** Panes, beside each other where there is room. */
 const panesClass = 'divide-y divide-line @drawing:grid @drawing:divide-x @drawing:divide-y-0';
 /** The small name of a part of a screen. */
-const labelClass = 'text-smaller font-semibold text-soft';
+const labelClass = 'smaller-text font-semibold text-soft';
 /** Marks the line that the picture is about: its side in weld, on that dye's tint. */
 const highlightClass = 'border-l-3 border-l-weld-500 bg-warn-tint';
 /** The room around the text of a pane. */
@@ -59,7 +59,7 @@ function Rows({
 }) {
   return (
     <table className="w-full text-left tabular-nums @max-mark:block">
-      <thead className="text-smaller text-soft @max-mark:sr-only">
+      <thead className="smaller-text text-soft @max-mark:sr-only">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-4">
@@ -126,7 +126,7 @@ function Inbox() {
         </p>
         <ul
           aria-label={answersLabel}
-          className="mt-3.5 flex flex-wrap gap-2 font-semibold *:rounded *:border *:border-line-strong *:px-3 *:py-1.5 *:first:border-indigo-700 *:first:bg-indigo-700 *:first:text-white"
+          className="mt-3.5 flex flex-wrap gap-2 font-semibold picture-buttons"
         >
           {answers.map((answer) => (
             <li key={answer}>{answer}</li>
@@ -289,7 +289,7 @@ function ReadDocument() {
         marked={rows.findIndex(({ doubt }) => doubt)}
         rows={rows.map(({ name, value, score, doubt }, index) => [
           <>
-            <span aria-hidden="true" className="mr-1.5 text-smaller font-semibold">
+            <span aria-hidden="true" className="mr-1.5 smaller-text font-semibold">
               {index + 1}
             </span>
             <span>{name}</span>
@@ -321,7 +321,7 @@ function Report() {
             <dd className="order-first font-display text-h5 leading-none font-semibold tracking-tight whitespace-nowrap">
               {count}
             </dd>
-            <dd className="text-smaller text-soft">{note}</dd>
+            <dd className="smaller-text text-soft">{note}</dd>
           </div>
         ))}
       </dl>

@@ -222,7 +222,7 @@ const markDyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } a
 
 /** How an answer counts, as a knot and a word: in sight once it's chosen, and wherever readers add up by themselves. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
-  <span className="invisible mt-0.5 flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-small text-soft group-has-checked/answer:visible noscript:visible print:visible">
+  <span className="invisible answer-mark mt-0.5 text-small text-soft group-has-checked/answer:visible noscript:visible print:visible">
     <Knot className={cx('size-3.5', threadColorClass[markDyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
     <span>{copy.marks[mark]}</span>

@@ -83,7 +83,7 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
           <span
             aria-hidden="true"
             className={cx(
-              'pointer-events-none flex size-9 items-center justify-center rounded-md transition-colors duration-150 forced-colors:peer-checked:border-2 forced-colors:peer-checked:border-highlight',
+              'theme-choice size-9 rounded-md transition-colors duration-150',
               surface === 'ink'
                 ? 'text-ink-300 peer-checked:bg-ink-700 peer-checked:text-white peer-hover:text-white'
                 : 'text-soft peer-checked:bg-sunken peer-checked:text-text peer-hover:text-text',

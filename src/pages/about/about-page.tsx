@@ -52,7 +52,7 @@ function Statement({ id, heading, statement, text }: (typeof aboutPage)['mission
       <h2 id={headingId} className="text-h6 tracking-snug">
         {heading}
       </h2>
-      <p className="mt-3 font-display font-heading text-h4 leading-heading text-balance tracking-snug">
+      <p className="mt-3 font-display font-heading text-h5 leading-heading lg:text-h4 text-balance tracking-snug">
         {statement}
       </p>
       <p className="mt-3 max-w-measure text-soft">{text}</p>

@@ -58,7 +58,7 @@ function HeroSection() {
         </p>
         <h1
           tabIndex={-1}
-          className="mt-5 max-w-[9.6em] text-[clamp(min(1.75rem,12.5vw),min(9.4vw,1.2rem+3.5vw),4.6rem)]"
+          className="mt-5 max-em-9.6 text-h3 sm:text-h1"
         >
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
@@ -113,10 +113,10 @@ function Highlights() {
 // Placeholders should look like six companies, not one list; the display typeface has one weight.
 const nameClasses = [
   'font-display font-heading tracking-snug',
-  'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
+  'capitals-name font-sans font-medium tracking-[0.16em]',
   'font-display font-heading lowercase tracking-tighter',
   'font-sans font-semibold',
-  'font-display font-heading uppercase tracking-[0.08em] text-[0.8em]',
+  'capitals-name font-display font-heading tracking-[0.08em]',
   'font-sans lowercase tracking-[0.04em]',
 ];
 
@@ -239,7 +239,7 @@ function ServicesSection() {
 function ServiceCardLink({ card }: { card: Service }) {
   const { more, about } = home.services;
   return (
-    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-float transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong sm:flex-col">
+    <article className="group link-card bg-float sm:flex-col">
       <Weave
         seed={card.slug}
         dye={card.dye}
@@ -256,7 +256,7 @@ function ServiceCardLink({ card }: { card: Service }) {
         </p>
         <Link
           to={paths.service(card.slug)}
-          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
+          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link stretched-link hover:underline"
         >
           {more} <span className="sr-only">{fillTemplate(about, { title: card.title })}</span>
           <ArrowRight
@@ -327,7 +327,7 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
       >
         <span
           className={cx(
-            'block font-display font-heading text-h1 leading-none tracking-tighter',
+            'block font-display font-heading text-display leading-none tracking-tighter lg:text-h1',
             prominent && 'text-white',
           )}
         >

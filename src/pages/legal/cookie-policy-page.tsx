@@ -53,7 +53,7 @@ function StorageTable({ caption, items }: StorageTableProps) {
         columnClass={['w-32/100', '', 'w-27/100']}
         rows={items.map((item) => [
           <span key={item.key} className="block text-ui leading-normal">
-            <code className="font-mono text-smaller wrap-anywhere">{addBreaks(item.key)}</code>
+            <code className="font-mono smaller-text wrap-anywhere">{addBreaks(item.key)}</code>
             <span className="block text-small font-normal text-soft">{item.storage}</span>
           </span>,
           item.purpose,

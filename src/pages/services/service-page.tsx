@@ -178,7 +178,7 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
         />
       </section>
       <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-5 sm:p-9 lg:p-10">
-        <h2 id="does-not-fit" className="text-h4">
+        <h2 id="does-not-fit" className="text-h5 lg:text-h4">
           {labels.doesNotFit}
         </h2>
         <ul className="mt-4 space-y-3 leading-normal text-pretty sm:mt-6 sm:space-y-5">

@@ -82,9 +82,8 @@ export function FieldError({ id, message }: { id: string; message: string | unde
 }
 
 export const controlClass =
-  'min-h-11 w-full rounded border border-line-strong bg-panel px-3.5 py-2 text-body leading-snug text-text transition-colors duration-150 ' +
-  'placeholder:text-soft placeholder:opacity-100 hover:not-disabled:border-text ' +
-  'aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft';
+  'input-box bg-panel px-3.5 py-2 text-body leading-snug transition-colors duration-150 ' +
+  'placeholder:opacity-100 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:text-soft';
 
 /** A one-line input. `name` is its id too, unless `id` is given. */
 export function TextField({ className, ...field }: FieldLabels & ComponentProps<'input'>) {
@@ -172,7 +171,7 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
           <input
             {...control}
             type="checkbox"
-            className="peer size-6 appearance-none rounded-md border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error forced-colors:appearance-auto"
+            className="peer checkbox-input size-6 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
           />
           <Check
             aria-hidden="true"

@@ -14,7 +14,7 @@ export function ThreadSteps({ steps, dye = 'indigo' }: ThreadStepsProps) {
       {steps.map(({ name, text }, index) => (
         <li key={name} className="group relative max-lg:pb-6 max-lg:pl-12 max-lg:last:pb-0 lg:pr-8">
           <span aria-hidden="true" className={threadColorClass[dye]}>
-            <span className="absolute bg-current opacity-45 group-last:hidden max-lg:top-4 max-lg:bottom-0 max-lg:left-2.75 max-lg:w-1 lg:top-2.75 lg:right-0 lg:left-4 lg:h-1 lg:group-last:block lg:group-last:fade-out-right" />
+            <span className="step-thread bg-current opacity-45 group-last:hidden lg:group-last:block lg:group-last:fade-out-right" />
             <Knot className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:left-0" />
           </span>
           <p

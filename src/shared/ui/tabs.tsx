@@ -53,7 +53,7 @@ export function Tabs<V extends string>({
             aria-describedby={item.note === undefined ? undefined : `${id}${item.value}`}
             className={cx(
               isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
-              'min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-ui font-medium text-soft transition-colors duration-150 hover:text-text selected:border-text selected:bg-text selected:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:selected:border-highlight forced-colors:selected:underline',
+              'tab-button bg-panel px-3 py-1.5 text-ui font-medium text-soft hover:text-text sm:px-4',
             )}
           >
             <span>{item.label}</span>

@@ -180,7 +180,7 @@ export function SelectBox({ label, labelHidden, checked, onSelect, disabled, cla
           checked={checked === true}
           disabled={disabled}
           onChange={({ target }) => onSelect(target.checked)}
-          className="peer size-5 appearance-none rounded-md border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 indeterminate:border-indigo-600 indeterminate:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+          className="peer checkbox-input size-5 indeterminate:border-indigo-600 indeterminate:bg-indigo-600"
         />
         <Icon
           aria-hidden="true"

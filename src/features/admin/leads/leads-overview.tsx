@@ -99,7 +99,7 @@ function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-small leading-snug text-soft">{label}</dt>
-      <dd className="font-display text-h4 leading-none font-heading tabular-nums">{children}</dd>
+      <dd className="font-display text-h3 leading-none lg:text-h4 font-heading tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -138,7 +138,7 @@ function RatingBadge({ rating }: { rating: Rating }) {
 /** A table of figures: on phones a row's cells sit side by side as far as there's room. */
 export function CompactTable(props: ComponentProps<typeof StackedTable>) {
   return (
-    <div className="md:[&_tbody_td]:py-2.5 md:[&_tbody_th]:py-2.5 max-md:[&_tbody_th]:col-span-full max-md:[&_tbody_th]:text-body max-md:[&_tbody_tr]:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-md:[&_tbody_tr]:gap-x-4 max-md:[&_tbody_tr]:gap-y-2 max-md:[&_tbody_tr]:py-3">
+    <div className="compact-table">
       <StackedTable {...props} />
     </div>
   );

@@ -81,7 +81,7 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="relative flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-3 text-ui font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel"
+            className="segment-choice min-h-10 min-w-0 px-3 text-ui text-soft hover:text-text has-checked:bg-text has-checked:text-panel"
           >
             <input
               type="radio"
@@ -89,7 +89,7 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
               value={kind}
               checked={kind === value}
               onChange={() => onChange(kind)}
-              className="peer size-3 shrink-0 cursor-inherit appearance-none rounded-full border border-current outline-none checked:border-4"
+              className="peer radio-dot size-3 shrink-0 checked:border-4"
             />
             <span className={cx(focusRingClass, 'outline-(--focus)')} />
             <span>{KINDS[kind].label}</span>{' '}

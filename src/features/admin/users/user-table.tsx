@@ -127,7 +127,7 @@ function TableCheckbox({ label, onChange, ...rest }: TableCheckboxProps) {
         type="checkbox"
         aria-label={label}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="peer size-6 appearance-none rounded-md border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+        className="peer checkbox-input size-6"
       />
       <Check
         aria-hidden="true"

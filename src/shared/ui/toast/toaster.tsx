@@ -18,7 +18,7 @@ export function Toaster() {
       <RadixToast.Viewport
         // Radix puts the key in.
         label={fillTemplate(windowWords.notifications, { hotkey: '{hotkey}' })}
-        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-108 sm:p-6 chat-open:max-lg:top-0 chat-open:max-lg:right-14 chat-open:max-lg:bottom-auto chat-open:max-lg:w-[calc(100%-3.5rem)] chat-open:lg:right-100 chat-open:max-sm:pr-1"
+        className="toast-stack z-60 flex flex-col gap-2.5 outline-none"
       />
     </RadixToast.Provider>
   );
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       className={cx(
         'adaptive pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-float py-3 pr-1.5 pl-4 text-text shadow-float',
-        'transition-appear duration-200 ease-out starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
+        'appear ease-out starting:translate-y-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         variant === 'destructive' ? 'border-error' : 'border-line',
       )}
