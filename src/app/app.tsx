@@ -305,7 +305,7 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
     return (
       <main className="adaptive flex min-h-dvh items-center bg-page text-text">
         <div className="container-page max-w-measure py-16">
-          <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">{pageError.heading}</h1>
+          <h1 className="text-h2">{pageError.heading}</h1>
           <p className="mt-6 text-soft">
             {pageError.text}{' '}
             <a className="text-link underline" href={`mailto:${brand.email}`}>

@@ -49,7 +49,7 @@ export function AdminLinks({ className }: { className?: string }) {
       {linkGroups.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && (
-            <p id={id + title} className="mt-3 mb-0.5 px-3 text-[0.8rem] leading-snug text-soft">
+            <p id={id + title} className="mt-3 mb-0.5 px-3 text-mini leading-snug text-soft">
               {title}
             </p>
           )}
@@ -72,7 +72,7 @@ function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
       <Link
         to={to}
         aria-current={here === to ? 'page' : undefined}
-        className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded px-3 py-1 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-9 decoration-2 underline-offset-4 forced-colors:aria-[current=page]:underline"
+        className="nav-row px-3 py-1 text-small text-soft transition-colors duration-150 hover:text-text current-page:bg-tint current-page:font-semibold current-page:text-link"
       >
         <span>{label}</span> {to === paths.adminLeads() && <UndeliveredCount />}
       </Link>

@@ -60,7 +60,7 @@ function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-line bg-panel">
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
           <Logo compact />
-          <span className="text-sm text-soft">admin</span>
+          <span className="text-small text-soft">admin</span>
           <Button variant="secondary" size="sm" onClick={signOut} className="ml-auto">
             Sign Out
           </Button>
@@ -82,7 +82,7 @@ function AdminLayout({ children }: { children: ReactNode }) {
           </main>
         </DomErrorBoundary>
       </div>
-      <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line px-4 py-4 text-sm text-soft md:px-6">
+      <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line px-4 py-4 text-small text-soft md:px-6">
         <p>
           © <CopyrightYear /> {brand.legalName}
         </p>

@@ -19,7 +19,7 @@ export function Logo({ className, compact = false }: { className?: string; compa
     <Link
       to={paths.home()}
       className={cx(
-        'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.18rem] font-[640] tracking-[-0.025em]',
+        'wordmark inline-flex min-h-11 items-center gap-2.5',
         className,
       )}
     >
@@ -84,7 +84,7 @@ export function MenuButton({ importPanel, surface }: MenuButtonProps) {
           setOpenAt(key);
           void load().then((there) => there || toast({ title: partMissing, variant: 'destructive' }));
         }}
-        className="noscript:hidden [&_svg]:size-6"
+        className="noscript:hidden icon:size-6"
       >
         <Menu aria-hidden="true" />
       </IconButton>

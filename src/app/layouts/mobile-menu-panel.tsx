@@ -70,7 +70,7 @@ function Group({ menu }: { menu: (typeof headerMenus)[number] }) {
           <li key={link.to}>
             <Link
               to={link.to}
-              className="flex min-h-11 items-center border-l border-ink-700 pl-4 text-[0.94rem] text-mist-200 hover:text-white"
+              className="flex min-h-11 items-center border-l border-ink-700 pl-4 text-ui text-mist-200 hover:text-white"
             >
               {link.label}
             </Link>
@@ -95,7 +95,7 @@ function Account({ close }: { close: () => void }) {
   }
   return (
     <>
-      <p className="text-sm text-ink-300">{`${frameWords.signedInAs} ${getRoleLabel(session.role)}`}</p>
+      <p className="text-small text-ink-300">{`${frameWords.signedInAs} ${getRoleLabel(session.role)}`}</p>
       {session.role === 'super_admin' && showAdminLinks && (
         <Link to={paths.admin()} className={look}>
           {frameWords.admin}

@@ -30,7 +30,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
       )}
     >
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @bar-lg:gap-x-5 @bar-xl:gap-x-8">
-        <Logo className="text-white @max-bar-lg:gap-1.5 @max-bar-lg:text-[1rem]" />
+        <Logo className="text-white @max-bar-lg:gap-1.5 @max-bar-lg:text-body" />
         <HeaderNavigation menus={menus} />
         <div className="ml-auto flex items-center gap-0.5 @bar-lg:gap-3">
           {session ? (
@@ -45,7 +45,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
             className={cx(
               buttonClass({ size: 'sm', surface: 'dye' }),
               // Large text on a phone leaves no room for it; the menu has it too.
-              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-[0.8rem] large-text:hidden',
+              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-mini large-text:hidden',
             )}
           >
             {demo.label}
@@ -80,7 +80,7 @@ function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
             <Link
               to={to}
               aria-current={pathname === to ? 'page' : undefined}
-              className={cx(headerLinkClass, 'aria-[current=page]:text-white')}
+              className={cx(headerLinkClass, 'current-page:text-white')}
             >
               {label}
             </Link>
@@ -92,7 +92,7 @@ function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
 }
 
 const headerLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded px-1 text-[0.84rem] @bar-lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
+  'header-link rounded px-1 text-small text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
 
 interface MenuLinksProps {
   menu: (typeof headerMenus)[number];
@@ -101,7 +101,7 @@ interface MenuLinksProps {
 
 function MenuLinks({ menu, onFollow }: MenuLinksProps) {
   return (
-    <div className="w-[20.5rem]">
+    <div className="w-82">
       <ul>
         {menu.links.map((link) => (
           <li key={link.to}>
@@ -110,8 +110,8 @@ function MenuLinks({ menu, onFollow }: MenuLinksProps) {
               onClick={onFollow}
               className="block rounded px-3.5 py-2.5 transition-colors duration-150 hover:bg-ink-800"
             >
-              <span className="block text-[0.94rem] leading-snug font-semibold text-white">{link.label}</span>
-              <span className="mt-0.5 block text-sm leading-snug text-ink-300">{link.text}</span>
+              <span className="block text-ui leading-snug font-semibold text-white">{link.label}</span>
+              <span className="mt-0.5 block text-small leading-snug text-ink-300">{link.text}</span>
             </Link>
           </li>
         ))}
@@ -119,7 +119,7 @@ function MenuLinks({ menu, onFollow }: MenuLinksProps) {
       <Link
         to={menu.overview.to}
         onClick={onFollow}
-        className="mt-2 flex min-h-11 items-center justify-between rounded border border-ink-700 px-3.5 text-sm font-medium text-indigo-300 transition-colors duration-150 hover:border-ink-500 hover:text-white"
+        className="menu-foot mt-2 rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 hover:border-ink-500 hover:text-white"
       >
         <span>{menu.overview.label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />
@@ -133,7 +133,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
   const signOut = useSignOut();
   const { showAdminLinks } = useConfig(adminSettings);
   const itemClass =
-    'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-[0.94rem] transition-colors duration-150 hover:bg-ink-800 hover:text-white';
+    'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-ui transition-colors duration-150 hover:bg-ink-800 hover:text-white';
   return (
     <div className="@max-bar:hidden">
       <HeaderMenu
@@ -148,11 +148,9 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
         className={cx(headerLinkClass, 'gap-1.5')}
       >
         <div className="w-56">
-          <p className="border-b border-ink-700 px-3.5 pt-1.5 pb-3 text-sm text-ink-300">
+          <p className="border-b border-ink-700 px-3.5 pt-1.5 pb-3 text-small text-ink-300">
             {frameWords.signedInAs}{' '}
-            <strong className="block text-[0.94rem] font-semibold text-white">
-              {getRoleLabel(session.role)}
-            </strong>
+            <strong className="block text-ui font-semibold text-white">{getRoleLabel(session.role)}</strong>
           </p>
           <div className="pt-2">
             {session.role === 'super_admin' && showAdminLinks && (

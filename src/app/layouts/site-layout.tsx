@@ -89,12 +89,12 @@ function SiteFooter() {
       <Selvedge />
       <div className="container-page">
         {/* Not right below a newsletter box, which asks for the same, nor where somebody came to sign in. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
-          <div className="min-w-0 flex-[1_1_9rem]">
-            <h2 className="max-w-[24ch] text-[clamp(1.2rem,3vw,2.3rem)] leading-[1.1] text-white">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 newsletter-shown:hidden">
+          <div className="min-w-0 grow-from-36">
+            <h2 className="max-ch-24 text-h6 leading-title text-white lg:text-h4">
               {footerNewsletter.title}
             </h2>
-            <p className="mt-3 max-w-[46ch] text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
+            <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
           </div>
           <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'dye' })} shrink-0`}>
             {footerNewsletter.action.label}
@@ -107,12 +107,12 @@ function SiteFooter() {
         >
           <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />
-            <p className="text-[0.94rem] text-ink-300 sm:mt-3">{brand.tagline}</p>
+            <p className="text-ui text-ink-300 sm:mt-3">{brand.tagline}</p>
             <SocialLinks />
           </div>
           {footerColumns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2 className="font-sans text-[0.94rem] leading-snug font-semibold tracking-normal text-white">
+              <h2 className="font-sans text-ui leading-snug font-semibold tracking-normal text-white">
                 {column.title}
               </h2>
               {/* On phones in two columns of their own. */}
@@ -135,13 +135,13 @@ function SiteFooter() {
 }
 
 const linkClass =
-  'inline-flex min-h-9 items-center text-[0.94rem] wrap-anywhere text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
+  'inline-flex min-h-9 items-center text-ui wrap-anywhere text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
 
 function BottomRow() {
   const adminLink = useShowAdminLink();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
-      <p className="text-sm text-ink-300">
+      <p className="text-small text-ink-300">
         © <CopyrightYear /> {brand.legalName}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 sm:gap-y-2">

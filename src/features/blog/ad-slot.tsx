@@ -11,7 +11,7 @@ export function AdSlot({ name, className }: { name: keyof typeof sizes; classNam
     <div
       data-ad-slot={name}
       className={cx(
-        'flex flex-col items-center overflow-hidden rounded pt-1 border border-line bg-sunken text-[0.8rem] text-soft print:hidden',
+        'flex flex-col items-center overflow-hidden rounded pt-1 border border-line bg-sunken text-mini text-soft print:hidden',
         sizes[name],
         className,
       )}

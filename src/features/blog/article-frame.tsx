@@ -23,18 +23,15 @@ export function ArticleHeader({ article, kind, summary, children }: ArticleHeade
       <Link
         to={kind.to}
         state={kind.state}
-        className="inline-flex min-h-7 items-center rounded-sm border border-line bg-panel px-2.5 text-[0.88rem] font-medium text-link hover:underline"
+        className="inline-flex min-h-7 items-center rounded-sm border border-line bg-panel px-2.5 text-small font-medium text-link hover:underline"
       >
         {kind.label}
       </Link>
-      <h1
-        tabIndex={-1}
-        className="mt-4 max-w-[17em] text-[clamp(min(2.2rem,12vw),4.6vw,3.9rem)] leading-[1.06]"
-      >
+      <h1 tabIndex={-1} className="mt-4 max-em-17 text-h2 leading-title lg:text-h1">
         {article.title}
       </h1>
-      {summary && <p className="mt-5 max-w-measure text-lg text-pretty">{summary}</p>}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.94rem] text-soft">
+      {summary && <p className="mt-5 max-w-measure text-lead text-pretty">{summary}</p>}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ui text-soft">
         <span>
           {postCopy.by} <span className="font-semibold text-text">{article.author}</span>,{' '}
           <span>{article.authorRole}</span>{' '}
@@ -67,7 +64,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
   const textRef = useRef<HTMLDivElement>(null);
   const parts = headings.map(({ id, text: heading, level }) => ({ id, heading, inner: level === 3 }));
   return (
-    <article className="pb-[clamp(40px,7vw,96px)]">
+    <article className="pb-part-tight">
       {header}
       {parts.length > 0 && <ContentsBar parts={parts.filter(({ inner }) => !inner)} surface="light" narrow />}
       <BelowTheFold>
@@ -101,7 +98,7 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
       ref={line}
       aria-hidden="true"
       data-reading-progress=""
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-[3px] origin-left scale-x-0 bg-weld-500 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-left scale-x-0 bg-weld-500 print:hidden"
     />
   );
 }

@@ -70,7 +70,7 @@ function ShareLinks({ title, path }: ShareLinksProps) {
 
   return (
     <section aria-labelledby="share" data-search="off" className="print:hidden">
-      <h2 id="share" className="font-sans text-[1rem] leading-snug font-semibold tracking-normal">
+      <h2 id="share" className="font-sans text-body leading-snug font-semibold tracking-normal">
         {copy.heading}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -179,7 +179,7 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
 }
 
 const linkClass = 'group block h-full py-5 md:py-7';
-const labelClass = 'flex items-center gap-2 text-[0.94rem] text-soft';
+const labelClass = 'flex items-center gap-2 text-ui text-soft';
 const titleClass =
   'mt-1.5 block font-semibold text-balance group-hover:underline group-hover:underline-offset-4';
 
@@ -201,8 +201,8 @@ interface PostCardsProps {
 export function PostCards({ id, heading, posts }: PostCardsProps) {
   return (
     <section aria-labelledby={id} data-search="off" className="bg-sunken print:hidden">
-      <div className="container-page py-[clamp(40px,7vw,96px)]">
-        <h2 id={id} className="text-[clamp(1.7rem,3vw,2.3rem)]">
+      <div className="container-page py-part-tight">
+        <h2 id={id} className="text-h4">
           {heading}
         </h2>
         <ul className="mt-7 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">

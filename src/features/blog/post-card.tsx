@@ -24,17 +24,17 @@ export function PostCard({ post, brief = false }: PostCardProps) {
       <PostCover
         post={post}
         drawnInBrowser={!hasBuiltCover(post)}
-        className={cx('aspect-[5/2] w-full shrink-0 md:aspect-[16/9]', spared)}
+        className={cx('aspect-5/2 w-full shrink-0 md:aspect-16/9', spared)}
       />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
-        <h3 className="mt-3.5 text-[1.3rem]">
+        <h3 className="mt-3.5 text-h6">
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-[0.94rem] leading-normal text-soft', spared)}>
+        <p className={cx('mt-2.5 text-ui leading-normal text-soft', spared)}>
           {shortenExcerpt(post.excerpt)}
         </p>
-        <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
+        <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small leading-relaxed text-soft">
           <span>
             <PostFacts post={post} />
           </span>
@@ -56,7 +56,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
   return (
     <Link
       to={paths.post(slug)}
-      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
+      className="stretched-link group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
       {title}
     </Link>
@@ -64,7 +64,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
 }
 
 export const cardClass =
-  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
+  'group link-card flex-col bg-panel';
 
 /** Whether the build drew its cloth. Articles from elsewhere may have a bundled one's address, and other dyes. */
 export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>

@@ -74,7 +74,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
       background="sunken"
       heading={copy.heading}
       headingRef={heading}
-      className="pt-9 md:pt-14 [&_h2]:text-[clamp(1.7rem,3vw,2.3rem)] [&>div>:last-child]:mt-6"
+      className="pt-9 md:pt-14 [&_h2]:text-h4 [&>div>:last-child]:mt-6"
       intro={
         <span role="status">
           {matches.length === 0 ? copy.none : formatRange(shown.first, shown.posts.length, matches.length)}
@@ -188,7 +188,7 @@ function NoMatches({ onReset }: { onReset: () => void }) {
   const { heading, text, reset } = blogCopy.noMatches;
   return (
     <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
-      <h3 className="text-[1.45rem]">{heading}</h3>
+      <h3 className="text-h5">{heading}</h3>
       <p className="mt-2.5 text-soft">{text}</p>
       <Button variant="secondary" onClick={onReset} className="mt-6">
         {reset}
@@ -201,13 +201,9 @@ function NoMatches({ onReset }: { onReset: () => void }) {
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { heading, viewAll } = blogCopy.featured;
   return (
-    <section
-      aria-labelledby="featured"
-      data-search="off"
-      className="container-page pt-9 pb-[clamp(56px,7vw,96px)] md:pt-14"
-    >
+    <section aria-labelledby="featured" data-search="off" className="container-page pt-9 pb-part md:pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
+        <h2 id="featured" className="text-h4">
           {heading}
         </h2>
         <ArrowLink to={paths.blog()} state={TO_LIST_STATE}>
@@ -235,9 +231,9 @@ const columnSpans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span
 const coverHeights = { large: 'h-44 sm:h-72', medium: 'h-20 sm:h-40 lg:h-72', small: 'h-20 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titleClasses = {
-  large: 'text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.1]',
-  medium: 'text-[1.2rem] leading-[1.2] lg:text-[1.5rem]',
-  small: 'text-[1.2rem] leading-[1.2]',
+  large: 'text-h5 leading-title lg:text-h4',
+  medium: 'text-h6 leading-heading lg:text-h5',
+  small: 'text-h6 leading-heading',
 };
 
 function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
@@ -251,7 +247,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         className={cx('w-full shrink-0', coverHeights[size])}
       />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.88rem] text-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small leading-relaxed text-soft">
           <Badge>{post.category}</Badge>
           <span>
             <PostFacts post={post} />
@@ -260,16 +256,11 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         <h3 className={cx('mt-3.5', titleClasses[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p
-          className={cx(
-            'mt-2.5 text-soft',
-            large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal max-md:hidden',
-          )}
-        >
+        <p className={cx('mt-2.5 text-soft', large ? 'max-w-136' : 'text-ui leading-normal max-md:hidden')}>
           {size === 'small' ? shortenExcerpt(post.excerpt) : post.excerpt}
         </p>
         {large && (
-          <p className="mt-auto pt-5 text-[0.94rem]">
+          <p className="mt-auto pt-5 text-ui">
             <span className="font-semibold">{post.author}</span>
             <span className="text-soft">
               {`, ${post.authorRole}${post.sampleAuthor ? ` · ${blogCopy.sampleAuthor}` : ''}`}

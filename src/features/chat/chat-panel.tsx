@@ -108,7 +108,7 @@ export function ChatPanel({
           // Radix would wrap from the last control to the first, but the page isn't off limits.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
           onKeyDown={onEscape(onClose)}
-          className="adaptive group fixed inset-x-2 bottom-[calc(var(--covered,0px)+0.5rem)] z-50 flex max-h-[calc(var(--visible,100dvh)-1rem)] flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line bg-panel text-text shadow-float outline-none transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:right-6 sm:bottom-[calc(var(--covered,0px)+1.5rem)] sm:max-h-[calc(var(--visible,100dvh)-3rem)] sm:w-[24rem] print:hidden"
+          className="adaptive group chat-window appear rounded-card border border-line bg-panel text-text shadow-float outline-none ease-out starting:translate-y-4 print:hidden"
         >
           <PanelHeader
             title={chatTitle}
@@ -210,7 +210,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
       {/* Very large text stacks the title and the buttons. */}
       <div className="flex flex-wrap items-center gap-x-2.5">
         <BrandMark className="size-6 shrink-0 @max-[13rem]:hidden" />
-        <RadixDialog.Title className="flex-[1_1_6rem] text-base leading-tight tracking-[-0.015em]">
+        <RadixDialog.Title className="grow-from-24 text-body leading-tight tracking-snug">
           {title}
         </RadixDialog.Title>
         <div className="ml-auto flex">
@@ -226,7 +226,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
           </RadixDialog.Close>
         </div>
       </div>
-      {office && <p className="pr-2.5 text-[0.8rem] leading-snug text-balance text-ink-300">{office}</p>}
+      {office && <p className="pr-2.5 text-mini leading-snug text-balance text-ink-300">{office}</p>}
     </div>
   );
 }
@@ -235,7 +235,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
 function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
   const { endpoint, voiceInput } = useConfig(chatSettings);
   return (
-    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-compact:hidden">
+    <p className="shrink-0 px-4 pb-3 text-mini leading-snug text-soft group-data-compact:hidden">
       <span>
         {`${endpoint ? chat.modes.model : chat.modes.prepared} ${voiceInput ? `${chatVoice.notes.real} ` : ''}`}
       </span>

@@ -41,7 +41,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       {state === 'failed' && (
         <p
           role="alert"
-          className="adaptive fixed right-4 bottom-4 z-30 w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float md:right-6 md:bottom-22"
+          className="adaptive floating-note z-30 rounded border border-line bg-float p-4 text-small text-text shadow-float"
         >
           {launcher.failed}
         </p>
@@ -58,15 +58,15 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // Translating shifts no layout; while hidden, it's still there to take the focus back.
         className={cx(
-          'fixed right-4 bottom-4 z-31 grid size-[min(3.5rem,17vw)] place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-[background-color,opacity] duration-150 hover:bg-indigo-700 md:right-6 md:bottom-6 noscript:hidden print:hidden',
+          'chat-launcher grid place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float hover:bg-indigo-700 noscript:hidden print:hidden',
           'not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:opacity-0',
           state === 'open' && Panel && 'hidden',
         )}
       >
         {loading ? (
-          <SpinnerGlyph className="size-[43%]" />
+          <SpinnerGlyph className="size-43/100" />
         ) : (
-          <MessageCircle aria-hidden="true" className="size-[43%]" />
+          <MessageCircle aria-hidden="true" className="size-43/100" />
         )}
         {unread && (
           <span

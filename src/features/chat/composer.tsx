@@ -109,19 +109,19 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
-        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-base max-sm:px-2.5 text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
+        className="input-box bg-page px-3 text-body disabled:cursor-progress max-sm:px-2.5"
       />
       {tooLong && (
-        <p id="chat-too-long" role="alert" className="mt-1.5 text-sm leading-snug text-error">
+        <p id="chat-too-long" role="alert" className="mt-1.5 text-small leading-snug text-error">
           {fillTemplate(formErrors.tooLong, { limit: MAX_QUESTION_LENGTH })}
         </p>
       )}
       {listening && !voiceInput && (
-        <p className="mt-1.5 text-sm leading-snug text-soft">{chatVoice.notes.simulated}</p>
+        <p className="mt-1.5 text-small leading-snug text-soft">{chatVoice.notes.simulated}</p>
       )}
-      {voice.problem && <p className="mt-1.5 text-sm leading-snug text-error">{voice.problem}</p>}
+      {voice.problem && <p className="mt-1.5 text-small leading-snug text-error">{voice.problem}</p>}
       <div className="mt-1.5 flex flex-wrap items-center gap-1">
-        <div className="flex-[1_1_7rem]">
+        <div className="grow-from-28">
           <Button variant="ghost" size="sm" className="-ml-1.5 max-sm:px-2.5" onClick={leave}>
             {chat.specialist}
             <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

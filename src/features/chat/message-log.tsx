@@ -42,7 +42,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
       tabIndex={0}
       aria-label={chat.log}
       // Relative: screen-reader-only text is absolute, and would make the panel scroll instead.
-      className="relative h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 outline-offset-[-3px] group-data-compact:min-h-18"
+      className="relative h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 -outline-offset-3 group-data-compact:min-h-18"
     >
       <div role="log" className="space-y-3">
         <MessageItem message={{ role: 'assistant', content: greeting }} />
@@ -63,7 +63,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
       )}
       <div
         className={cx(
-          'flex flex-wrap items-center gap-3 text-sm text-soft',
+          'flex flex-wrap items-center gap-3 text-small text-soft',
           (progress.status === 'thinking' || unanswered) && 'mt-3',
         )}
       >
@@ -146,7 +146,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
       <div
         className={cx(
           // The border is for systems that paint their own colors and no backgrounds.
-          'max-w-[88%] rounded-card border border-transparent px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
+          'max-w-7/8 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
       >
@@ -163,7 +163,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
       </div>
       {timestamp !== undefined && <MessageTime at={timestamp} />}
       {links.length > 0 && (
-        <div className="mt-2 max-w-[88%] text-sm wrap-anywhere">
+        <div className="mt-2 max-w-7/8 text-small wrap-anywhere">
           <p className="text-soft">{chat.links}</p>
           <ul>
             {links.map(({ label, to }) => (
@@ -181,7 +181,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
         </div>
       )}
       {(note || onRetry) && !own && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
           {note && <p>{note}</p>}
           {onRetry && note && (
             <Button variant="secondary" size="sm" onClick={onRetry}>
@@ -199,7 +199,7 @@ function MessageTime({ at }: { at: number }) {
   const date = new Date(at);
   const day = date.toDateString() === new Date().toDateString() ? {} : DAY_FORMAT;
   return (
-    <time dateTime={date.toISOString()} className="mt-1 text-[0.75rem] text-soft">
+    <time dateTime={date.toISOString()} className="mt-1 text-mini text-soft">
       {formatDateTime(at, { ...day, hour: 'numeric', minute: '2-digit' })}
     </time>
   );

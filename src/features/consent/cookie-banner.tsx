@@ -56,15 +56,15 @@ export function CookieBanner() {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
       aria-labelledby={TITLE_ID}
-      className="adaptive absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto border-b frame-scrolls:relative frame-scrolls:top-0 frame-scrolls:max-h-none border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
+      className="adaptive cookie-bar appear border-b border-line bg-float text-text starting:-translate-y-3 print:hidden"
     >
-      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 max-sm:gap-x-2 max-sm:py-1">
-        <div className="min-w-0 flex-[1_1_18rem] text-[0.8rem] leading-tight text-balance max-lg:text-[0.76rem] max-sm:flex-[1_1_4.5rem] max-sm:text-[0.72rem]">
+      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 text-mini max-sm:gap-x-2 max-sm:py-1">
+        <div className="min-w-0 grow-from-72 leading-tight text-balance max-lg:smaller-text max-sm:grow-from-18">
           <h2
             id={TITLE_ID}
             ref={titleRef}
             tabIndex={-1}
-            className={cx('inline text-[1em] outline-none', state === 'asking' && 'max-sm:sr-only')}
+            className={cx('inline inherited-text outline-none', state === 'asking' && 'max-sm:sr-only')}
           >
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}
@@ -113,7 +113,7 @@ export const confirmAnswer = (accepted: boolean): void =>
     duration: TOAST_MS,
   });
 
-const bannerButtonClass = 'max-sm:px-2 max-sm:text-[0.76rem] whitespace-nowrap';
+const bannerButtonClass = 'max-sm:px-2 max-sm:smaller-text whitespace-nowrap';
 
 /** Brings the cookie banner back. */
 export function CookieSettingsButton({ className }: { className?: string }) {

@@ -50,7 +50,7 @@ export function ContactDetails() {
 
 function Heading({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="pb-3 text-[1.3rem] tracking-[-0.02em]">
+    <h2 id={id} className="pb-3 text-h6 tracking-snug">
       {children}
     </h2>
   );
@@ -58,7 +58,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-2.5 border-t border-line py-2.5 text-[0.9rem] last:border-b sm:text-[0.94rem]">
+    <div className="flex flex-wrap justify-between gap-x-2.5 border-t border-line py-2.5 text-small leading-relaxed last:border-b sm:text-ui">
       <dt className="text-soft">{term}</dt>
       <dd className="ml-auto min-w-0 text-right">{children}</dd>
     </div>

@@ -89,7 +89,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
       {offered && <Notice tone="info" className="mb-6" text={findNote(offered)} />}
-      <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
+      <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 field:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
@@ -237,7 +237,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
       {consents.map(({ name, document, to, link }) => (
         <div key={name}>
           <CheckboxField {...field(name)} label={contactForm.fields[name]} required />
-          <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
+          <p className="flex flex-wrap gap-x-5 pl-9 text-small">
             <button
               type="button"
               aria-haspopup="dialog"

@@ -30,11 +30,11 @@ export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDia
         {points.map(({ heading, text }) => (
           <div key={heading}>
             <dt className="font-semibold">{heading}</dt>
-            <dd className="text-[0.94rem] text-soft">{text}</dd>
+            <dd className="text-ui text-soft">{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-[0.94rem]">
+      <p className="mt-5 text-ui">
         <Link to={fullText[document]} className="text-link underline underline-offset-2">
           {full}
         </Link>

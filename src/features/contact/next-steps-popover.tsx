@@ -20,7 +20,7 @@ export function NextStepsPopover({ buttonClass }: { buttonClass: string }) {
           align="start"
           sideOffset={8}
           collisionPadding={16}
-          className="adaptive z-50 w-[min(23rem,calc(100vw-2rem))] rounded-card border border-line bg-float py-5 pr-12 pl-5 text-[0.94rem] text-text shadow-float outline-none transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
+          className="adaptive floating-panel appear z-50 w-[min(23rem,calc(100vw-2rem))] py-5 pr-12 pl-5 text-ui duration-150"
         >
           <NumberedSteps steps={steps} className="space-y-2.5" />
           <Popover.Close asChild>

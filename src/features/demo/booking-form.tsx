@@ -184,7 +184,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
 
   return (
     <>
-      <Form {...form.formProps} aria-labelledby={labelledBy} className="relative [&_input]:scroll-mb-14">
+      <Form {...form.formProps} aria-labelledby={labelledBy} className="relative field:scroll-mb-14">
         {summarized && (
           <div className="mb-6">
             <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
@@ -192,7 +192,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
         )}
         {!elsewhere && (
           <>
-            <h3 className="mb-4 text-[1.3rem]">{steps.time}</h3>
+            <h3 className="mb-4 text-h6">{steps.time}</h3>
             {filledByCalendar('slot')}
             {filledByCalendar('timeZone')}
             <div ref={calendar}>
@@ -207,9 +207,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
             </div>
           </>
         )}
-        <h3
-          className={elsewhere ? 'mb-4 text-[1.3rem]' : 'mt-8 mb-4 border-t border-line pt-8 text-[1.3rem]'}
-        >
+        <h3 className={elsewhere ? 'mb-4 text-h6' : 'mt-8 mb-4 border-t border-line pt-8 text-h6'}>
           {steps.details}
         </h3>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -243,7 +241,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
       />
       {unsent && (
         <div className="mt-5">
-          <p className="mb-3 text-[0.94rem]">{(elsewhere ?? demoBooking.file).unsent}</p>
+          <p className="mb-3 text-ui">{(elsewhere ?? demoBooking.file).unsent}</p>
           {elsewhere ? <BookingLink /> : <CalendarDownload request={unsent} />}
         </div>
       )}
@@ -272,7 +270,7 @@ export function BookingLink() {
 function RequestedTime({ slot, timeZone }: { slot: number; timeZone: string }) {
   const { visitor, office } = formatSlot(slot, timeZone);
   return (
-    <p className="min-w-0 flex-[1_1_18rem] text-[0.94rem] text-soft">
+    <p className="min-w-0 grow-from-72 text-ui text-soft">
       {demoBooking.asking} <strong className="font-semibold text-text">{visitor}</strong>
       <span>{`${office ? `. ${demoBooking.chosen.office} ${office}` : ''}.`}</span>
     </p>

@@ -12,7 +12,7 @@ import { formatSlot } from './format-slot';
 // Shared by the calendar and its placeholder, so that nothing moves when one replaces the other.
 
 /** Days beside times on wide screens, above them on phones. */
-export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[25rem_minmax(0,1fr)]';
+export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:cols-start-100';
 
 // Seven columns of 44 px need the whole width of a small phone, beyond the panel's padding.
 export const daysLayout = 'max-sm:-mx-4';
@@ -23,7 +23,7 @@ export const dayHeight = 'h-12 large-text:h-16';
 /** Why some days have no times. */
 export function OfficeHours() {
   return (
-    <dl className="mt-4 text-sm text-soft">
+    <dl className="mt-4 text-small text-soft">
       {officeWeek.map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap gap-x-1.5">
           <dt>{days}:</dt>

@@ -53,7 +53,7 @@ export function DayGrid({ weeks, countFree: free, shown, today, onShow }: DayGri
                   key={short}
                   scope="col"
                   abbr={long}
-                  className="h-9 p-0 text-[min(0.875rem,5.6vw)] font-normal text-soft"
+                  className="calendar-weekday h-9 p-0 font-normal text-soft"
                 >
                   {short}
                 </th>
@@ -113,8 +113,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
         if (free > 0) onShow();
       }}
       className={cx(
-        // The whole cell can be pressed; the border draws the gap between two days.
-        'relative flex w-full flex-col items-center justify-center large-text:gap-1 rounded-[12px] border-2 border-transparent bg-clip-padding leading-none transition-colors duration-150',
+        'calendar-day rounded-lg leading-none transition-colors duration-150',
         dayHeight,
         shown
           ? 'bg-indigo-600 font-semibold text-white'
@@ -127,7 +126,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
         // Drawn, since the button's name has the month in full.
         <span
           data-month={formatMonth(day)}
-          className="text-[min(0.7rem,5vw)] leading-none font-medium before:content-[attr(data-month)]"
+          className="calendar-month leading-none font-medium"
         />
       )}
       <span>{Number(day.slice(-2))}</span>

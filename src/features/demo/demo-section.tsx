@@ -121,12 +121,7 @@ function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: 
       aria-labelledby={headingId}
       className="border-line bg-panel px-[min(1.25rem,6.7vw)] py-10 max-sm:-mx-[min(1.25rem,6.7vw)] max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
     >
-      <h2
-        ref={title}
-        id={headingId}
-        tabIndex={-1}
-        className="mb-4 text-[clamp(1.8rem,3vw,2.25rem)] outline-none"
-      >
+      <h2 ref={title} id={headingId} tabIndex={-1} className="mb-4 text-h4 outline-none">
         {heading}
       </h2>
       {children}
@@ -153,7 +148,7 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-2">
       <div>
-        <p className="text-lg font-semibold">{visitor}</p>
+        <p className="text-lead font-semibold">{visitor}</p>
         {office && <p className="mt-1 text-soft">{`${chosen.office} ${office}`}</p>}
         <p className="mt-1 text-soft">{`${requested.topic}: ${getFocusLabel(request.focus)}`}</p>
         <p className="mt-4">{requested.tentative}</p>
@@ -168,9 +163,9 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
         <h3 className="mb-3">{requested.next}</h3>
         <NumberedSteps
           steps={requested.steps.map((step) => fillTemplate(step, { email: request.email }))}
-          className="divide-y divide-line text-[0.94rem] *:py-2.5"
+          className="divide-y divide-line text-ui *:py-2.5"
         />
-        <p className="mt-3 text-[0.94rem] text-soft">
+        <p className="mt-3 text-ui text-soft">
           {requested.cancel}{' '}
           <a href={`mailto:${brand.supportEmail}`} className="text-link underline underline-offset-2">
             {brand.supportEmail}

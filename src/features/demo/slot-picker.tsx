@@ -128,10 +128,10 @@ function TimeList({
       aria-invalid={Boolean(error)}
       aria-describedby={error ? 'slot-error' : undefined}
     >
-      <h4 id={id} className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
+      <h4 id={id} className="font-sans text-lead leading-snug font-semibold tracking-normal">
         {formatCalendarDay(day)}
       </h4>
-      <p role="status" className="text-sm text-soft">
+      <p role="status" className="text-small text-soft">
         {free > 0 ? fillTemplate(calendar.free, { count: free }) : calendar.emptyDay}
       </p>
       <FieldError id="slot" message={error} />
@@ -142,7 +142,7 @@ function TimeList({
       )}
       {groupByDayPart(slots, timeZone).map(([part, times]) => (
         <div key={part} className="mt-4">
-          <p className="mb-1.5 text-sm text-soft">{calendar.parts[part]}</p>
+          <p className="mb-1.5 text-small text-soft">{calendar.parts[part]}</p>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {times.map((slot) => (
               <TimeChoice
@@ -191,12 +191,12 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         disabled={booked}
         onChange={onChoose}
         // Beside the words, not over them: a click on a time hits the time.
-        className="peer absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
+        className="peer radio-dot absolute top-1.5 left-1.5 size-2.5 opacity-45 checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
       <span className={cx(focusRingClass, 'outline-(--focus)')} />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
       <span className="sr-only">, </span>
-      <span className={cx('text-[0.8rem]', !checked && 'text-soft')}>
+      <span className={cx('text-mini', !checked && 'text-soft')}>
         {booked ? demoBooking.calendar.booked : formatOfficeTime(slot, timeZone)}
       </span>
     </label>

@@ -17,9 +17,9 @@ export function NewsletterBox({ id }: { id?: string }) {
       aria-labelledby={headingId}
       className="@container rounded-card border border-line bg-panel"
     >
-      <div className="grid grid-cols-1 gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-[5fr_6fr] @3xl:p-10">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-5-6 @3xl:p-10">
         <div>
-          <h2 id={headingId} className="text-[clamp(1.7rem,3vw,2.3rem)]">
+          <h2 id={headingId} className="text-h4">
             {box.heading}
           </h2>
           <p className="mt-4 text-soft">{box.text}</p>

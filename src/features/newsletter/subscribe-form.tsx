@@ -45,7 +45,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
           <SubmitButton
             busy={submitting}
             busyLabel={newsletterForm.submitting}
-            className="min-w-[min(9rem,100%)] @md:mt-[1.67rem]"
+            className="min-w-[min(9rem,100%)] @md:mt-6.75"
           >
             {newsletterForm.submit}
           </SubmitButton>
@@ -57,7 +57,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
       <div role={outcome === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
         <SubscriptionNote outcome={outcome} success={options.success} />
       </div>
-      <div className="mt-4 space-y-2 text-sm text-soft">
+      <div className="mt-4 space-y-2 text-small text-soft">
         <p>
           {consent.text}{' '}
           <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">

@@ -30,10 +30,10 @@ export function NotFound({ children }: { children?: ReactNode }) {
       />
       <div className="container-page grid items-center gap-x-16 gap-y-10 pt-16 pb-20 md:py-24 lg:grid-cols-[1.15fr_1fr]">
         <div>
-          <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
+          <h1 tabIndex={-1} className="text-h1">
             {copy.heading}
           </h1>
-          <p className="mt-6 max-w-[30rem] text-lg text-soft">{copy.text}</p>
+          <p className="mt-6 max-w-120 text-lead text-soft">{copy.text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button onClick={goBack} className="noscript:hidden">
               <ArrowLeft aria-hidden="true" className="size-4" />
@@ -56,8 +56,8 @@ export function NotFound({ children }: { children?: ReactNode }) {
       </div>
       {children}
       <section aria-labelledby="elsewhere" className={children ? 'bg-page' : 'bg-sunken'}>
-        <div className="container-page py-[clamp(56px,7vw,96px)]">
-          <h2 id="elsewhere" className="text-[clamp(1.7rem,3vw,2.3rem)]">
+        <div className="container-page py-part">
+          <h2 id="elsewhere" className="text-h4">
             {copy.tilesTitle}
           </h2>
           <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -71,7 +71,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
                     {tile.label}
                     <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-link" />
                   </span>
-                  <span className="text-[0.94rem] leading-snug text-soft">{tile.text}</span>
+                  <span className="text-ui leading-snug text-soft">{tile.text}</span>
                 </Link>
               </li>
             ))}

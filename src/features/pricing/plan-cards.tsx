@@ -65,7 +65,7 @@ export function PlanCards() {
           </PlanCard>
         ))}
       </ul>
-      <p className="mt-4 text-sm leading-snug text-soft">
+      <p className="mt-4 text-small leading-snug text-soft">
         {paidOnline ? copy.othersOpenForm : copy.opensForm}
       </p>
       {QualificationDialog && chosen && (
@@ -86,16 +86,18 @@ export const PriceList = () => (
       return (
         <li key={name} className="border-b border-ink-700">
           <a href={`#${toPlanId(name)}`} className="group block py-2.5">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-[1.25rem] leading-tight font-[640] tracking-[-0.02em]">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-h6 leading-tight font-heading tracking-snug">
               <span className="group-hover:underline">{name}</span>
               <span className="flex items-baseline gap-x-1.5">
                 <BillingValue monthly={monthly} annually={annually} />
-                <span className="font-sans text-sm font-normal tracking-normal text-ink-300">
+                <span className="font-sans text-small font-normal tracking-normal text-ink-300">
                   {copy.perMonth}
                 </span>
               </span>
             </span>
-            <span className="mt-0.5 block text-sm leading-snug text-ink-300">{plans[name].description}</span>
+            <span className="mt-0.5 block text-small leading-snug text-ink-300">
+              {plans[name].description}
+            </span>
           </a>
         </li>
       );
@@ -137,28 +139,26 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
           className={highlighted ? 'h-9 w-full lg:h-20' : 'h-9 w-full lg:h-14'}
         />
         <div className="px-5 pt-4 sm:px-6 lg:px-7 lg:pt-6">
-          <h3 className="text-[min(1.6rem,10.5vw)]">{plan}</h3>
+          <h3 className="text-h5">{plan}</h3>
           {highlighted && (
-            <p className="absolute top-1 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-[0.84rem] leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
+            <p className="absolute top-1 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-small leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
               {copy.popular}
             </p>
           )}
           {/* A phone's list of prices has it. */}
-          <p className="mt-2.5 max-w-[30rem] text-[0.94rem] leading-normal text-soft max-sm:hidden">
-            {description}
-          </p>
+          <p className="mt-2.5 max-w-120 text-ui leading-normal text-soft max-sm:hidden">{description}</p>
         </div>
       </div>
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <BillingValue
-            className="font-display text-[min(14.5vw,3.4rem)] leading-none @bar:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
+            className="plan-price font-display leading-none font-heading tracking-tighter"
             monthly={prices.monthly}
             annually={prices.annually}
           />
           <span className="whitespace-nowrap text-soft">{copy.perMonth}</span>
         </p>
-        <div className="mt-3 space-y-1 text-[0.94rem] leading-snug sm:mt-4 sm:space-y-1.5">
+        <div className="mt-3 space-y-1 text-ui leading-snug sm:mt-4 sm:space-y-1.5">
           <BillingValue
             monthly={fillTemplate(copy.billedMonthly, { year: prices.yearOfMonths })}
             annually={fillTemplate(copy.billedAnnually, { year: prices.year })}
@@ -176,12 +176,12 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
       <PhoneCollapsible
         summary={fillTemplate(copy.holds, { plan })}
-        className="mx-5 border-t border-line text-[0.94rem] leading-snug sm:mx-6 @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 lg:mx-7"
+        className="plan-features border-line text-ui leading-snug"
       >
         <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
           {features.map(({ included, feature }) => (
             <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
-              <IncludedIcon included={included} className="mt-[0.12em] size-4.5 shrink-0" />
+              <IncludedIcon included={included} className="mt-cap size-4.5 shrink-0" />
               <span>
                 {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                 <span>{feature}</span>
@@ -240,7 +240,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   return (
     <>
       {alike || <BillingValue monthly={monthly.button} annually={annually.button} />}
-      <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
+      <div className="mt-3 text-small leading-snug text-soft empty:hidden">
         {plan === trialPlan && <p>{copy.trial}</p>}
         {monthly.note === annually.note ? (
           monthly.note && <p>{monthly.note}</p>
@@ -300,7 +300,7 @@ export function BillingToggle() {
         {periods.map((period) => (
           <label
             key={period}
-            className="relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 rounded-[7px] px-2 py-1 min-[22rem]:px-2.5 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950"
+            className="segment-choice min-h-11 gap-y-1 px-2 py-1 text-ui text-mist-100 hover:text-white has-checked:bg-white has-checked:text-ink-950 min-[22rem]:px-2.5 sm:px-4"
           >
             <input
               type="radio"
@@ -308,12 +308,12 @@ export function BillingToggle() {
               value={period}
               defaultChecked={period === 'monthly'}
               // Beside the words, not over them: a click on a word hits its label.
-              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
+              className="peer radio-dot size-3 shrink-0 checked:border-4 checked:border-indigo-600"
             />
             <span className={cx(focusRingClass, 'outline-weld-500')} />
             <span>{billing[period]}</span>{' '}
             {period === 'annually' && (
-              <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug text-ink-950">
+              <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-mini leading-snug text-ink-950">
                 {billing.saving}
               </span>
             )}
@@ -349,8 +349,6 @@ export function BillingValue({
 }
 
 const visibilityClasses = {
-  monthly:
-    'group-has-[[value=annually]:checked]/billing:invisible max-md:group-has-[[value=annually]:checked]/billing:hidden',
-  annually:
-    'invisible group-has-[[value=annually]:checked]/billing:visible max-md:group-has-[[value=monthly]:checked]/billing:hidden',
+  monthly: 'annually:invisible max-md:annually:hidden',
+  annually: 'invisible annually:visible max-md:monthly:hidden',
 };

@@ -14,14 +14,14 @@ export function PlanComparison() {
     <table
       {...roles.table}
       aria-label={comparison.heading}
-      className="w-full table-fixed text-[0.94rem] leading-snug max-sm:block"
+      className="w-full table-fixed text-ui leading-snug max-sm:block"
     >
       <thead
         {...roles.rowgroup}
         className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block large-text:sr-only large-text:top-auto noscript:static"
       >
         <tr {...roles.row} className={rowClass}>
-          <th {...roles.columnheader} scope="col" className="w-[34%] text-left align-bottom max-sm:sr-only">
+          <th {...roles.columnheader} scope="col" className="w-34/100 text-left align-bottom max-sm:sr-only">
             <span className="sr-only">{comparison.feature}</span>
           </th>
           {planNames.map((name) => (
@@ -31,11 +31,11 @@ export function PlanComparison() {
               scope="col"
               className={cx(cellClass, 'pt-4 text-left align-bottom')}
             >
-              <span className="block font-display text-[0.92rem] font-[640] tracking-[-0.02em] sm:text-[1.02rem] md:text-[1.2rem]">
+              <span className="block font-display text-ui font-heading tracking-snug sm:text-body md:text-h6">
                 {name}
               </span>
               <BillingValue
-                className="text-sm font-normal text-soft"
+                className="text-small font-normal text-soft"
                 monthly={formatPlanPrices(planPrices[name]).monthly}
                 annually={formatPlanPrices(planPrices[name]).annually}
               />
@@ -50,7 +50,7 @@ export function PlanComparison() {
               {...roles.rowheader}
               scope="rowgroup"
               colSpan={1 + planNames.length}
-              className="pt-10 pb-3 text-left font-display text-[1.2rem] font-[640] tracking-[-0.02em] max-sm:block"
+              className="pt-10 pb-3 text-left font-display text-h6 font-heading tracking-snug max-sm:block"
             >
               {heading}
             </th>

@@ -124,7 +124,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
         <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
         <NewsletterField {...field('subscribeToNewsletter')} />
         <Honeypot ref={honeypot} />
-        <p className="text-sm text-soft">
+        <p className="text-small text-soft">
           {qualification.privacy}{' '}
           <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
             {qualification.privacyLink}
@@ -192,7 +192,7 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
 
   return (
     // The error uses a line reserved for it: it must not push the button away from the mouse.
-    <div className="relative pb-[1.58rem] has-aria-invalid:pb-0">
+    <div className="relative pb-6.25 has-aria-invalid:pb-0">
       <TextAreaField
         {...field}
         label={qualification.fields.needs}
@@ -203,7 +203,10 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
       />
       <p
         aria-hidden="true"
-        className={cx('absolute top-0 right-0 text-sm leading-snug', over > 0 ? 'text-error' : 'text-soft')}
+        className={cx(
+          'absolute top-0 right-0 text-small leading-snug',
+          over > 0 ? 'text-error' : 'text-soft',
+        )}
       >
         {text}
       </p>

@@ -14,16 +14,16 @@ export type ProductPictureName = keyof typeof pictures;
 export function ProductPicture({ name }: { name: ProductPictureName }) {
   const { title, caption } = pictures[name];
   return (
-    <figure data-picture={name} className="@container w-full min-w-0 text-[0.82rem] leading-[1.45] text-text">
-      <div className="overflow-hidden rounded-[0.75rem] border border-line bg-panel">
+    <figure data-picture={name} className="@container w-full min-w-0 text-mini leading-[1.45] text-text">
+      <div className="overflow-hidden rounded-lg border border-line bg-panel">
         <p className="flex flex-wrap items-center gap-x-2.5 border-b border-line px-4 py-2">
           <Knot className="size-3 shrink-0 text-indigo-500" />
           <span className="min-w-0 grow basis-[6em] font-semibold">{title}</span>
-          <span className="rounded-sm border border-line px-1.5 text-[0.75rem] text-soft">{mark}</span>
+          <span className="rounded-sm border border-line px-1.5 smaller-text text-soft">{mark}</span>
         </p>
         {screens[name]()}
       </div>
-      <figcaption className="mt-3 max-w-measure text-[0.94rem] leading-normal text-pretty text-soft">
+      <figcaption className="mt-3 max-w-measure text-ui leading-normal text-pretty text-soft">
         {caption}
       </figcaption>
     </figure>
@@ -31,13 +31,13 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
 }
 
 /** Panes, beside each other where there is room. */
-const panesClass = 'divide-y divide-line @min-[42em]:grid @min-[42em]:divide-x @min-[42em]:divide-y-0';
+const panesClass = 'divide-y divide-line @drawing:grid @drawing:divide-x @drawing:divide-y-0';
 /** The small name of a part of a screen. */
-const labelClass = 'text-[0.75rem] font-semibold text-soft';
+const labelClass = 'smaller-text font-semibold text-soft';
 /** Marks the line that the picture is about: its side in weld, on that dye's tint. */
-const highlightClass = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
+const highlightClass = 'border-l-3 border-l-weld-500 bg-warn-tint';
 /** The room around the text of a pane. */
-const paneClass = 'px-4 py-3.5 @min-[42em]:px-6 @min-[42em]:py-5';
+const paneClass = 'px-4 py-3.5 @drawing:px-6 @drawing:py-5';
 
 /** The person to whom a case goes. */
 const Person = ({ children }: { children: ReactNode }) => (
@@ -58,8 +58,8 @@ function Rows({
   marked: number;
 }) {
   return (
-    <table className="w-full text-left tabular-nums @max-[18em]:block">
-      <thead className="text-[0.75rem] text-soft @max-[18em]:sr-only">
+    <table className="w-full text-left tabular-nums @max-mark:block">
+      <thead className="smaller-text text-soft @max-mark:sr-only">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-4">
@@ -68,18 +68,18 @@ function Rows({
           ))}
         </tr>
       </thead>
-      <tbody className="@max-[18em]:block">
+      <tbody className="@max-mark:block">
         {rows.map((cells, row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
             key={row}
             className={cx(
-              'border-t border-line align-top @max-[18em]:flex @max-[18em]:flex-wrap @max-[18em]:pl-4',
+              'border-t border-line align-top @max-mark:flex @max-mark:flex-wrap @max-mark:pl-4',
               row === marked && 'bg-warn-tint shadow-[inset_3px_0_--theme(--color-weld-500)]',
             )}
           >
             {cells.map((cell, column) => (
-              <td key={columns[column]} className="py-1.25 pr-3 @min-[18em]:first:pl-4 @min-[42em]:py-2.5">
+              <td key={columns[column]} className="py-1.25 pr-3 @mark:first:pl-4 @drawing:py-2.5">
                 {cell}
               </td>
             ))}
@@ -93,29 +93,29 @@ function Rows({
 function Inbox() {
   const { list, cases, waits, reason, sides, done, answersLabel, answers } = pictures.inbox;
   return (
-    <div className={cx(panesClass, '@min-[42em]:grid-cols-[2fr_3fr]')}>
+    <div className={cx(panesClass, '@drawing:grid-cols-2-3')}>
       <ul aria-label={list} className="divide-y divide-line">
         {cases.map((one) => (
           <li
             key={one.name}
-            className="flex flex-wrap justify-between gap-x-3 border-l-[3px] border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warn-tint @min-[42em]:py-3"
+            className="flex flex-wrap justify-between gap-x-3 border-l-3 border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warn-tint @drawing:py-3"
           >
             <span className="font-semibold">{one.name}</span>
             <span className="text-soft tabular-nums">{one.time}</span>
-            <span className="basis-full text-soft @max-[42em]:hidden">{one.reason}</span>
+            <span className="basis-full text-soft @max-drawing:hidden">{one.reason}</span>
           </li>
         ))}
       </ul>
       <div className={paneClass}>
         <Person>{waits}</Person>
-        <p className="mt-2 font-display text-[1.15rem] leading-tight font-semibold tracking-[-0.02em] text-balance">
+        <p className="mt-2 font-display text-lead leading-tight font-semibold tracking-snug text-balance">
           {reason}
         </p>
-        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-line rounded border border-line @max-[18em]:grid-cols-1">
+        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-line rounded border border-line @max-mark:grid-cols-1">
           {sides.map((side) => (
             <div key={side.name} className="group px-3 py-2">
               <dt className="text-soft">{side.name}</dt>
-              <dd className="text-[1rem] font-semibold group-first:text-error">{side.value}</dd>
+              <dd className="text-body font-semibold group-first:text-error">{side.value}</dd>
               <dd className="text-soft">{side.note}</dd>
             </div>
           ))}
@@ -126,7 +126,7 @@ function Inbox() {
         </p>
         <ul
           aria-label={answersLabel}
-          className="mt-3.5 flex flex-wrap gap-2 font-semibold *:rounded *:border *:border-line-strong *:px-3 *:py-1.5 *:first:border-indigo-700 *:first:bg-indigo-700 *:first:text-white"
+          className="mt-3.5 flex flex-wrap gap-2 font-semibold picture-buttons"
         >
           {answers.map((answer) => (
             <li key={answer}>{answer}</li>
@@ -140,19 +140,19 @@ function Inbox() {
 function Chatbot() {
   const { customer, assistant, talk, source, handover, note } = pictures.chatbot;
   return (
-    <div className={cx(panesClass, '@min-[42em]:grid-cols-[3fr_2fr]')}>
+    <div className={cx(panesClass, '@drawing:grid-cols-3-2')}>
       <ol className={cx('space-y-2.5', paneClass)}>
         {talk.map((turn) => (
           <Fragment key={turn.question}>
             <li className="flex justify-end">
-              <p className="max-w-[85%] rounded-[0.75rem] rounded-br-sm bg-tint px-3 py-1.5">
+              <p className="max-w-85/100 rounded-lg rounded-br-sm bg-tint px-3 py-1.5">
                 <span className="sr-only">{customer}: </span>
                 {turn.question}
               </p>
             </li>
             <li className="flex gap-2.5">
               <Knot className="mt-1 size-3 shrink-0 text-indigo-500" />
-              <div className="max-w-[90%]">
+              <div className="max-w-9/10">
                 <p>
                   <span className="sr-only">{assistant}: </span>
                   {turn.answer}
@@ -169,7 +169,7 @@ function Chatbot() {
       </ol>
       <div className={cx(highlightClass, paneClass)}>
         <Person>{handover}</Person>
-        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @max-[18em]:grid-cols-1 @min-[42em]:mt-3 @min-[42em]:gap-y-2">
+        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @max-mark:grid-cols-1 @drawing:mt-3 @drawing:gap-y-2">
           {note.map(({ name, text }) => (
             <div key={name} className="contents">
               <dt className="text-soft">{name}</dt>
@@ -185,17 +185,17 @@ function Chatbot() {
 function Draft() {
   const { sentences, struck, rules, checks, kept, broken } = pictures.draft;
   return (
-    <div className={cx(panesClass, '@min-[42em]:grid-cols-[3fr_2fr]')}>
+    <div className={cx(panesClass, '@drawing:grid-cols-3-2')}>
       <ol className={cx('space-y-3.5', paneClass)}>
         {sentences.map(({ text, source }) => (
           <li key={text}>
-            <p className="text-[0.97rem] leading-snug text-pretty">
+            <p className="text-ui leading-snug text-pretty">
               {source ? text : <del className="text-soft decoration-madder-500 decoration-2">{text}</del>}
             </p>
             {source ? (
               <p className="mt-1 text-link underline underline-offset-3">{source}</p>
             ) : (
-              <p className="mt-1.5 border-l-[3px] border-madder-500 bg-error-tint px-2.5 py-1 text-error">
+              <p className="mt-1.5 border-l-3 border-madder-500 bg-error-tint px-2.5 py-1 text-error">
                 {struck}
               </p>
             )}
@@ -204,7 +204,7 @@ function Draft() {
       </ol>
       <div className={paneClass}>
         <p className={labelClass}>{rules}</p>
-        <ol className="mt-1.5 space-y-1 @min-[42em]:mt-3 @min-[42em]:space-y-2.5">
+        <ol className="mt-1.5 space-y-1 @drawing:mt-3 @drawing:space-y-2.5">
           {checks.map((check) => {
             const Sign = check.kept ? CircleCheck : CircleX;
             return (
@@ -230,7 +230,7 @@ function Draft() {
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
   <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMarkClass : clearMarkClass)}>
     {children}
-    <sup className="ml-1 text-[0.68rem] font-semibold">{row}</sup>
+    <sup className="ml-1 font-semibold">{row}</sup>
   </span>
 );
 const clearMarkClass = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
@@ -240,14 +240,14 @@ function ReadDocument() {
   const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
   const rows = Object.values(fields);
   return (
-    <div className={cx(panesClass, '@min-[42em]:grid-cols-2')}>
-      <div className="bg-sunken px-4 pt-3.5 @max-[42em]:pb-3.5 @min-[42em]:px-7 @min-[42em]:pt-7">
+    <div className={cx(panesClass, '@drawing:grid-cols-2')}>
+      <div className="bg-sunken px-4 pt-3.5 @max-drawing:pb-3.5 @drawing:px-7 @drawing:pt-7">
         <p className="sr-only">{paper}</p>
         <div
           aria-hidden="true"
-          className="h-full space-y-2 border border-line bg-panel px-3 py-3 text-[0.78rem] @min-[42em]:px-4 @min-[42em]:space-y-3.5 @min-[42em]:border-b-0 @min-[42em]:py-5"
+          className="h-full space-y-2 border border-line bg-panel px-3 py-3 text-mini @drawing:px-4 @drawing:space-y-3.5 @drawing:border-b-0 @drawing:py-5"
         >
-          <p className="font-display text-[0.92rem] font-semibold">
+          <p className="font-display text-ui font-semibold">
             <Field row={1}>{fields.supplier.value}</Field>
           </p>
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1.5">
@@ -289,7 +289,7 @@ function ReadDocument() {
         marked={rows.findIndex(({ doubt }) => doubt)}
         rows={rows.map(({ name, value, score, doubt }, index) => [
           <>
-            <span aria-hidden="true" className="mr-1.5 text-[0.75rem] font-semibold">
+            <span aria-hidden="true" className="mr-1.5 smaller-text font-semibold">
               {index + 1}
             </span>
             <span>{name}</span>
@@ -318,10 +318,10 @@ function Report() {
         {Object.values(counts).map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>
-            <dd className="order-first font-display text-[1.7rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
+            <dd className="order-first font-display text-h5 leading-none font-semibold tracking-tight whitespace-nowrap">
               {count}
             </dd>
-            <dd className="text-[0.75rem] text-soft">{note}</dd>
+            <dd className="smaller-text text-soft">{note}</dd>
           </div>
         ))}
       </dl>
@@ -341,10 +341,10 @@ function Report() {
           />
         ))}
       </svg>
-      <div className="mt-4 grid gap-x-8 gap-y-3.5 @min-[42em]:grid-cols-[3fr_2fr]">
+      <div className="mt-4 grid gap-x-8 gap-y-3.5 @drawing:grid-cols-3-2">
         <div>
           <p className={labelClass}>{failed}</p>
-          <dl className="mt-1.5 space-y-2 border-l-[3px] border-madder-500 bg-error-tint px-3 py-2">
+          <dl className="mt-1.5 space-y-2 border-l-3 border-madder-500 bg-error-tint px-3 py-2">
             {failures.map(({ name, text }) => (
               <div key={name}>
                 <dt className="font-semibold">{name}</dt>

@@ -87,7 +87,7 @@ export function ReadinessCheck() {
         <h2 id="questions-heading" className="sr-only">
           {copy.questions.heading}
         </h2>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:cols-end-72">
           <div className="rounded-card border border-line bg-panel px-5 sm:px-8">
             {linked.broken && (
               <Notice
@@ -124,8 +124,8 @@ export function ReadinessCheck() {
             className="self-start rounded-card border border-line bg-panel p-5 lg:sticky lg:top-26 print:hidden"
           >
             <Progress answers={answers} onShow={setCurrent} />
-            <p className="mt-3 text-sm text-soft">{copy.unsure}</p>
-            <p className="mt-1 hidden text-sm text-soft noscript:block">{copy.progress.paper}</p>
+            <p className="mt-3 text-small text-soft">{copy.unsure}</p>
+            <p className="mt-1 hidden text-small text-soft noscript:block">{copy.progress.paper}</p>
             <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden noscript:hidden">
               {outcome && (
                 <Button size="sm" onClick={showResult}>
@@ -182,8 +182,8 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
         !current && 'max-md:not-noscript:not-print:hidden',
       )}
     >
-      <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] max-md:flex-col large-text:flex-col">
-        <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-base">
+      <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-h6 leading-tight font-semibold tracking-snug max-md:flex-col large-text:flex-col">
+        <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-body">
           <span className="md:hidden">{copy.place.before} </span>
           <span>{number}</span>
           <span className="md:hidden"> {fillTemplate(copy.place.after, { total: questionCount })}</span>
@@ -193,7 +193,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
       </legend>
       <div className="clear-both md:pl-12">
         {hint && (
-          <p id={hintId} className="-mt-1.5 mb-3 text-[0.94rem] text-soft">
+          <p id={hintId} className="-mt-1.5 mb-3 text-ui text-soft">
             {hint}
           </p>
         )}
@@ -207,7 +207,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
               name={id}
               value={value}
               defaultChecked={value === answer}
-              className="mt-[0.2rem] size-5 shrink-0 accent-indigo-600"
+              className="mt-0.75 size-5 shrink-0 accent-indigo-600"
             />
             <span className="min-w-0 grow text-pretty">{text}</span>
             <MarkTag mark={mark} />
@@ -222,7 +222,7 @@ const markDyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } a
 
 /** How an answer counts, as a knot and a word: in sight once it's chosen, and wherever readers add up by themselves. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
-  <span className="invisible mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft group-has-checked/answer:visible noscript:visible print:visible">
+  <span className="invisible answer-mark mt-0.5 text-small text-soft group-has-checked/answer:visible noscript:visible print:visible">
     <Knot className={cx('size-3.5', threadColorClass[markDyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
     <span>{copy.marks[mark]}</span>
@@ -236,7 +236,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
   const left = answers.flatMap((answer, index) => (answer === undefined ? [index + 1] : []));
   return (
     <>
-      <h3 id="progress" className="text-[1.15rem]">
+      <h3 id="progress" className="text-lead">
         {heading}
       </h3>
       <div aria-hidden="true" className="relative mt-4 flex justify-between noscript:hidden">
@@ -258,7 +258,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
         {fillTemplate(answered, { count, total: questionCount })}
       </p>
       {count > 0 && left.length > 0 && left.length < 5 && (
-        <p className="mt-1 text-[0.94rem] text-soft">
+        <p className="mt-1 text-ui text-soft">
           {missing}{' '}
           {left.map((number, index) => (
             <span key={number}>
@@ -294,11 +294,11 @@ function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps)
     <section id="result" aria-labelledby="result-heading" className="section-pad bg-sunken">
       <div className="container-page">
         <div className={cx('rounded-card border-t-8 bg-panel p-6 sm:p-9 lg:p-12', verdictBorders[verdict])}>
-          <p className="text-[0.94rem] text-soft">{copy.result.kicker}</p>
-          <h2 id="result-heading" ref={headingRef} tabIndex={-1} className="mt-2 max-w-[14em] outline-none">
+          <p className="text-ui text-soft">{copy.result.kicker}</p>
+          <h2 id="result-heading" ref={headingRef} tabIndex={-1} className="mt-2 max-em-14 outline-none">
             {title}
           </h2>
-          <p className="mt-5 max-w-measure text-lg text-pretty">{text}</p>
+          <p className="mt-5 max-w-measure text-lead text-pretty">{text}</p>
           {deciding.length > 0 && <DecidingAnswers answers={answers} outcome={outcome} />}
           <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
             <TalkButton answers={answers} title={title} address={address} />
@@ -312,11 +312,11 @@ function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps)
               {copy.result.print}
             </Button>
           </div>
-          <p className="mt-5 text-sm wrap-anywhere text-soft">{address}</p>
+          <p className="mt-5 text-small wrap-anywhere text-soft">{address}</p>
         </div>
         {fixes.length > 0 && (
           <>
-            <h3 className="mt-14 text-[1.55rem] tracking-[-0.025em]">{fixesHeading}</h3>
+            <h3 className="mt-14 text-h5 tracking-tight">{fixesHeading}</h3>
             <FixList outcome={outcome} />
           </>
         )}
@@ -338,10 +338,10 @@ const verdictBorders = {
 function DecidingAnswers({ answers, outcome: { deciding } }: { answers: Answers; outcome: Outcome }) {
   return (
     <>
-      <h3 className="mt-8 font-sans text-[0.94rem] font-semibold tracking-normal">{copy.result.decided}</h3>
-      <dl className="mt-2.5 max-w-[46rem] divide-y divide-line border-y border-line">
+      <h3 className="mt-8 font-sans text-ui font-semibold tracking-normal">{copy.result.decided}</h3>
+      <dl className="mt-2.5 max-w-184 divide-y divide-line border-y border-line">
         {deciding.map((question) => (
-          <div key={question.id} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+          <div key={question.id} className="grid gap-x-6 py-3 sm:cols-start-44">
             <dt className="font-semibold">{question.name}</dt>
             <dd className="text-pretty text-soft">
               {getAnswerText(answers, readinessQuestions.indexOf(question))}
@@ -359,14 +359,14 @@ const FixList = ({ outcome: { fixes } }: { outcome: Outcome }) => (
       <li key={id} className="flex break-inside-avoid gap-x-4 border-t border-line py-6 large-text:flex-col">
         <span
           aria-hidden="true"
-          className="w-8 shrink-0 font-display text-[1.6rem] leading-tight font-semibold text-link large-text:w-auto"
+          className="w-8 shrink-0 font-display text-h5 leading-tight font-semibold text-link large-text:w-auto"
         >
           {index + 1}
         </span>
         <div className="min-w-0">
-          <h4 className="text-[1.15rem] leading-snug font-semibold tracking-normal">{fix.title}</h4>
+          <h4 className="text-lead leading-snug font-semibold tracking-normal">{fix.title}</h4>
           <p className="mt-2 max-w-measure text-pretty text-soft">{fix.why}</p>
-          <p className="mt-2 text-[0.94rem]">
+          <p className="mt-2 text-ui">
             <span className="text-soft">{copy.result.takes}:</span> <span>{fix.takes}</span>
           </p>
           <Link

@@ -35,9 +35,9 @@ export function MonthTable({ result }: { result: Result }) {
       background="sunken"
     >
       <ScrollBox label={copy.caption}>
-        <table className="w-full text-right leading-snug tabular-nums max-sm:text-[0.94rem]">
+        <table className="w-full text-right leading-snug tabular-nums max-sm:text-ui">
           <caption className="sr-only">{copy.caption}</caption>
-          <thead className="align-bottom text-[0.94rem] text-soft">
+          <thead className="align-bottom text-ui text-soft">
             <tr>
               {copy.columns.map((column) => (
                 <th key={column} scope="col" className="pb-3 pl-3 font-normal first:pl-0 first:text-left">
@@ -77,11 +77,11 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
     background="panel"
   >
     <PhoneCollapsible summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-[7fr_4fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-7-4">
         <div className="space-y-10">
           {getFormula(inputs, result).map(({ heading, lines }) => (
             <section key={heading} aria-label={heading}>
-              <h3 className="text-[1.3rem]">{heading}</h3>
+              <h3 className="text-h6">{heading}</h3>
               <dl className="mt-3">
                 {lines.map(({ label, sum, result: amount, total }) => (
                   <div
@@ -91,10 +91,10 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
                       total ? 'border-line-strong font-semibold' : 'border-line',
                     )}
                   >
-                    <dt className="min-w-0 flex-[1_1_11rem]">
+                    <dt className="min-w-0 grow-from-44">
                       <span>{label}</span>
                       {sum && (
-                        <span className="mt-0.5 block text-[0.94rem] font-normal text-soft tabular-nums wrap-anywhere">
+                        <span className="mt-0.5 block text-ui font-normal text-soft tabular-nums wrap-anywhere">
                           {sum}
                         </span>
                       )}
@@ -105,10 +105,10 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
               </dl>
             </section>
           ))}
-          <p className="text-sm text-soft">{words.rounded}</p>
+          <p className="text-small text-soft">{words.rounded}</p>
         </div>
         <section aria-label={words.checks} className="self-start lg:sticky lg:top-24">
-          <h3 className="text-[1.3rem]">{words.checks}</h3>
+          <h3 className="text-h6">{words.checks}</h3>
           <dl className="mt-3.5 divide-y divide-line border-y border-line">
             {getCheckLines(inputs, result).map(({ label, text }) => (
               <div key={label} className="py-4">
@@ -130,7 +130,7 @@ export const Limits = () => (
       {limits.map(({ name, text }) => (
         <div key={name} className="border-t-2 border-weld-500 pt-3">
           <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{text}</dd>
+          <dd className="mt-1 text-ui leading-normal text-pretty text-soft">{text}</dd>
         </div>
       ))}
     </dl>
@@ -141,7 +141,7 @@ export const Limits = () => (
 export const InputTable = ({ inputs, result }: WorkedCase) => (
   <div className="hidden noscript:block print:block">
     <table className="w-full text-left leading-snug tabular-nums">
-      <caption className="pb-3 text-left font-display text-[1.3rem] font-[640] tracking-[-0.02em]">
+      <caption className="pb-3 text-left font-display text-h6 font-heading tracking-snug">
         {savings.printed}
       </caption>
       <tbody>

@@ -145,13 +145,13 @@ function FieldGroup({ legend, hint, foldedOnPhones = false, children }: FieldGro
     <fieldset className={cx('min-w-0', foldedOnPhones && 'max-md:pb-6')}>
       <legend
         className={cx(
-          'font-display text-[1.3rem] leading-tight font-[640] tracking-[-0.02em]',
+          'font-display text-h6 leading-tight font-heading tracking-snug',
           foldedOnPhones && 'max-md:sr-only',
         )}
       >
         {legend}
       </legend>
-      {hint && <p className="mt-1.5 text-[0.94rem] leading-snug text-soft">{hint}</p>}
+      {hint && <p className="mt-1.5 text-ui leading-snug text-soft">{hint}</p>}
       <div className="mt-4 space-y-5">{children}</div>
     </fieldset>
   );

@@ -43,13 +43,13 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
 
   return (
     <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
-      <figcaption className="text-[0.94rem] font-semibold">{words.heading}</figcaption>
+      <figcaption className="text-ui font-semibold">{words.heading}</figcaption>
       {/* The room of the axes grows with the text. */}
       <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
         <svg
           role="img"
           aria-label={name}
-          className="size-full overflow-visible fill-ink-300 text-[0.8rem] tabular-nums print:fill-ink-950 forced-colors:fill-[CanvasText]"
+          className="size-full overflow-visible fill-ink-300 text-mini tabular-nums print:fill-ink-950 forced-colors:fill-canvas-text"
         >
           {/* Its units are hundredths of the box, so it has no shape of its own to keep. */}
           <svg
@@ -62,23 +62,23 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
           >
             <path
               d={ticks.map((tick) => `M0 ${y(tick)}H100`).join('')}
-              className="stroke-ink-700 forced-colors:stroke-[GrayText] print:stroke-mist-200"
+              className="stroke-ink-700 forced-colors:stroke-gray-text print:stroke-mist-200"
             />
             <path d={threads((net) => Math.max(0, net))} className={cx(threadClass, 'stroke-indigo-500')} />
             <path d={threads((net) => Math.min(0, net))} className={cx(threadClass, 'stroke-madder-500')} />
             <path
               d={`M0 ${y(0)}H100`}
-              className="stroke-ink-300 [stroke-width:1.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+              className="stroke-ink-300 stroke-1.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
             />
             {paidBack !== undefined && (
               <path
                 d={`M${x(crossing)} 0V100`}
-                className="stroke-weld-500 [stroke-dasharray:4_4] [stroke-width:1.5] forced-colors:stroke-[Highlight]"
+                className="stroke-weld-500 [stroke-dasharray:4_4] stroke-1.5 forced-colors:stroke-highlight"
               />
             )}
             <path
               d={line(expected.saving)}
-              className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+              className="stroke-white stroke-round stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
             />
           </svg>
           {paidBack !== undefined && (
@@ -104,11 +104,11 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
           </g>
         </svg>
       </div>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-300">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-ink-300">
         <LegendItem meaning={words.likely}>
           <path
             d="M2 8H22"
-            className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+            className="stroke-white stroke-round stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
           />
         </LegendItem>
         <LegendItem meaning={words.range}>
@@ -124,11 +124,10 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
   );
 }
 
-const threadClass =
-  '[stroke-width:2.5] forced-colors:stroke-[CanvasText] forced-colors:[stroke-width:1] print:[stroke-width:1.5]';
+const threadClass = 'stroke-2.5 forced-colors:stroke-canvas-text forced-colors:stroke-1 print:stroke-1.5';
 
 const dotClass =
-  'fill-ink-950 stroke-weld-500 [stroke-width:3] forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight] print:fill-white';
+  'fill-ink-950 stroke-weld-500 stroke-3 forced-colors:fill-canvas forced-colors:stroke-highlight print:fill-white';
 
 /** One sign of the drawing and its meaning. */
 const LegendItem = ({ meaning, children }: { meaning: string; children: ReactElement }) => (

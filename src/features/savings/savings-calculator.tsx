@@ -72,7 +72,7 @@ function CaseCalculator({ link }: { link: string }) {
         className="bg-page pt-10 pb-[clamp(52px,9vw,128px)] md:pt-20"
       >
         <div className="container-page">
-          <h2 id="case" className="text-[clamp(1.8rem,3vw,2.25rem)]">
+          <h2 id="case" className="text-h4">
             {contents.calculator.heading}
           </h2>
           <noscript>
@@ -278,13 +278,10 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
     >
       <Weave seed="savings" dye="indigo" accent="weld" columns={28} rows={3} className="h-9 w-full" />
       <div className="px-5 pt-5 pb-6 sm:px-8 print:p-0">
-        <h3
-          id="result"
-          className="font-sans text-[0.94rem] font-normal tracking-normal wrap-anywhere text-ink-300"
-        >
+        <h3 id="result" className="font-sans text-ui font-normal tracking-normal wrap-anywhere text-ink-300">
           <span className="sr-only">{words.heading}:</span> <span>{getTaskName(inputs)}</span>
         </h3>
-        <p className="mt-2.5 font-display text-[clamp(1.35rem,2.2vw,1.7rem)] leading-tight font-[640] tracking-[-0.02em]">
+        <p className="mt-2.5 font-display text-h6 leading-tight font-heading tracking-snug lg:text-h5">
           {verdict.headline}
         </p>
         {verdict.why.map((reason) => (
@@ -293,26 +290,24 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
           </p>
         ))}
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-ink-700 pt-4">
-          <span className="font-display text-[clamp(2.6rem,5.4vw,4rem)] leading-none font-[640] tracking-[-0.045em] wrap-anywhere">
+          <span className="font-display text-h1 leading-none font-heading tracking-tighter wrap-anywhere">
             {amount}
           </span>{' '}
           <span className="text-mist-100">{what}</span>
         </p>
         <p className="mt-2 text-pretty text-ink-300">{formatSavingRange(inputs, result)}</p>
         {kept && (
-          <p className="mt-3 border-l-3 border-weld-500 pl-3 text-[0.94rem] leading-snug text-weld-300">
-            {kept}
-          </p>
+          <p className="mt-3 border-l-3 border-weld-500 pl-3 text-ui leading-snug text-weld-300">{kept}</p>
         )}
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink-700 pt-4 large-text:grid-cols-1 xl:grid-cols-4">
           {getResultFacts(result).map(({ label, value, range }) => (
             <div key={label}>
-              <dt className="text-sm leading-snug text-ink-300">{label}</dt>
+              <dt className="text-small leading-snug text-ink-300">{label}</dt>
               <dd className="mt-1 leading-snug">
-                <span className="font-display text-[1.3rem] font-[640] tracking-[-0.02em] wrap-anywhere tabular-nums">
+                <span className="font-display text-h6 font-heading tracking-snug wrap-anywhere tabular-nums">
                   {value}
                 </span>
-                {range && <span className="mt-0.5 block text-sm text-ink-300 wrap-anywhere">{range}</span>}
+                {range && <span className="mt-0.5 block text-small text-ink-300 wrap-anywhere">{range}</span>}
               </dd>
             </div>
           ))}

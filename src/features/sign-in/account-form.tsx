@@ -20,7 +20,7 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
       <button
         type="button"
         onClick={() => onVisibleChange(!visible)}
-        className="absolute -top-2.5 -right-1 rounded-sm px-1 py-2.5 large-text:static text-sm leading-snug font-semibold text-link underline-offset-4 hover:underline focus-visible:outline-link noscript:hidden"
+        className="label-action px-1 py-2.5 text-small leading-snug font-semibold text-link underline-offset-4 hover:underline focus-visible:outline-link noscript:hidden"
       >
         <span>{visible ? passwordToggle.hide : passwordToggle.show}</span>{' '}
         <span className="sr-only">{passwordToggle.what}</span>

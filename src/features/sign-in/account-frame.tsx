@@ -20,12 +20,12 @@ export function AccountFrame({ words, cloth, children }: AccountFrameProps) {
     <>
       <Head title={words.title} description={words.description} path={pathname} noindex />
       <section data-account="" className="container-page flex justify-center py-5 sm:py-16 lg:py-20">
-        <div className="w-full max-w-[30rem] overflow-hidden rounded-card border border-line bg-panel text-text">
+        <div className="w-full max-w-120 overflow-hidden rounded-card border border-line bg-panel text-text">
           <div className="relative h-11 overflow-hidden bg-ink-900 sm:h-20">
             <Weave {...cloth} columns={24} rows={4} className="size-full" />
           </div>
           <div className="px-5 pt-5 pb-6 sm:px-9 sm:pt-9 sm:pb-10">
-            <h1 tabIndex={-1} className="text-[min(2.1rem,10.5vw)] sm:text-[2.4rem]">
+            <h1 tabIndex={-1} className="text-h3">
               {words.heading}
             </h1>
             <p className="mt-3 text-soft">{words.intro}</p>

@@ -78,18 +78,18 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
             value={value}
             checked={theme === value}
             onChange={() => setTheme(value)}
-            className="peer absolute inset-0 appearance-none rounded-[7px]"
+            className="peer absolute inset-0 appearance-none rounded-md"
           />
           <span
             aria-hidden="true"
             className={cx(
-              'pointer-events-none flex size-9 items-center justify-center rounded-[7px] transition-colors duration-150 forced-colors:peer-checked:border-2 forced-colors:peer-checked:border-[Highlight]',
+              'theme-choice size-9 rounded-md transition-colors duration-150',
               surface === 'ink'
                 ? 'text-ink-300 peer-checked:bg-ink-700 peer-checked:text-white peer-hover:text-white'
                 : 'text-soft peer-checked:bg-sunken peer-checked:text-text peer-hover:text-text',
             )}
           >
-            <Icon className="size-[1.1rem]" />
+            <Icon className="size-4.5" />
           </span>
           <span className="sr-only">{words.choices[value]}</span>
         </label>

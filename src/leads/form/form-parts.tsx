@@ -82,7 +82,7 @@ export function useLocalOnly(kind: LeadKind): boolean {
 
 /** Says that nothing is sent, where that's so, before and after sending. */
 const LocalOnlyNote = ({ kind }: { kind: LeadKind }) =>
-  useLocalOnly(kind) ? <p className="mt-5 text-sm leading-snug text-soft">{leadForms.localOnly}</p> : null;
+  useLocalOnly(kind) ? <p className="mt-5 text-small leading-snug text-soft">{leadForms.localOnly}</p> : null;
 
 /** The promise of a reply, and once the page is alive the moment that it means for a message sent now. */
 export function ReplyNote() {
@@ -95,7 +95,7 @@ export function ReplyNote() {
   const moment = useReplyText('replyBy', now);
   // Room for the second sentence, so that nothing below it moves.
   return (
-    <p className="min-h-[4lh] text-sm leading-snug text-soft sm:min-h-[2lh]">
+    <p className="min-h-[4lh] text-small leading-snug text-soft sm:min-h-[2lh]">
       {`${leadForms.weReply} ${moment}`}
     </p>
   );
@@ -210,7 +210,7 @@ function Receipt({ id, kind, text, answered }: ReceiptProps) {
   const { reference, show } = leadForms.receipt;
   const localOnly = useLocalOnly(kind);
   return (
-    <div className="mt-4 space-y-3 text-[0.94rem]">
+    <div className="mt-4 space-y-3 text-ui">
       {answered && !localOnly && <ExpectedReply key={id} />}
       <p className="text-soft">
         {reference}: <span className="font-mono text-text select-all">{formatReference(id)}</span>

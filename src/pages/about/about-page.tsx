@@ -49,10 +49,10 @@ function Statement({ id, heading, statement, text }: (typeof aboutPage)['mission
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="border-t-2 border-line-strong pt-5">
-      <h2 id={headingId} className="text-[1.3rem] tracking-[-0.02em]">
+      <h2 id={headingId} className="text-h6 tracking-snug">
         {heading}
       </h2>
-      <p className="mt-3 font-display font-[640] text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
+      <p className="mt-3 font-display font-heading text-h5 leading-heading lg:text-h4 text-balance tracking-snug">
         {statement}
       </p>
       <p className="mt-3 max-w-measure text-soft">{text}</p>
@@ -67,7 +67,7 @@ function ValuesSection() {
       <ul className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-2">
         {list.map(({ name, text }) => (
           <li key={name} className="border-t border-line-strong pt-4">
-            <h3 className="text-[1.45rem] tracking-[-0.03em]">{name}</h3>
+            <h3 className="text-h5 tracking-tight">{name}</h3>
             <p className="mt-1.5 max-w-measure text-soft">{text}</p>
           </li>
         ))}
@@ -84,7 +84,7 @@ function WorkSection() {
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-3.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-3.5 sm:cols-start-32"
           >
             <dt className="font-semibold">{term}</dt>
             <dd className="max-w-measure text-soft">{text}</dd>
@@ -118,12 +118,12 @@ function PeopleSection() {
                 className="size-16 shrink-0 rounded-card lg:size-28"
               />
               <div>
-                <h3 className="text-[1.3rem] lg:mt-5">{name}</h3>
-                <p className="text-[0.94rem] text-soft">{role}</p>
+                <h3 className="text-h6 lg:mt-5">{name}</h3>
+                <p className="text-ui text-soft">{role}</p>
               </div>
             </div>
-            <p className="mt-2 mb-3 text-[0.94rem]">{text ?? authorTexts.trades[trade].text}</p>
-            <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
+            <p className="mt-2 mb-3 text-ui">{text ?? authorTexts.trades[trade].text}</p>
+            <p className="mt-auto border-t border-line-strong/50 pt-3 text-ui text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
               <Link
                 to={authorTexts.trades[trade].article.to}

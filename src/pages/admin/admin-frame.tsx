@@ -38,18 +38,15 @@ export function AdminFrame({
       >
         <div
           className={cx(
-            'min-w-0 flex-[1_1_20rem]',
+            'min-w-0 grow-from-80',
             compact && 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4',
           )}
         >
-          <h1
-            tabIndex={-1}
-            className={compact ? 'text-[min(1.6rem,14vw)]' : 'text-[min(2rem,14vw)] sm:text-[2.4rem]'}
-          >
+          <h1 tabIndex={-1} className={compact ? 'text-h5' : 'text-h3'}>
             {heading}
           </h1>
           {intro && (
-            <p className={cx('max-w-measure text-soft', compact ? 'text-sm max-lg:sr-only' : 'mt-2')}>
+            <p className={cx('max-w-measure text-soft', compact ? 'text-small max-lg:sr-only' : 'mt-2')}>
               {intro}
             </p>
           )}

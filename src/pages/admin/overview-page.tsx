@@ -51,7 +51,7 @@ const AREAS: readonly { title: string; text: string; to: string }[] = [
 function AreaCards() {
   return (
     <section aria-labelledby="areas">
-      <h2 id="areas" className="mb-3 text-[1.35rem]">
+      <h2 id="areas" className="mb-3 text-h6">
         Areas
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -60,13 +60,13 @@ function AreaCards() {
             key={to}
             className="relative rounded border border-line bg-panel px-5 py-4 transition-colors duration-150 hover:border-line-strong"
           >
-            <h3 className="text-[1.15rem]">
+            <h3 className="text-lead">
               {/* The whole card is the link's area. */}
               <Link to={to} className="after:absolute after:inset-0 after:rounded">
                 {title}
               </Link>
             </h3>
-            <p className="mt-1 text-[0.94rem] leading-snug text-soft">{text}</p>
+            <p className="mt-1 text-ui leading-snug text-soft">{text}</p>
           </li>
         ))}
       </ul>

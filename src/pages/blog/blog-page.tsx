@@ -25,10 +25,10 @@ export default function BlogPage() {
         card={{ kicker: postCopy.blog, title: blogCopy.heading, seed: 'blog' }}
       />
       <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-16 pb-8 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
-        <h1 tabIndex={-1} className="max-w-[9.5em] text-[clamp(min(2.6rem,10.5vw),5vw,4.2rem)]">
+        <h1 tabIndex={-1} className="max-em-9.5 text-h1">
           {blogCopy.heading}
         </h1>
-        <p className="max-w-[26rem] text-lg text-soft lg:w-[26rem] lg:shrink-0">{blogCopy.intro}</p>
+        <p className="max-w-104 text-lead text-soft lg:w-104 lg:shrink-0">{blogCopy.intro}</p>
       </div>
       <ContentsBar parts={[blogCopy.list, box]} surface="light" />
       <div className="container-page">
@@ -37,7 +37,7 @@ export default function BlogPage() {
       <BelowTheFold>
         <Posts />
         <NoScriptPostList />
-        <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
+        <div className="container-page py-part print:hidden">
           <NewsletterBox id={box.id} />
         </div>
       </BelowTheFold>
@@ -86,8 +86,8 @@ function NoScriptPostList() {
     <noscript>
       <div className="bg-sunken">
         <div className="container-page pb-20">
-          <h2 className="text-[1.45rem]">{complete ? copy.everything : copy.newest}</h2>
-          <ul className="mt-5 columns-[20rem] gap-x-10">
+          <h2 className="text-h5">{complete ? copy.everything : copy.newest}</h2>
+          <ul className="mt-5 columns-xs gap-x-10">
             {blogPosts.slice(0, MAX_LISTED_POSTS).map(({ slug, title }) => (
               <li key={slug} className="break-inside-avoid py-1.5">
                 <Link to={paths.post(slug)} className="text-link underline">

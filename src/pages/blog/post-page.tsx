@@ -77,7 +77,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       <BelowTheFold>
         <PostNeighbors post={post} posts={posts} />
         <RelatedPosts post={post} posts={posts} />
-        <div className="container-page py-[clamp(40px,7vw,96px)] print:hidden">
+        <div className="container-page py-part-tight print:hidden">
           <NewsletterBox />
         </div>
       </BelowTheFold>
@@ -122,10 +122,10 @@ function PostFailed({ retry }: { retry: () => void }) {
         noindex
       />
       <div className="container-page pt-16 pb-24 md:py-28">
-        <h1 tabIndex={-1} className="max-w-[12em] text-[clamp(min(2.2rem,12vw),4.6vw,3.9rem)]">
+        <h1 tabIndex={-1} className="max-em-12 text-h2 lg:text-h1">
           {copy.heading}
         </h1>
-        <p role="status" className="mt-6 max-w-[46ch] text-soft">
+        <p role="status" className="mt-6 max-ch-46 text-soft">
           {copy.text}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

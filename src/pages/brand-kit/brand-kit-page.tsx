@@ -25,16 +25,16 @@ export default function BrandKitPage() {
         card={{ kicker: copy.kicker, seed: 'brand-kit' }}
       />
       <div className="container-page pt-14 pb-14 md:pt-20">
-        <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
+        <h1 tabIndex={-1} className="text-h1">
           {copy.heading}
         </h1>
-        <p className="mt-6 max-w-measure text-lg text-soft">{copy.intro}</p>
+        <p className="mt-6 max-w-measure text-lead text-soft">{copy.intro}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={toHref(brandArchive.image)} download={brandArchive.fileName} className={buttonClass()}>
             <Download aria-hidden="true" className="size-4" />
             {copy.archive.label}
           </a>
-          <span className="max-w-[26rem] text-[0.94rem] text-soft">{copy.archive.note}</span>
+          <span className="max-w-104 text-ui text-soft">{copy.archive.note}</span>
         </p>
       </div>
       <ContentsBar parts={[copy.logos, copy.colors, copy.type, copy.words]} surface="light" />
@@ -43,7 +43,7 @@ export default function BrandKitPage() {
           <BrandLogos />
           <Collapsible
             className="mt-8"
-            summary={<h3 className="text-[1.25rem] tracking-[-0.02em]">{copy.rules.heading}</h3>}
+            summary={<h3 className="text-h6 tracking-snug">{copy.rules.heading}</h3>}
           >
             <NumberedSteps
               steps={copy.rules.items}
@@ -63,7 +63,7 @@ export default function BrandKitPage() {
           <dl className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
             <TypefaceEntry
               {...copy.type.faces.display}
-              className="font-display font-[640] tracking-[-0.035em]"
+              className="font-display font-heading tracking-display"
             />
             <TypefaceEntry {...copy.type.faces.text} />
           </dl>
@@ -92,8 +92,8 @@ interface TypefaceEntryProps {
 function TypefaceEntry({ name, use, className }: TypefaceEntryProps) {
   return (
     <div className="border-t border-line pt-5">
-      <dt className={cx('text-[min(2.25rem,14vw)] leading-[1.11]', className)}>{name}</dt>
-      <dd className="mt-4 max-w-[30rem] text-soft">{use}</dd>
+      <dt className={cx('text-h2 leading-title lg:text-h4', className)}>{name}</dt>
+      <dd className="mt-4 max-w-120 text-soft">{use}</dd>
     </div>
   );
 }
@@ -124,9 +124,9 @@ function BrandLogos() {
               />
             </div>
             <div className="flex grow flex-col border-t border-line p-4 sm:p-6">
-              <h3 className="text-[1.1rem] sm:text-[1.2rem]">{title}</h3>
-              <p className="mt-2 text-[0.94rem] text-soft">{text}</p>
-              <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-[0.94rem]">
+              <h3 className="text-lead sm:text-h6">{title}</h3>
+              <p className="mt-2 text-ui text-soft">{text}</p>
+              <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-ui">
                 {[
                   { ...svg, type: 'SVG', dimensions: copy.logos.vector },
                   { ...png, type: 'PNG', dimensions: fillTemplate(copy.logos.pixels, size) },
@@ -173,9 +173,9 @@ function BrandColors() {
             </svg>
             <p className="font-semibold">
               {name}
-              <span className="block font-mono text-sm font-normal text-soft">{hex}</span>
+              <span className="block font-mono text-small font-normal text-soft">{hex}</span>
             </p>
-            <p className="text-[0.94rem] text-soft max-md:col-start-2">{use}</p>
+            <p className="text-ui text-soft max-md:col-start-2">{use}</p>
             <CopyButton
               text={hex}
               label={copy.colors.copy}
@@ -198,7 +198,7 @@ function BrandWords() {
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
         {[words.short, words.long].map((part) => (
           <div key={part.label} className="border-t border-line pt-5">
-            <h3 className="text-[1.2rem]">{part.label}</h3>
+            <h3 className="text-h6">{part.label}</h3>
             <p className="mt-3 mb-5 max-w-measure">{part.text}</p>
             <CopyButton
               text={part.text}

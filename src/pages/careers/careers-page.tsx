@@ -27,7 +27,7 @@ export default function CareersPage() {
       <PageHero seed={SEED} words={hero} contents={[open, hiring, offer]} />
       <BelowTheFold>
         <Section id={open.id} heading={open.heading} intro={open.intro}>
-          <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
+          <Notice tone="info" {...sample} className="mb-10 max-w-184" />
           {positionIds.map((id) => (
             <PositionEntry key={id} id={id} />
           ))}
@@ -54,20 +54,20 @@ function PositionEntry({ id }: { id: PositionId }) {
       <Collapsible
         summary={
           <>
-            <h3 id={headingId} className="text-[1.45rem] tracking-[-0.02em]">
+            <h3 id={headingId} className="text-h5 tracking-snug">
               {title}
             </h3>
-            <span className="mt-1.5 text-[0.94rem]">
+            <span className="mt-1.5 text-ui">
               <span className="text-soft">{positionCopy.location}:</span> <span>{location}</span>
             </span>
-            <span className="text-[0.94rem]">
+            <span className="text-ui">
               <span className="text-soft">{positionCopy.pay}:</span> <span>{pay}</span>
             </span>
           </>
         }
       >
-        <p className="max-w-measure text-lg">{summary}</p>
-        <dl className="mt-3 text-[0.94rem]">
+        <p className="max-w-measure text-lead">{summary}</p>
+        <dl className="mt-3 text-ui">
           <Fact term={positionCopy.department}>{department}</Fact>
           <Fact term={positionCopy.type}>{type}</Fact>
         </dl>

@@ -11,12 +11,12 @@ export function ArchitectureSection() {
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
         {/* The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */}
         <Picture plan={widePlan} className="hidden lg:block" />
-        <Picture plan={tallPlan} className="max-w-80 md:max-w-[26rem] lg:hidden" />
+        <Picture plan={tallPlan} className="max-w-80 md:max-w-104 lg:hidden" />
         <div>
           <HeadedCollapsible heading={listHeading}>
             <ol
               aria-label={listHeading}
-              className="grid grid-cols-1 gap-x-8 gap-y-4 text-[0.94rem] lg:grid-cols-4 lg:gap-y-8"
+              className="grid grid-cols-1 gap-x-8 gap-y-4 text-ui lg:grid-cols-4 lg:gap-y-8"
             >
               {stations.map(({ name, text }, index) => (
                 <li key={name}>

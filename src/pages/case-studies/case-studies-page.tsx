@@ -57,12 +57,12 @@ function CaseHero({ seed }: { seed: string }) {
   return (
     <>
       <PageHero seed={seed} words={hero} contents={parts} overlapped>
-        <p className="mt-6 max-w-[30rem] border-weld-500 border-l-2 pl-4 text-[0.94rem] text-mist-100 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
+        <p className="mt-6 max-w-120 border-weld-500 border-l-2 pl-4 text-ui text-mist-100 md:max-w-104 lg:max-w-120 xl:max-w-136">
           <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
         </p>
       </PageHero>
       <div className="container-page relative -mt-14 print:mt-8">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-panel p-5 text-[0.94rem] large-text:grid-cols-1 md:p-7 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-panel p-5 text-ui large-text:grid-cols-1 md:p-7 lg:grid-cols-4">
           {Object.values(facts).map(({ term, text }) => (
             <div key={term}>
               <dt className="text-soft">{term}</dt>
@@ -80,17 +80,17 @@ function ResultsSection() {
   const { id, heading, intro, caption, columns, rows, price, doubts, notes } = results;
   return (
     <Section id={id} search="off" heading={heading} intro={intro}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-7-5">
         <ScrollBox label={caption}>
-          <table className="w-full table-fixed border-collapse large-text:table-auto text-[0.94rem] leading-snug max-sm:text-[0.8rem]">
-            <caption className="pb-4 text-left text-sm text-soft">{caption}</caption>
+          <table className="w-full table-fixed border-collapse large-text:table-auto text-ui leading-snug max-sm:text-mini">
+            <caption className="pb-4 text-left text-small text-soft">{caption}</caption>
             <thead className="text-soft">
               <tr className="border-line border-b">
                 {columns.map((column, index) => (
                   <th
                     key={column}
                     scope="col"
-                    className={`pb-2 font-normal ${index === 0 ? 'w-[37%] text-left sm:w-[46%]' : 'pl-1.5 text-right sm:pl-3'}`}
+                    className={`pb-2 font-normal ${index === 0 ? 'w-37/100 text-left sm:w-46/100' : 'pl-1.5 text-right sm:pl-3'}`}
                   >
                     {column}
                   </th>
@@ -116,12 +116,12 @@ function ResultsSection() {
             {price.map(({ term, text }) => (
               <div key={term} className="py-3 first:pt-0">
                 <dt className="font-semibold">{term}</dt>
-                <dd className="text-[0.94rem] text-soft">{text}</dd>
+                <dd className="text-ui text-soft">{text}</dd>
               </div>
             ))}
           </dl>
           <HeadedCollapsible heading={doubts}>
-            <div className="space-y-3 text-[0.94rem] text-soft">
+            <div className="space-y-3 text-ui text-soft">
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
@@ -141,20 +141,20 @@ function ApproachSection() {
   const { heading: weeksHeading, links } = approach;
   return (
     <Section id={id} search="off" heading={heading} background="sunken">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-7-5">
         <div>
           <p className="max-w-measure">{text}</p>
-          <h3 className="mt-7 text-[1.25rem] tracking-[-0.02em] max-md:hidden">{weeksHeading}</h3>
+          <h3 className="mt-7 text-h6 tracking-snug max-md:hidden">{weeksHeading}</h3>
           <PhoneCollapsible summary={weeksHeading} className="mt-4 border-t border-line md:border-0">
             <ol className="mt-3 mb-6">
               {phaseIds.map((phase) => (
-                <li key={phase} className="border-t border-line-strong/50 py-2.5 text-[0.94rem]">
+                <li key={phase} className="border-t border-line-strong/50 py-2.5 text-ui">
                   <p className="flex flex-wrap justify-between gap-x-6">
                     <strong className="font-semibold">{phases[phase].name}</strong>
                     <span className="text-soft">{approach.phases[phase].weeks}</span>
                   </p>
                   <p className="max-w-measure leading-snug text-soft">{approach.phases[phase].text}</p>
-                  <span aria-hidden="true" className="mt-2 grid grid-cols-[repeat(28,minmax(0,1fr))]">
+                  <span aria-hidden="true" className="mt-2 grid grid-cols-28">
                     <span className={cx('h-1.5 rounded-sm bg-indigo-500', spans[phase])} />
                   </span>
                 </li>
@@ -162,7 +162,7 @@ function ApproachSection() {
             </ol>
           </PhoneCollapsible>
           <HeadedCollapsible heading={goals.heading}>
-            <ul className="divide-y divide-line-strong/50 text-[0.94rem] text-soft *:py-2">
+            <ul className="divide-y divide-line-strong/50 text-ui text-soft *:py-2">
               {goals.list.map((goal) => (
                 <li key={goal}>{goal}</li>
               ))}
@@ -178,11 +178,11 @@ function ApproachSection() {
 
 // A week is a column.
 const spans: Record<PhaseId, string> = {
-  discovery: 'col-[1/4]',
-  strategy: 'col-[4/6]',
-  development: 'col-[6/13]',
-  testing: 'col-[13/16]',
-  improvement: 'col-[16/29]',
+  discovery: 'col-start-1 col-end-4',
+  strategy: 'col-start-4 col-end-6',
+  development: 'col-start-6 col-end-13',
+  testing: 'col-start-13 col-end-16',
+  improvement: 'col-start-16 col-end-29',
 };
 
 /** The failures along the way, with what the client said about one. Readers of case studies look for them. */
@@ -190,19 +190,19 @@ function SetbacksSection() {
   const { id, heading, list, labels, reading } = setbacks;
   return (
     <Section id={id} search="off" heading={heading} background="sunken">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-7-5">
         <div>
           {list.map(({ when, title, wrong, changed }) => (
             <Collapsible
               key={title}
               summary={
                 <>
-                  <span className="text-[0.94rem] text-soft">{when}</span>
-                  <h3 className="text-[1.25rem] tracking-[-0.02em]">{title}</h3>
+                  <span className="text-ui text-soft">{when}</span>
+                  <h3 className="text-h6 tracking-snug">{title}</h3>
                 </>
               }
             >
-              <dl className="space-y-3 text-[0.94rem]">
+              <dl className="space-y-3 text-ui">
                 <div>
                   <dt className="font-semibold text-error">{labels.wrong}</dt>
                   <dd className="text-soft">{wrong}</dd>
@@ -235,10 +235,10 @@ function Quote() {
         {heading}
       </h3>
       <figure>
-        <blockquote className="border-l-2 border-weld-500 pl-5 text-lg leading-snug">
+        <blockquote className="border-l-2 border-weld-500 pl-5 text-lead leading-snug">
           <p>“{text}”</p>
         </blockquote>
-        <figcaption className="mt-4 text-[0.94rem] text-soft">
+        <figcaption className="mt-4 text-ui text-soft">
           <span className="font-semibold text-text">{speaker.author}</span>, {speaker.role}, {speaker.company}
           . {note}
         </figcaption>
@@ -258,20 +258,17 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         className="max-lg:-mt-px"
         summary={
           <>
-            <span className="text-[0.94rem] text-soft">
+            <span className="text-ui text-soft">
               {smallCases.sample}: <span className="font-semibold text-text">{name}</span>
               <span>{`. ${facts}.`}</span>
             </span>
-            <h3 className="mt-1 text-[1.25rem] tracking-[-0.02em]">{title}</h3>
+            <h3 className="mt-1 text-h6 tracking-snug">{title}</h3>
             <span className="mt-1 font-semibold">{result}</span>
           </>
         }
       >
         <p className="max-w-measure">{text}</p>
-        <table
-          {...roles.table}
-          className="mt-5 w-full text-[0.94rem] leading-snug tabular-nums large-text:block"
-        >
+        <table {...roles.table} className="mt-5 w-full text-ui leading-snug tabular-nums large-text:block">
           <caption className="sr-only">{caption}</caption>
           <tbody {...roles.rowgroup} className="large-text:block">
             {rows.map(({ item, amount }, index) => (
@@ -298,7 +295,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
           </tbody>
         </table>
         <p className="mt-4 max-w-measure">{outcome}</p>
-        <p className="mt-3 max-w-measure text-[0.94rem] text-soft">
+        <p className="mt-3 max-w-measure text-ui text-soft">
           <span className="font-semibold text-error">{smallCases.wrongLabel}:</span> <span>{wrong}</span>
         </p>
       </Collapsible>

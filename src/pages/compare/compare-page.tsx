@@ -33,7 +33,7 @@ export default function ComparePage() {
       <PageHero seed="compare" words={copy} contents={[copy.table, copy.closing]} overlapped />
       <section aria-labelledby={id} className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
         <div className="rounded-card border border-line bg-panel p-5 sm:p-8 lg:p-10">
-          <h2 id={id} className="mb-5 text-[clamp(1.6rem,3vw,2.1rem)]">
+          <h2 id={id} className="mb-5 text-h4">
             {heading}
           </h2>
           <StackedTable
@@ -46,7 +46,7 @@ export default function ComparePage() {
               theirs,
               ours,
             ])}
-            columnClass={['w-[26%]', 'w-[37%]']}
+            columnClass={['w-26/100', 'w-37/100']}
           />
           <ArrowLink to={more.to} className="mt-4">
             {more.label}

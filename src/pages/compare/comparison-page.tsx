@@ -94,7 +94,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
               page.cells[aspect].them,
               page.cells[aspect].us,
             ])}
-            columnClass={['w-[20%]', 'w-[40%]']}
+            columnClass={['w-1/5', 'w-2/5']}
           />
         </Section>
         <ExampleSection example={page.example} />
@@ -118,7 +118,7 @@ const Verdict = ({ page: { theirs, ours } }: { page: ComparisonText }) => (
     <div className="grid gap-x-14 gap-y-8 rounded-card border border-line bg-panel p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
       {[theirs, { heading: labels.ours, text: ours }].map(({ heading, text }) => (
         <div key={heading}>
-          <h2 className="max-w-[14em] text-[clamp(1.6rem,3vw,2.1rem)]">{heading}</h2>
+          <h2 className="max-em-14 text-h4">{heading}</h2>
           <p className="mt-4 max-w-measure">{text}</p>
         </div>
       ))}
@@ -156,8 +156,8 @@ function FurtherReading({ page }: { page: ComparisonText }) {
 function Sources({ page: { sources, trademarks } }: { page: ComparisonText }) {
   if (sources.length === 0) return null;
   return (
-    <div className="mt-8 rounded bg-panel p-5 text-[0.94rem]">
-      <h3 className="font-sans text-[1em] leading-normal font-semibold tracking-normal">{labels.sources}</h3>
+    <div className="mt-8 rounded bg-panel p-5 text-ui">
+      <h3 className="font-sans text-ui leading-normal font-semibold tracking-normal">{labels.sources}</h3>
       <ul className="mt-2 space-y-2 text-soft">
         {sources.map(({ label, href, supports }) => (
           <li key={href}>
@@ -180,16 +180,16 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
   const { heading, text, caption, columns, rows, result, yours } = example;
   return (
     <Section id="sum" heading={heading}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-7-5">
         <div>
           <p className="max-w-measure text-soft">
             <Badge className="mr-2">{labels.example}</Badge>
             <span>{text}</span>
           </p>
           <ScrollBox label={caption} className="mt-7">
-            <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+            <table className="w-full text-left leading-snug tabular-nums max-sm:text-ui">
               <caption className="sr-only">{caption}</caption>
-              <thead className="align-bottom text-[0.94rem] text-soft max-sm:text-[0.82rem]">
+              <thead className="align-bottom text-ui text-soft max-sm:text-mini">
                 <tr>
                   {[columns.item, columns.them, columns.us].map((column) => (
                     <th
@@ -217,11 +217,9 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
           </ScrollBox>
         </div>
         <div className="space-y-6 lg:border-l lg:border-line lg:pl-10">
-          <p className="max-w-measure text-lg leading-normal text-pretty">{result}</p>
+          <p className="max-w-measure text-lead leading-normal text-pretty">{result}</p>
           <div>
-            <h3 className="font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
-              {labels.yours}
-            </h3>
+            <h3 className="font-sans text-ui leading-normal font-semibold tracking-normal">{labels.yours}</h3>
             <p className="mt-1.5 max-w-measure text-pretty text-soft">{yours}</p>
           </div>
         </div>
@@ -232,5 +230,5 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
 
 const rowClasses = {
   part: 'border-line text-soft',
-  sum: 'border-line-strong text-base font-semibold sm:text-lg',
+  sum: 'border-line-strong text-body font-semibold sm:text-lead',
 };

@@ -54,7 +54,7 @@ export default function ContactPage() {
       <ContactHero phase={phase} position={position} />
       <BelowTheFold>
         {phase && <PhaseCardsSection phase={phase} />}
-        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-part lg:cols-end-86">
           <FormPanel phase={phase} position={position} />
           <div className="space-y-10 lg:pt-2">
             <ContactDetails />
@@ -151,7 +151,7 @@ function PhaseHero({ phase }: { phase: Phase }) {
       }
       intro={phase.description}
     >
-      <p className="mt-4 flex items-center gap-3 text-[0.94rem] text-mist-100">
+      <p className="mt-4 flex items-center gap-3 text-ui text-mist-100">
         <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
         <span>{`${contactPage.duration}: ${phase.duration}`}</span>
       </p>
@@ -166,7 +166,7 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="-mt-1 mb-1 flex min-h-11 w-fit md:-mt-2.5 md:mb-2.5 items-center gap-2 text-[0.94rem] text-indigo-300 hover:underline"
+      className="-mt-1 mb-1 flex min-h-11 w-fit md:-mt-2.5 md:mb-2.5 items-center gap-2 text-ui text-indigo-300 hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {children}
@@ -205,7 +205,7 @@ function FormPanel({ phase, position }: ContactHeroProps) {
       // About as high as the form, so that nothing moves when it comes.
       className={cx('rounded-card border border-line bg-panel p-5 sm:p-8', !ContactForm && 'min-h-[62rem]')}
     >
-      <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-[clamp(1.8rem,3vw,2.25rem)] outline-none">
+      <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-h4 outline-none">
         {contactForm.heading}
       </h2>
       {ContactForm && <ContactForm phase={phase} position={position} labelledBy={FORM_HEADING_ID} />}
@@ -229,23 +229,23 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   const { heading, others, text } = contactPage.choosePhase;
   return (
     <nav aria-labelledby="choose-phase">
-      <h2 id="choose-phase" className="text-[1.3rem] tracking-[-0.02em]">
+      <h2 id="choose-phase" className="text-h6 tracking-snug">
         {current ? others : heading}
       </h2>
-      {!current && <p className="mt-2 text-[0.94rem] text-soft">{text}</p>}
+      {!current && <p className="mt-2 text-ui text-soft">{text}</p>}
       <ol className="mt-3">
         {phaseIds
           .filter((id) => id !== current)
           .map((id) => (
             <li
               key={id}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 text-[0.94rem] last:border-b"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 text-ui last:border-b"
             >
               <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {phases[id].name}
               </Link>
               {/* Anything after a comma is detail. */}
-              <span className="text-sm text-soft">{phases[id].duration.split(',', 1)}</span>
+              <span className="text-small text-soft">{phases[id].duration.split(',', 1)}</span>
             </li>
           ))}
       </ol>
@@ -257,7 +257,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
 function PositionLinks({ current }: { current: PositionId }) {
   return (
     <nav aria-labelledby="other-positions">
-      <h2 id="other-positions" className="text-[1.3rem] tracking-[-0.02em]">
+      <h2 id="other-positions" className="text-h6 tracking-snug">
         {contactPage.apply.others}
       </h2>
       <ul className="mt-3">
@@ -266,7 +266,7 @@ function PositionLinks({ current }: { current: PositionId }) {
           .map((id) => (
             <li
               key={id}
-              className="flex min-h-11 items-center border-t border-line py-1 text-[0.94rem] last:border-b"
+              className="flex min-h-11 items-center border-t border-line py-1 text-ui last:border-b"
             >
               <Link to={paths.apply(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {positions[id].title}
@@ -318,9 +318,9 @@ function Card({
     <section
       aria-labelledby={props.id}
       data-search="off"
-      className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
+      className={`rounded-card border border-line bg-panel p-6 text-ui leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
     >
-      <h2 id={props.id} className="mb-3 text-[1.3rem] tracking-[-0.02em] text-text">
+      <h2 id={props.id} className="mb-3 text-h6 tracking-snug text-text">
         {props.heading}
       </h2>
       {children}
@@ -332,20 +332,20 @@ function PhaseCaseSection({ phase }: { phase: Phase }) {
   const { heading, note, link } = caseStudy;
   return (
     <section aria-labelledby="case-study" data-search="off" className="section-pad bg-sunken">
-      <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-5-7">
         <Weave
           seed={phase.id}
           {...phaseDyes[phase.id]}
           columns={10}
           rows={8}
-          className="aspect-[2/1] w-full rounded-card lg:aspect-[5/4]"
+          className="aspect-2/1 w-full rounded-card lg:aspect-5/4"
         />
         <div>
           <h2 id="case-study">
             {heading.label} <span className="inline-block">{heading.text}</span>
           </h2>
-          <p className="mt-7 max-w-measure text-lg">{phase.caseStudy}</p>
-          <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">
+          <p className="mt-7 max-w-measure text-lead">{phase.caseStudy}</p>
+          <p className="mt-5 flex flex-wrap gap-x-4 text-ui text-soft">
             {note}
             <Link
               to={paths.caseStudies()}

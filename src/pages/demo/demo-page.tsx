@@ -41,7 +41,7 @@ export default function DemoPage() {
         </p>
       </PageHero>
       <BelowTheFold>
-        <div className="container-page sm:py-[clamp(56px,7vw,96px)]">
+        <div className="container-page sm:py-part">
           <DemoSection />
         </div>
         <AgendaSection />
@@ -62,7 +62,7 @@ function AgendaSection() {
         {parts.map(({ minutes, title, text }) => (
           <li
             key={minutes}
-            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-line py-6 md:cols-start-32 md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
           >
             <p className="text-soft md:max-lg:row-span-2">
               {minutes}{' '}
@@ -70,7 +70,7 @@ function AgendaSection() {
                 {unit.short}
               </abbr>
             </p>
-            <h3 className="text-[1.3rem]">{title}</h3>
+            <h3 className="text-h6">{title}</h3>
             <p className="max-w-measure text-soft">{text}</p>
           </li>
         ))}

@@ -22,19 +22,19 @@ export default function FaqPage() {
         card={{ kicker: 'FAQ', seed: 'faq', dye: 'mist', accent: 'indigo' }}
       />
       <StructuredData things={[createFaqPage(faq.questions)]} />
-      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[5fr_7fr]">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-5-7">
         <div>
-          <h1 tabIndex={-1} className="max-w-[8em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
+          <h1 tabIndex={-1} className="max-em-8 text-h1">
             {faq.heading}
           </h1>
-          <p className="mt-6 max-w-[26rem] text-lg text-soft">{faq.intro}</p>
+          <p className="mt-6 max-w-104 text-lead text-soft">{faq.intro}</p>
         </div>
         <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
       </div>
       <BelowTheFold>
         <section aria-labelledby="ask" className="bg-sunken">
-          <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
-            <h2 id="ask" className="max-w-[10em] text-[clamp(1.7rem,3vw,2.3rem)]">
+          <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-5-7">
+            <h2 id="ask" className="max-em-10 text-h4">
               {ask.heading}
             </h2>
             <div>
@@ -47,7 +47,7 @@ export default function FaqPage() {
                   {ask.demo}
                 </Link>
               </div>
-              <p className="mt-6 text-[0.94rem] text-soft">
+              <p className="mt-6 text-ui text-soft">
                 {ask.billing}{' '}
                 <Link to={paths.pricing()} className="text-link underline underline-offset-4">
                   {ask.billingLink}

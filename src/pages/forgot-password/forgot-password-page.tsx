@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
     >
       <NeedsScripts />
       <ForgotPasswordForm />
-      <div className="space-y-4 border-t border-line pt-5 text-[0.94rem]">
+      <div className="space-y-4 border-t border-line pt-5 text-ui">
         <p>
           {support.text}{' '}
           <a href={mailHref} className={linkClass}>

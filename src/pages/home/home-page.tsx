@@ -47,25 +47,25 @@ function HeroSection() {
       <WeaveHero
         seed="linen"
         firstScreen
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 fade-down-45 lg:inset-y-0 lg:h-full lg:translate-x-28 lg:fade-right-home xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
-      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-[linear-gradient(--theme(--color-ink-950),transparent)] lg:block" />
+      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-veil lg:block" />
       <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
-        <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
+        <p className="flex items-center gap-3 text-ui text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
         </p>
         <h1
           tabIndex={-1}
-          className="mt-5 max-w-[9.6em] text-[clamp(min(1.75rem,12.5vw),min(9.4vw,1.2rem+3.5vw),4.6rem)]"
+          className="mt-5 max-em-9.6 text-h3 sm:text-h1"
         >
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
           </span>{' '}
           <span className="block">{suffix}</span>
         </h1>
-        <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
+        <p className="mt-5 max-w-132 text-lead text-mist-200 md:mt-7">{text}</p>
         {/* Side by side on phones too, in sight above the cookie bar. */}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
@@ -75,8 +75,8 @@ function HeroSection() {
             {explore}
           </Link>
         </div>
-        <p className="mt-3 text-[0.94rem] text-ink-300">{startNote}</p>
-        <ul className="mt-1 flex flex-wrap gap-x-6 text-[0.94rem]">
+        <p className="mt-3 text-ui text-ink-300">{startNote}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-6 text-ui">
           {proof.map(({ label, to }) => (
             <li key={to}>
               <Link
@@ -99,7 +99,7 @@ const knotColors = ['text-indigo-300', 'text-madder-500', 'text-weld-500', 'text
 
 function Highlights() {
   return (
-    <ul className="mt-4 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2 sm:mt-7 sm:gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
+    <ul className="mt-4 grid max-w-132 grid-cols-[auto_1fr] gap-x-8 gap-y-2 sm:mt-7 sm:gap-y-2.5 text-ui text-mist-100 max-sm:grid-cols-1">
       {home.highlights.map((text, index) => (
         <li key={text} className="flex items-center gap-3">
           <Knot className={`size-3.5 shrink-0 ${knotColors[index % knotColors.length]}`} />
@@ -112,11 +112,11 @@ function Highlights() {
 
 // Placeholders should look like six companies, not one list; the display typeface has one weight.
 const nameClasses = [
-  'font-display font-[640] tracking-[-0.02em]',
-  'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
-  'font-display font-[640] lowercase tracking-[-0.05em]',
+  'font-display font-heading tracking-snug',
+  'capitals-name font-sans font-medium tracking-[0.16em]',
+  'font-display font-heading lowercase tracking-tighter',
   'font-sans font-semibold',
-  'font-display font-[640] uppercase tracking-[0.08em] text-[0.8em]',
+  'capitals-name font-display font-heading tracking-[0.08em]',
   'font-sans lowercase tracking-[0.04em]',
 ];
 
@@ -125,13 +125,13 @@ function TrustedSection() {
   return (
     <section aria-labelledby="trusted" className="bg-ink-900 text-ink-300">
       <div className="container-page flex flex-col gap-x-14 gap-y-4 py-6 sm:gap-y-7 sm:py-9 xl:flex-row xl:items-center">
-        <p className="shrink-0 text-sm leading-snug">
+        <p className="shrink-0 text-small leading-snug">
           <span id="trusted" className="block text-mist-100">
             {heading}
           </span>
           {note}
         </p>
-        <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-[0.9rem] leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lg lg:justify-between">
+        <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-small leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lead lg:justify-between">
           {names.map((name, index) => (
             <li
               key={name}
@@ -162,10 +162,10 @@ function HomeSection({ id, heading, text, ground, children }: HomeSectionProps) 
     <section id={id} aria-labelledby={headingId} className={`section-pad ${ground}`}>
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 sm:gap-y-5">
-          <h2 id={headingId} className="max-w-[11em]">
+          <h2 id={headingId} className="max-em-11">
             {heading}
           </h2>
-          <p className="max-w-[25rem] text-soft">{text}</p>
+          <p className="max-w-100 text-soft">{text}</p>
         </div>
         {children}
       </div>
@@ -190,22 +190,22 @@ function ProofSection() {
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span
-                className={`font-display text-[1.3rem] font-[640] ${id === QUESTION_STEP ? 'text-white' : ''}`}
+                className={`font-display text-h6 font-heading ${id === QUESTION_STEP ? 'text-white' : ''}`}
               >
                 {name}
               </span>
-              <span className="text-sm">{time}</span>
+              <span className="text-small">{time}</span>
             </p>
-            <p className="mt-1 text-[0.94rem] leading-normal text-pretty sm:mt-2">{text}</p>
+            <p className="mt-1 text-ui leading-normal text-pretty sm:mt-2">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-soft">{note}</p>
+      <p className="mt-4 text-small text-soft">{note}</p>
       <ul className="mt-6 grid grid-cols-1 gap-x-10 gap-y-3 md:mt-12 md:grid-cols-3">
         {links.map(({ title, text, label, to }) => (
           <li key={to} className="border-t border-line pt-3 md:pt-4">
-            <h3 className="text-[1.3rem] leading-tight tracking-[-0.03em] md:text-[1.7rem]">{title}</h3>
-            <p className="mt-1 text-soft max-md:text-[0.94rem] max-md:leading-snug md:mt-2">{text}</p>
+            <h3 className="text-h6 leading-tight tracking-tight md:text-h5">{title}</h3>
+            <p className="mt-1 text-soft max-md:text-ui max-md:leading-snug md:mt-2">{text}</p>
             <ArrowLink to={to}>{label}</ArrowLink>
           </li>
         ))}
@@ -239,7 +239,7 @@ function ServicesSection() {
 function ServiceCardLink({ card }: { card: Service }) {
   const { more, about } = home.services;
   return (
-    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-float transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong sm:flex-col">
+    <article className="group link-card bg-float sm:flex-col">
       <Weave
         seed={card.slug}
         dye={card.dye}
@@ -250,13 +250,13 @@ function ServiceCardLink({ card }: { card: Service }) {
         className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${clothBackground[card.dye]}`}
       />
       <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
-        <h3 className="text-[1.2rem] sm:text-[1.45rem]">{card.title}</h3>
-        <p className="mt-1 mb-1.5 max-w-[30rem] text-soft max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2.5 sm:mb-5">
+        <h3 className="text-h6 sm:text-h5">{card.title}</h3>
+        <p className="mt-1 mb-1.5 max-w-120 text-soft max-sm:text-ui max-sm:leading-snug sm:mt-2.5 sm:mb-5">
           {card.description}
         </p>
         <Link
           to={paths.service(card.slug)}
-          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
+          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link stretched-link hover:underline"
         >
           {more} <span className="sr-only">{fillTemplate(about, { title: card.title })}</span>
           <ArrowRight
@@ -286,7 +286,7 @@ function TestimonialsSection() {
     <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-sunken">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
-        <p className="mt-3 max-w-[34rem] text-soft sm:mt-5 sm:text-lg">{text}</p>
+        <p className="mt-3 max-w-136 text-soft sm:mt-5 sm:text-lead">{text}</p>
         <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
@@ -298,7 +298,7 @@ function TestimonialsSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-sm text-soft sm:mt-6">{note}</p>
+        <p className="mt-4 text-small text-soft sm:mt-6">{note}</p>
       </div>
     </section>
   );
@@ -327,7 +327,7 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
       >
         <span
           className={cx(
-            'block font-display font-[640] text-[min(2.8rem,27vw)] sm:text-[4.2rem] leading-none tracking-[-0.045em]',
+            'block font-display font-heading text-display leading-none tracking-tighter lg:text-h1',
             prominent && 'text-white',
           )}
         >
@@ -338,8 +338,8 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
       <Stars rating={rating} prominent={prominent} />
       <blockquote
         className={cx(
-          'mt-2.5 mb-4 max-sm:text-[0.94rem] max-sm:leading-normal sm:mt-4 sm:mb-8',
-          prominent && 'sm:text-lg',
+          'mt-2.5 mb-4 max-sm:text-ui max-sm:leading-normal sm:mt-4 sm:mb-8',
+          prominent && 'sm:text-lead',
         )}
       >
         <p>{`“${quote}”`}</p>
@@ -348,7 +348,7 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <WeavePortrait seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>
+          <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-soft')}>
             {/* If it has to break, it breaks between the two. */}
             <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
           </span>

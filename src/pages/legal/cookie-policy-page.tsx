@@ -50,11 +50,11 @@ function StorageTable({ caption, items }: StorageTableProps) {
       <StackedTable
         caption={caption}
         columns={[name, purpose, lifetime]}
-        columnClass={['w-[32%]', '', 'w-[27%]']}
+        columnClass={['w-32/100', '', 'w-27/100']}
         rows={items.map((item) => [
-          <span key={item.key} className="block text-[0.94rem] leading-normal">
-            <code className="font-mono text-[0.92em] wrap-anywhere">{addBreaks(item.key)}</code>
-            <span className="block text-sm font-normal text-soft">{item.storage}</span>
+          <span key={item.key} className="block text-ui leading-normal">
+            <code className="font-mono smaller-text wrap-anywhere">{addBreaks(item.key)}</code>
+            <span className="block text-small font-normal text-soft">{item.storage}</span>
           </span>,
           item.purpose,
           item.lifetime,

@@ -48,21 +48,21 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
         alias={trimTrailing(pathname, '/') !== path}
       />
       <div className="container-page pt-14 max-lg:pb-8 md:pt-20">
-        <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
+        <h1 tabIndex={-1} className="text-h1">
           {heading}
         </h1>
-        <p className="mt-4 text-[0.94rem] text-soft">
+        <p className="mt-4 text-ui text-soft">
           {legal.updated} <time dateTime={updated}>{formatDate(updated, 'long')}</time>
         </p>
       </div>
       <ContentsBar parts={sections} surface="light" narrow />
       <div className="container-page pb-20 md:pb-28">
-        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:cols-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
           <div className="sticky top-24 self-start max-lg:hidden">
             <ContentsList parts={sections} />
           </div>
-          <div className="min-w-0 max-w-[52rem]">
-            <p className="max-w-measure text-lg">{intro}</p>
+          <div className="min-w-0 max-w-208">
+            <p className="max-w-measure text-lead">{intro}</p>
             <Notice
               tone="info"
               title={legal.template.title}
@@ -77,7 +77,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
                 data-search={UNSEARCHED_SECTIONS.has(section.id) ? 'off' : undefined}
                 className="mt-10 md:mt-12"
               >
-                <h2 id={`${section.id}-heading`} className="text-[1.6rem] leading-tight tracking-[-0.025em]">
+                <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
                   {section.heading}
                 </h2>
                 {section.content}
@@ -139,7 +139,7 @@ function TextTable({ caption, columns, rows }: LegalTable) {
     <StackedTable
       caption={caption}
       columns={columns}
-      columnClass={isBrief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
+      columnClass={isBrief ? ['w-3/10', 'w-1/5', ''] : ['w-26/100', '', 'w-32/100']}
       rows={rows.map((cells) => cells.map(renderLinks))}
     />
   );

@@ -20,7 +20,7 @@ export default function LoginPage() {
         <NeedsScripts text={accountWithoutScripts.signingIn} />
         <LoginForm />
         {!testingMode && (
-          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ui">
             <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
               {loginPage.forgotPassword}
             </Link>
@@ -36,7 +36,7 @@ export default function LoginPage() {
             </span>
           </p>
         )}
-        <div className="border-t border-line pt-5 text-sm text-soft">
+        <div className="border-t border-line pt-5 text-small text-soft">
           <p className="font-semibold">{loginPage.honesty.title}</p>
           <p className="mt-1">{loginPage.honesty.text}</p>
         </div>

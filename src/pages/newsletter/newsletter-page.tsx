@@ -51,7 +51,7 @@ function SubscribeSection() {
     <section id={form.id} aria-labelledby={HEADING_ID} className="container-page relative -mt-14 print:mt-8">
       <div className="grid gap-x-14 gap-y-9 rounded-card border border-line bg-panel p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
         <div>
-          <h2 id={HEADING_ID} className="mb-5 text-[clamp(1.7rem,3vw,2.3rem)]">
+          <h2 id={HEADING_ID} className="mb-5 text-h4">
             {form.heading}
           </h2>
           <SubscribeForm labelledBy={HEADING_ID} delayMs={DELAY_MS} {...newsletterForm.page} />
@@ -61,7 +61,7 @@ function SubscribeSection() {
             {facts.map(({ term, text }) => (
               <div key={term}>
                 <dt className="font-semibold">{term}</dt>
-                <dd className="mt-1 text-[0.94rem] leading-normal text-soft">{text}</dd>
+                <dd className="mt-1 text-ui leading-normal text-soft">{text}</dd>
               </div>
             ))}
           </dl>
@@ -87,10 +87,8 @@ function ContentsSection() {
       <dl className="grid gap-x-14 border-b border-line md:grid-cols-2">
         {parts.map(({ term, text }) => (
           <div key={term} className="border-t border-line py-4 md:py-5">
-            <dt className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
-              {term}
-            </dt>
-            <dd className="mt-1.5 max-w-[34rem] text-pretty text-soft">{text}</dd>
+            <dt className="font-display text-h6 leading-tight font-semibold tracking-snug">{term}</dt>
+            <dd className="mt-1.5 max-w-136 text-pretty text-soft">{text}</dd>
           </div>
         ))}
       </dl>
@@ -106,22 +104,22 @@ function SampleSection() {
       <Collapsible
         summary={
           <>
-            <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
+            <span className="font-display text-h6 leading-tight font-semibold tracking-snug">
               {letter.subject}
             </span>
-            <span className="mt-1 text-[0.94rem] text-soft">{letter.sent}</span>
+            <span className="mt-1 text-ui text-soft">{letter.sent}</span>
           </>
         }
       >
         {/* The browser opens the fold for a link into it. */}
         <article
           id={LETTER_ID}
-          className="prose max-w-[42rem] rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10"
+          className="prose max-w-2xl rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10"
         >
           <Letter />
           <hr className="border-line" />
           <p className="font-semibold">{letter.next}</p>
-          <p className="text-[0.94rem] text-soft">
+          <p className="text-ui text-soft">
             {letter.unsubscribe} <a href={`#${newsletterPage.form.id}`}>{letter.back}</a>
           </p>
         </article>
@@ -143,10 +141,10 @@ function ArchiveSection() {
               to={paths.post(slug)}
               className="group flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 py-5 md:flex-nowrap"
             >
-              <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] group-hover:underline group-hover:underline-offset-4">
+              <span className="font-display text-h6 leading-tight font-semibold tracking-snug group-hover:underline group-hover:underline-offset-4">
                 {title}
               </span>
-              <span className="text-[0.94rem] text-soft md:text-right">
+              <span className="text-ui text-soft md:text-right">
                 {category}, {fillTemplate(minutes, { count: readTime })}
               </span>
             </Link>
@@ -208,7 +206,7 @@ const renderCode = (text: string) =>
 function Figures({ heading, columns, rows }: typeof newsletterPage.sample.letter.cost) {
   return (
     <ScrollBox label={heading} className="rounded border border-line">
-      <table className="[&_:is(th,td)]:min-w-0 [&_:is(th,td)]:px-2.5 sm:[&_:is(th,td)]:px-4">
+      <table className="cell:min-w-0 cell:px-2.5 sm:cell:px-4">
         <caption className="sr-only">{heading}</caption>
         <thead>
           <tr>

@@ -65,9 +65,9 @@ export default function PricingPage() {
           <PlanCards />
         </section>
         <Section id={comparison.id} heading={comparison.heading}>
-          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_6fr]">
+          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-5-6">
             <div>
-              <p className="max-w-measure text-lg">
+              <p className="max-w-measure text-lead">
                 {comparison.included} {comparison.intro}
               </p>
               <PlanFacts />
@@ -106,17 +106,17 @@ function Ways() {
     <ul className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3">
       {kinds.ways.map((way) => (
         <li key={way.name} className="border-t-2 border-weld-500 pt-3">
-          <h3 className="text-[1.3rem]">{way.name}</h3>
+          <h3 className="text-h6">{way.name}</h3>
           <p className="mt-1 font-semibold">{way.price}</p>
-          <p className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{way.get}</p>
+          <p className="mt-1 text-ui leading-normal text-pretty text-soft">{way.get}</p>
           <PhoneCollapsible
             summary={fillTemplate(kinds.more, { way: way.name })}
-            className="text-[0.94rem] leading-normal text-pretty"
+            className="text-ui leading-normal text-pretty"
           >
             <dl className="space-y-2.5 pb-3 md:mt-4">
               {DETAILS.map((detail) => (
                 <div key={detail}>
-                  <dt className="text-sm text-soft">{kinds.labels[detail]}</dt>
+                  <dt className="text-small text-soft">{kinds.labels[detail]}</dt>
                   <dd>{way[detail]}</dd>
                 </div>
               ))}
@@ -139,7 +139,7 @@ function Trial() {
         className="mt-6 grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3"
       >
         {days.map(({ day, text }) => (
-          <li key={day} className="border-t-2 border-weld-500 pt-3 text-[0.94rem] leading-normal">
+          <li key={day} className="border-t-2 border-weld-500 pt-3 text-ui leading-normal">
             <p className="font-semibold">{day}</p>
             <p className="mt-1 text-pretty text-soft">{text}</p>
           </li>
@@ -152,7 +152,7 @@ function Trial() {
 /** Terms for every plan. */
 function PlanFacts() {
   return (
-    <ul className="mt-6 space-y-1.5 text-[0.94rem] text-soft">
+    <ul className="mt-6 space-y-1.5 text-ui text-soft">
       {pricing.plans.facts.map((fact) => (
         <li key={fact} className="flex items-center gap-3">
           <span aria-hidden="true" className="h-0.5 w-5 shrink-0 bg-weld-500" />

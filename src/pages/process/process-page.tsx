@@ -44,21 +44,18 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
   const { name, duration } = phases[id];
   const { happens, ...terms } = processPage.phases[id];
   return (
-    <li
-      id={id}
-      className="group grid grid-cols-1 gap-x-10 md:grid-cols-[7.5rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16"
-    >
+    <li id={id} className="group grid grid-cols-1 gap-x-10 md:cols-start-30 lg:cols-start-52 lg:gap-x-16">
       <div className="relative overflow-hidden max-md:h-3 max-md:rounded-sm md:group-first:rounded-t-card md:group-last:rounded-b-card">
         <Weave seed={id} {...phaseDyes[id]} columns={9} rows={16} className="absolute inset-0 size-full" />
       </div>
       <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
-        <p className="text-[0.94rem] text-soft">
+        <p className="text-ui text-soft">
           <span>{`${fillTemplate(timelineCopy.phase, { number })}: `}</span>
           <strong className="font-semibold text-text">{duration}</strong>
         </p>
-        <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{name}</h3>
+        <h3 className="mt-1 text-h4 tracking-tight">{name}</h3>
         <p className="mt-3 max-w-measure">{happens}</p>
-        <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2.5 text-[0.94rem] leading-normal lg:grid-cols-3">
+        <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2.5 text-ui leading-normal lg:grid-cols-3">
           {(['get', 'need', 'stop'] as const).map((term) => (
             <div key={term}>
               <dt className="font-semibold max-lg:inline max-lg:after:content-[':']">{timelineCopy[term]}</dt>{' '}
@@ -83,7 +80,7 @@ function RulesSection() {
         <div>
           <dl>
             {list.map(({ when, text }) => (
-              <div key={when} className="border-t border-line-strong/50 py-3 text-[0.94rem] leading-normal">
+              <div key={when} className="border-t border-line-strong/50 py-3 text-ui leading-normal">
                 <dt className="font-semibold">{when}</dt>
                 <dd className="mt-0.5 max-w-measure text-soft">{text}</dd>
               </div>

@@ -14,7 +14,7 @@ export default function RegisterPage() {
       <SignedOutOnly>
         <NeedsScripts />
         <RegisterForm />
-        <p className="text-[0.94rem]">
+        <p className="text-ui">
           {registerPage.haveAccount}{' '}
           <ReturnLink
             to={paths.login()}

@@ -86,14 +86,14 @@ function ReportView({ report, path }: { report: Report; path: string }) {
         path={path}
         text={
           <>
-            <div className="mb-9 max-w-[34rem]">
+            <div className="mb-9 max-w-136">
               <TitledList heading={reportPage.helps} level={2} items={helps} />
             </div>
             <ArticleText html={content} />
           </>
         }
       >
-        <p className="mt-12 max-w-[34rem] border-t border-line pt-5 text-[0.94rem] text-soft">
+        <p className="mt-12 max-w-136 border-t border-line pt-5 text-ui text-soft">
           {reportPage.note}
           <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-4">
             {brand.email}

@@ -63,17 +63,17 @@ function ReportEntry({ report }: { report: ReportSummary }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-line py-8 last:pb-0 lg:py-10 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-line py-8 last:pb-0 lg:py-10 sm:cols-start-44 lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
     >
       <div className="w-28 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
         <ReportCover report={report} />
       </div>
       <div className="flex min-w-0 flex-col items-start wrap-anywhere">
-        <h3 id={id} className="max-w-[16em] text-[1.7rem] tracking-[-0.025em]">
+        <h3 id={id} className="max-em-16 text-h5 tracking-tight">
           {title}
         </h3>
-        <p className="mt-3 max-w-[34rem] text-soft">{summary}</p>
-        <p className="mt-4 text-[0.94rem] text-soft">
+        <p className="mt-3 max-w-136 text-soft">{summary}</p>
+        <p className="mt-4 text-ui text-soft">
           <span>{`${author}, ${authorRole}${sampleAuthor ? copy.sampleAuthor : ''}. `}</span>
           <time dateTime={date} className="inline-block">
             {formatDate(date, 'long')}
@@ -86,7 +86,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         >
           {copy.read}
         </Link>
-        <p className="mt-3 text-sm text-soft">{fillTemplate(copy.facts, { count: readTime })}</p>
+        <p className="mt-3 text-small text-soft">{fillTemplate(copy.facts, { count: readTime })}</p>
       </div>
       <TitledList heading={copy.helps} level={4} items={helps} />
     </article>
@@ -98,10 +98,10 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
   return (
     <div
       aria-hidden="true"
-      className="@container flex aspect-[17/22] w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-line"
+      className="@container flex aspect-17/22 w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-line"
     >
-      <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={9} className="aspect-[4/3] w-full" />
-      <p className="max-w-[9em] px-[9%] pt-[8%] font-display text-[9.4cqi] leading-[1.1] font-[640] tracking-[-0.03em] text-balance">
+      <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={9} className="aspect-4/3 w-full" />
+      <p className="report-title font-display leading-title font-heading tracking-tight text-balance">
         {title}
       </p>
     </div>
@@ -118,7 +118,7 @@ function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
       <Collapsible
         summary={
           <>
-            <h3 id={headingId} className="text-[1.45rem] tracking-[-0.025em]">
+            <h3 id={headingId} className="text-h5 tracking-tight">
               {name}
             </h3>
             <span className="mt-1 text-soft">{text}</span>
@@ -137,7 +137,7 @@ function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
               >
                 {guide.title}
               </Link>
-              <span className="text-[0.94rem] text-soft md:text-balance">{guide.text}</span>
+              <span className="text-ui text-soft md:text-balance">{guide.text}</span>
             </li>
           ))}
         </ol>

@@ -29,7 +29,7 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
     >
       <table className="w-full text-left @max-bar:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
-        <thead className="text-[0.94rem] text-soft @max-bar:hidden">
+        <thead className="text-ui text-soft @max-bar:hidden">
           <tr className="align-bottom">
             <th scope="col" className="w-[min(14rem,29vw)] pr-6 pb-3 font-normal">
               {timelineLabels.stage}
@@ -40,7 +40,7 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
             <td className="pb-3">
               <WeekNumbers weeks={weeks} label={timelineLabels.week} />
             </td>
-            <th scope="col" className="w-[17rem] pb-3 pl-8 font-normal max-lg:hidden">
+            <th scope="col" className="w-68 pb-3 pl-8 font-normal max-lg:hidden">
               {timelineLabels.ends}
             </th>
           </tr>
@@ -50,12 +50,12 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
             <tr key={name} className="border-t border-line last:border-b @max-bar:block @max-bar:pt-4">
               <th scope="row" className="pr-6 font-semibold @max-bar:block @bar:py-4">
                 <span>{name}</span>
-                <span className="block text-[0.94rem] font-normal text-soft lg:hidden">
+                <span className="block text-ui font-normal text-soft lg:hidden">
                   <span className="sr-only">{timelineLabels.ends}: </span>
                   <span>{ends}</span>
                 </span>
               </th>
-              <td className="pr-6 text-[0.94rem] @max-bar:block @max-bar:pb-2 @bar:py-4">
+              <td className="pr-6 text-ui @max-bar:block @max-bar:pb-2 @bar:py-4">
                 {from === to
                   ? fillTemplate(timelineLabels.week, { week: from })
                   : fillTemplate(timelineLabels.weeks, { from, to })}
@@ -63,7 +63,7 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
               <td className="h-16 p-0 @max-bar:block @max-bar:h-12">
                 <StageBar weeks={weeks} from={from} to={to} row={index} dye={dye} />
               </td>
-              <td className="pl-8 text-[0.94rem] text-soft max-lg:hidden">{ends}</td>
+              <td className="pl-8 text-ui text-soft max-lg:hidden">{ends}</td>
             </tr>
           ))}
         </tbody>
@@ -94,10 +94,10 @@ const FoldedSection = ({ id, heading, intro, search, children }: FoldedSectionPr
     <Collapsible
       summary={
         <>
-          <h2 id={`${id}-heading`} className="text-[1.25rem] tracking-[-0.02em]">
+          <h2 id={`${id}-heading`} className="text-h6 tracking-snug">
             {heading}
           </h2>
-          <span className="mt-1 max-w-measure text-[0.94rem] leading-normal text-soft">{intro}</span>
+          <span className="mt-1 max-w-measure text-ui leading-normal text-soft">{intro}</span>
         </>
       }
     >
@@ -111,7 +111,7 @@ const getWeekNumbers = (count: number) => Array.from({ length: count }, (_, inde
 /** Heads the chart: one number over each week's thread. */
 function WeekNumbers({ weeks, label }: { weeks: number; label: string }) {
   return (
-    <span aria-hidden="true" className="flex text-[min(1em,2.4vw)]">
+    <span aria-hidden="true" className="week-numbers flex">
       {getWeekNumbers(weeks).map((week) => (
         <span key={week} className="flex-1 text-center whitespace-nowrap">
           {week === 1 ? fillTemplate(label, { week }) : formatNumber(week)}
@@ -141,7 +141,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
           {week >= from && week <= to && (
             <span
               className={cx(
-                'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
+                'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-canvas-text forced-colors:forced-color-adjust-none',
                 threadColorClass[dye],
                 week === from && 'left-0.5 rounded-l-sm',
                 week === to && 'right-0.5 rounded-r-sm',
@@ -155,7 +155,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
 }
 
 const warpClass =
-  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none';
+  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-gray-text forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems and tools it connects to. */
 export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools: boolean }) {
@@ -168,7 +168,7 @@ export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools
             {page.deliverables.map(({ name, text }) => (
               <li key={name} className="border-t-2 border-text pt-3">
                 <span className="block font-semibold">{name}</span>
-                <span className="mt-1 block text-[0.94rem] leading-normal text-soft">{text}</span>
+                <span className="mt-1 block text-ui leading-normal text-soft">{text}</span>
               </li>
             ))}
           </ol>
@@ -186,7 +186,7 @@ export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools
                   className="py-3.5 sm:grid sm:grid-cols-[min(14rem,40%)_minmax(0,1fr)] sm:gap-6"
                 >
                   <dt className="font-semibold">{name}</dt>
-                  <dd className="min-w-0 text-[0.94rem] leading-normal text-pretty text-soft wrap-anywhere">
+                  <dd className="min-w-0 text-ui leading-normal text-pretty text-soft wrap-anywhere">
                     {text}
                   </dd>
                 </div>
@@ -223,9 +223,9 @@ const ToolsSection = () => (
           </a>
         </>,
       ])}
-      columnClass={['w-[17%] lg:w-[13%]', 'w-[18%] lg:w-[20%]', 'w-[18%] lg:w-[20%]', 'w-[16%]']}
+      columnClass={['w-17/100 lg:w-13/100', 'w-18/100 lg:w-1/5', 'w-18/100 lg:w-1/5', 'w-16/100']}
     />
-    <p className="mt-6 text-[0.94rem] text-soft">
+    <p className="mt-6 text-ui text-soft">
       {tools.read} {formatDate(tools.checked, 'long')}. {tools.note}
     </p>
   </FoldedSection>

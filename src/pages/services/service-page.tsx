@@ -130,25 +130,25 @@ function ServiceHero({ card, page }: ServiceProps) {
       <div className="container-page relative -mt-14 print:mt-8">
         <section
           aria-labelledby="what"
-          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[3fr_2fr]"
+          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-3-2"
         >
           <div className="flex items-center bg-sunken p-[min(1rem,4vw)] sm:p-8 lg:p-10">
             <ProductPicture name={page.picture} />
           </div>
           <div className="px-[min(1.25rem,6vw)] py-6 sm:p-8 lg:p-10">
-            <h2 id="what" className="max-w-[12em] text-[clamp(1.7rem,2.6vw,2.2rem)]">
+            <h2 id="what" className="max-em-12 text-h4">
               {heading}
             </h2>
             <p className="mt-4 max-w-measure">{text}</p>
-            <h3 className="mt-5 border-t border-line pt-4 font-sans text-[0.94rem] font-semibold tracking-normal">
+            <h3 className="mt-5 border-t border-line pt-4 font-sans text-ui font-semibold tracking-normal">
               {labels.jobs}
             </h3>
             <KnotList
               items={jobs}
               dye={card.dye}
-              className="mt-2.5 space-y-2 text-[0.94rem] leading-normal text-soft"
+              className="mt-2.5 space-y-2 text-ui leading-normal text-soft"
             />
-            <p className="mt-5 border-t border-line pt-4 text-[0.94rem] leading-normal text-soft">
+            <p className="mt-5 border-t border-line pt-4 text-ui leading-normal text-soft">
               {labels.plan}:{' '}
               <Link
                 to={paths.pricing()}
@@ -168,17 +168,17 @@ function ServiceHero({ card, page }: ServiceProps) {
 /** People who should buy the service and, beside it on quieter ground, people who shouldn't. */
 function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 max-sm:py-10 lg:grid-cols-[7fr_5fr]">
+    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 max-sm:py-10 lg:grid-cols-7-5">
       <section aria-labelledby="fits" className="lg:pt-10">
         <h2 id="fits">{labels.fits}</h2>
         <KnotList
           items={page.fits}
           dye={dye}
-          className="mt-5 divide-y divide-line border-y border-line leading-snug text-pretty *:py-3 sm:mt-8 sm:text-lg sm:*:py-4"
+          className="mt-5 divide-y divide-line border-y border-line leading-snug text-pretty *:py-3 sm:mt-8 sm:text-lead sm:*:py-4"
         />
       </section>
       <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-5 sm:p-9 lg:p-10">
-        <h2 id="does-not-fit" className="text-[clamp(1.5rem,2.6vw,2.2rem)]">
+        <h2 id="does-not-fit" className="text-h5 lg:text-h4">
           {labels.doesNotFit}
         </h2>
         <ul className="mt-4 space-y-3 leading-normal text-pretty sm:mt-6 sm:space-y-5">
@@ -215,17 +215,17 @@ function FurtherReading({ card, page }: ServiceProps) {
   return (
     <div data-search="off" className="section-pad bg-sunken max-sm:py-10">
       <div className="container-page">
-        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7">
           <CaseCard note={page.caseNote} />
           <section aria-labelledby="articles">
-            <h2 id="articles" className="text-[clamp(min(1.9rem,10vw),3vw,2.6rem)]">
+            <h2 id="articles" className="text-h3">
               {labels.articles.heading}
             </h2>
             <ul className="mt-5 divide-y divide-line border-y border-line sm:mt-8">
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-1 gap-5 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7 sm:py-6"
+                  className="group relative grid grid-cols-1 gap-5 py-4 sm:cols-start-36 sm:gap-x-7 sm:py-6"
                 >
                   <Weave
                     seed={slug}
@@ -233,16 +233,16 @@ function FurtherReading({ card, page }: ServiceProps) {
                     accent={accent}
                     columns={5}
                     rows={4}
-                    className={`aspect-[5/4] w-full rounded max-sm:hidden ${clothBackground[dye]}`}
+                    className={`aspect-5/4 w-full rounded max-sm:hidden ${clothBackground[dye]}`}
                   />
                   <div>
-                    <p className="text-sm text-soft">
+                    <p className="text-small text-soft">
                       <span>{`${category}, `}</span>
                       <span className="inline-block">
                         {fillTemplate(labels.articles.readTime, { minutes: readTime })}
                       </span>
                     </p>
-                    <h3 className="mt-1.5 text-[1.25rem] tracking-[-0.02em]">
+                    <h3 className="mt-1.5 text-h6 tracking-snug">
                       <Link
                         to={paths.post(slug)}
                         className="group-hover:text-link after:absolute after:inset-0"
@@ -250,7 +250,7 @@ function FurtherReading({ card, page }: ServiceProps) {
                         {title}
                       </Link>
                     </h3>
-                    <p className="mt-2 text-[0.94rem] leading-normal text-pretty text-soft max-sm:hidden">
+                    <p className="mt-2 text-ui leading-normal text-pretty text-soft max-sm:hidden">
                       {excerpt}
                     </p>
                   </div>
@@ -260,7 +260,7 @@ function FurtherReading({ card, page }: ServiceProps) {
           </section>
         </div>
         <nav aria-labelledby="others" className="mt-16 border-t border-line-strong/50 pt-5 max-sm:hidden">
-          <h2 id="others" className="font-sans text-[0.94rem] font-semibold tracking-normal">
+          <h2 id="others" className="font-sans text-ui font-semibold tracking-normal">
             {labels.others}
           </h2>
           <ul className="mt-2 flex flex-wrap gap-x-9">
@@ -293,11 +293,11 @@ function CaseCard({ note }: { note: string }) {
       data-search="off"
       className="flex flex-col items-start self-start rounded-card border border-ink-700 bg-ink-950 p-5 text-white sm:p-9"
     >
-      <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">
+      <h2 id="case" className="text-h4">
         {heading}
       </h2>
       <p className="mt-3 leading-normal text-mist-100">{note}</p>
-      <p className="mt-2 text-[0.94rem] text-ink-300">{disclaimer}</p>
+      <p className="mt-2 text-ui text-ink-300">{disclaimer}</p>
       <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-2">
         {link}
       </ArrowLink>

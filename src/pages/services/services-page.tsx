@@ -72,7 +72,7 @@ const ServicesTable = () => (
     aria-labelledby="map-heading"
     className="container-page section-pad text-pretty max-sm:py-10"
   >
-    <h2 id="map-heading" className="max-w-[16em]">
+    <h2 id="map-heading" className="max-em-16">
       {tableCopy.heading}
     </h2>
     <p className="mt-3 max-w-measure text-soft">
@@ -83,7 +83,7 @@ const ServicesTable = () => (
       aria-labelledby="map-heading"
       className="mt-5 w-full text-left max-lg:block lg:mt-10"
     >
-      <thead {...roles.rowgroup} className="text-[0.94rem] text-soft max-lg:hidden">
+      <thead {...roles.rowgroup} className="text-ui text-soft max-lg:hidden">
         <tr {...roles.row}>
           {tableCopy.columns.map((column) => (
             <th {...roles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
@@ -107,23 +107,23 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
   const plan = servicePlans[slug];
   return (
     <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
-      <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5">
+      <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5">
         <Link
           to={paths.service(slug)}
-          className={cx('inline-flex items-baseline gap-2.5 text-lg', linkClass)}
+          className={cx('inline-flex items-baseline gap-2.5 text-lead', linkClass)}
         >
           <Knot className={`size-3.5 shrink-0 ${threadColorClass[dye]}`} />
           <span>{title}</span>
         </Link>
       </th>
-      <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-[0.94rem] lg:py-5">
+      <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-ui lg:py-5">
         {description}
       </td>
-      <td {...roles.cell} className="text-[0.94rem] max-lg:inline lg:w-[13rem] lg:py-5 lg:pr-8">
+      <td {...roles.cell} className="text-ui max-lg:inline lg:w-52 lg:py-5 lg:pr-8">
         <span className="font-semibold">{plan?.name}</span>
         <span className="text-soft max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>
-      <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
+      <td {...roles.cell} className="text-ui text-soft max-lg:inline lg:w-48 lg:py-5">
         <span className="lg:hidden">, {tableCopy.partOf} </span>
         {products
           .filter(({ services }) => services.some(({ to }) => to === paths.service(slug)))
@@ -159,14 +159,14 @@ function ProductSection({ product, pictureFirst: turned }: ProductSectionProps) 
       <div
         className={cx(
           'container-page grid gap-x-16 gap-y-6 lg:items-center',
-          turned ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
+          turned ? 'lg:grid-cols-7-5' : 'lg:grid-cols-5-7',
         )}
       >
         <div className={cx(turned && 'lg:order-last')}>
           <h2 id={`${id}-heading`} className="wrap-anywhere">
             {name}
           </h2>
-          <p className="mt-4 max-w-measure text-lg leading-snug">{outcome}</p>
+          <p className="mt-4 max-w-measure text-lead leading-snug">{outcome}</p>
           <KnotList
             items={capabilities}
             dye={dye}

@@ -75,9 +75,9 @@ function AudienceSection({ part: { id, heading, intro, next }, ground, picture, 
       data-search="link"
       className={cx('py-14 text-pretty md:py-20', ground)}
     >
-      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7 lg:grid-rows-[auto_1fr]">
         <div>
-          <h2 id={headingId} className="text-[clamp(min(1.9rem,10vw),3vw,2.6rem)]">
+          <h2 id={headingId} className="text-h3">
             {heading}
           </h2>
           <p className="mt-4 max-w-measure text-soft">{intro}</p>
@@ -103,13 +103,13 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
         className="-mt-px"
         summary={
           <>
-            <span className="text-[0.94rem] text-soft">{name}</span>
-            <h3 className="text-[1.15rem] tracking-[-0.02em] sm:text-[1.25rem]">{process}</h3>
+            <span className="text-ui text-soft">{name}</span>
+            <h3 className="text-lead tracking-snug sm:text-h6">{process}</h3>
           </>
         }
       >
         <p>{today}</p>
-        <dl className="mt-4 space-y-3 text-[0.94rem]">
+        <dl className="mt-4 space-y-3 text-ui">
           {(['changes', 'measure', 'watch'] as const).map((aspect) => (
             <div key={aspect}>
               <dt className="font-semibold">{industrySection[aspect]}</dt>
@@ -117,7 +117,7 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
             </div>
           ))}
         </dl>
-        <p className="mt-3 flex flex-wrap gap-x-6 text-[0.94rem]">
+        <p className="mt-3 flex flex-wrap gap-x-6 text-ui">
           {services.map(({ label, to }) => (
             <Link
               key={to}
@@ -138,11 +138,11 @@ function MarketingSection() {
   const { numbers, caption, columns, path, links } = marketing;
   return (
     <AudienceSection part={marketing} ground="bg-sunken">
-      <h3 className="text-[1.25rem] tracking-[-0.02em]">{numbers.heading}</h3>
+      <h3 className="text-h6 tracking-snug">{numbers.heading}</h3>
       <ol className="mt-4 space-y-3">
         {numbers.steps.map(({ value, label }, index) => (
           <li key={label}>
-            <span className="font-display text-[1.45rem] leading-tight font-semibold">{value}</span>{' '}
+            <span className="font-display text-h5 leading-tight font-semibold">{value}</span>{' '}
             <span className="text-soft">{label}</span>
             {/* Shorter with each step; the figures say by how much. */}
             <span
@@ -158,7 +158,7 @@ function MarketingSection() {
           caption={caption}
           columns={columns}
           rows={path}
-          columnClass={['w-[17%]', 'w-[31%]', 'w-[26%]']}
+          columnClass={['w-17/100', 'w-31/100', 'w-26/100']}
         />
       </HeadedCollapsible>
       <FurtherLinks links={links} />
@@ -166,19 +166,19 @@ function MarketingSection() {
   );
 }
 
-const barWidths = ['w-full', 'w-[62%]', 'w-[42%]', 'w-[28%]', 'w-[16%]'];
+const barWidths = ['w-full', 'w-62/100', 'w-42/100', 'w-28/100', 'w-16/100'];
 
 /** The exchange between an IT department and us. */
 function TechnologySection() {
   const { need, give, refuse, links } = technology;
   return (
     <AudienceSection part={technology}>
-      <h3 className="text-[1.25rem] tracking-[-0.02em]">{need.heading}</h3>
+      <h3 className="text-h6 tracking-snug">{need.heading}</h3>
       <ul aria-label={need.heading} className="mt-2 mb-8 divide-y divide-line">
         {need.items.map(({ name, text }) => (
           <li key={name} className="py-3 leading-snug">
             <span className="font-semibold">{name}</span>
-            <span className="block text-[0.94rem] text-soft">{text}</span>
+            <span className="block text-ui text-soft">{text}</span>
           </li>
         ))}
       </ul>
@@ -210,7 +210,7 @@ function BusinessSection() {
           caption={risks.heading}
           columns={risks.columns}
           rows={risks.rows}
-          columnClass={['w-[24%]', 'w-[33%]']}
+          columnClass={['w-24/100', 'w-33/100']}
         />
       </HeadedCollapsible>
       <HeadedCollapsible heading={start.heading}>
@@ -236,9 +236,9 @@ function PlanHours() {
   const { caption, columns, rows } = business.plans;
   return (
     <ScrollBox label={caption}>
-      <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+      <table className="w-full text-left leading-snug tabular-nums max-sm:text-ui">
         <caption className="sr-only">{caption}</caption>
-        <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
+        <thead className="align-bottom text-mini text-soft sm:text-ui">
           <tr>
             {columns.map((column) => (
               <th
@@ -259,7 +259,9 @@ function PlanHours() {
               </th>
               <td className="py-3 pr-2 sm:pr-3 text-right">{monthly}</td>
               <td className="py-3 pr-2 sm:pr-3 text-right">{annually}</td>
-              <td className="py-3 text-right font-display text-xl sm:text-2xl font-semibold">{hours}</td>
+              <td className="py-3 text-right font-display text-h6 leading-snug sm:text-h5 font-semibold">
+                {hours}
+              </td>
             </tr>
           ))}
         </tbody>

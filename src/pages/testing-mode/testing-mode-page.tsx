@@ -27,7 +27,7 @@ export default function TestingModePage() {
           {testingModePage.login}
         </ReturnLink>
       )}
-      <p className="text-[0.94rem] text-soft">
+      <p className="text-ui text-soft">
         {testingModePage.contact}{' '}
         <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-4">
           {brand.email}

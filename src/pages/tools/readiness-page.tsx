@@ -38,9 +38,9 @@ export default function ReadinessPage() {
             caption={rule.caption}
             columns={rule.columns}
             rows={rule.rows}
-            columnClass={['w-[32%]', 'w-[26%]']}
+            columnClass={['w-32/100', 'w-26/100']}
           />
-          <p className="mt-8 max-w-measure text-[0.94rem] text-soft">{rule.note}</p>
+          <p className="mt-8 max-w-measure text-ui text-soft">{rule.note}</p>
           <FurtherLinks links={rule.links} />
         </Section>
         <ClosingBanner seed="readiness/closing" {...copy.closing} />

@@ -37,7 +37,7 @@ export default function SavingsPage() {
       <BelowTheFold>
         <SavingsCalculator />
         <div className="print:hidden">
-          <div className="container-page pb-[clamp(56px,7vw,96px)]">
+          <div className="container-page pb-part">
             <FurtherLinks links={links} />
           </div>
           <ClosingBanner seed="savings/closing" {...closing} />

@@ -14,12 +14,12 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
     <section aria-labelledby={id} className="mt-10">
       <Collapsible
         summary={
-          <h2 id={id} className="text-[1.3rem] leading-tight">
+          <h2 id={id} className="text-h6 leading-tight">
             {heading}
           </h2>
         }
       >
-        <ol className="max-w-[34rem] list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
+        <ol className="max-w-136 list-decimal space-y-4 pl-6 text-ui leading-normal marker:text-soft">
           {sources.map(({ title, url, supports }) => (
             <li key={url} className="break-words">
               <a

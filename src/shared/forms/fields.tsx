@@ -41,7 +41,7 @@ export function FieldShell({
       <label
         key={`${labels.label} ${labels.optional}`}
         htmlFor={id}
-        className="text-[0.94rem] leading-snug font-semibold"
+        className="text-ui leading-snug font-semibold"
       >
         <LabelText {...labels} />
       </label>
@@ -67,7 +67,7 @@ function LabelText({ label, optional }: Pick<FieldLabels, 'label' | 'optional'>)
 
 function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span id={`${id}-hint`} className="text-sm leading-snug text-soft">
+    <span id={`${id}-hint`} className="text-small leading-snug text-soft">
       {children}
     </span>
   );
@@ -75,16 +75,15 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
 
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return message ? (
-    <span id={`${id}-error`} className="text-sm leading-snug font-medium text-error">
+    <span id={`${id}-error`} className="text-small leading-snug font-medium text-error">
       {message}
     </span>
   ) : null;
 }
 
 export const controlClass =
-  'min-h-11 w-full rounded border border-line-strong bg-panel px-3.5 py-2 text-base leading-snug text-text transition-colors duration-150 ' +
-  'placeholder:text-soft placeholder:opacity-100 hover:not-disabled:border-text ' +
-  'aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft';
+  'input-box bg-panel px-3.5 py-2 text-body leading-snug transition-colors duration-150 ' +
+  'placeholder:opacity-100 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:text-soft';
 
 /** A one-line input. `name` is its id too, unless `id` is given. */
 export function TextField({ className, ...field }: FieldLabels & ComponentProps<'input'>) {
@@ -100,7 +99,7 @@ export function TextAreaField({ className, ...field }: FieldLabels & ComponentPr
   const { shell, control } = splitFieldProps(field);
   return (
     <FieldShell {...shell}>
-      <textarea rows={5} {...control} className={cx(controlClass, 'min-h-[120px] resize-y', className)} />
+      <textarea rows={5} {...control} className={cx(controlClass, 'min-h-28 resize-y', className)} />
     </FieldShell>
   );
 }
@@ -167,12 +166,12 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
   const { id, labels } = shell;
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-[0.94rem] leading-normal">
-        <span className="relative mt-[0.05rem] flex size-6 shrink-0">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-ui leading-normal">
+        <span className="relative mt-0.25 flex size-6 shrink-0">
           <input
             {...control}
             type="checkbox"
-            className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error forced-colors:appearance-auto"
+            className="peer checkbox-input size-6 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
           />
           <Check
             aria-hidden="true"

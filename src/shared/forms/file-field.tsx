@@ -70,7 +70,7 @@ export function FileField({ accept, multiple = false, onFiles, ...labels }: File
             input.value = '';
             if (files.length > 0) onFiles(files);
           }}
-          className="w-full text-[0.94rem] text-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-line-strong file:bg-panel file:px-5 file:font-semibold file:text-text hover:file:bg-sunken"
+          className="file-input w-full text-ui text-soft"
         />
       </div>
     </FieldShell>

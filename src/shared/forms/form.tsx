@@ -57,12 +57,12 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       aria-label={formWords.summary.label}
       className={cx(
         // With large text the icon sits above the words.
-        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
+        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-ui leading-normal text-text',
         toneBackground.error,
       )}
     >
-      <ToneIcon tone="error" className="mt-[0.16em]" />
-      <div className="min-w-0 flex-[1_1_8rem]">
+      <ToneIcon tone="error" className="mt-cap" />
+      <div className="min-w-0 grow-from-32">
         <p className="font-semibold">{fillTemplate(formWords.summary.heading, { count: errors.length })}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {errors.map(({ name }) => (

@@ -10,12 +10,12 @@ interface RadioGroupProps<V extends string> {
 export function RadioGroup<V extends string>({ legend, name, value, options, onChange }: RadioGroupProps<V>) {
   return (
     <fieldset>
-      <legend className="text-[0.94rem] font-semibold">{legend}</legend>
+      <legend className="text-ui font-semibold">{legend}</legend>
       {options.map((option) => {
         const hint = option.hint && `${name}-${option.value}-hint`;
         return (
           <div key={option.value}>
-            <label className="flex min-h-11 items-start gap-3 py-2 text-[0.94rem] leading-normal">
+            <label className="flex min-h-11 items-start gap-3 py-2 text-ui leading-normal">
               <input
                 type="radio"
                 name={name}
@@ -23,12 +23,12 @@ export function RadioGroup<V extends string>({ legend, name, value, options, onC
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
                 aria-describedby={hint}
-                className="mt-[0.1rem] size-5 shrink-0 accent-indigo-600"
+                className="mt-0.5 size-5 shrink-0 accent-indigo-600"
               />
               <span>{option.label}</span>
             </label>
             {hint && (
-              <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-sm text-soft">
+              <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-small text-soft">
                 {option.hint}
               </p>
             )}

@@ -13,7 +13,7 @@ export function Breadcrumb({ trail, className = 'text-link' }: BreadcrumbProps) 
   return (
     <nav
       aria-label={sectionWords.breadcrumb}
-      className={`-mt-1 mb-1 md:-mt-2.5 md:mb-2.5 text-[0.94rem] ${className}`}
+      className={`-mt-1 mb-1 md:-mt-2.5 md:mb-2.5 text-ui ${className}`}
     >
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, path }) => (

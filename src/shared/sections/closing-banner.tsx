@@ -51,13 +51,13 @@ export function ClothBanner({ id, seed, heading, text, children }: ClothBannerPr
       <WeaveHero
         seed={seed}
         surface="indigo"
-        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_58%,black_85%)] xl:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
+        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full fade-down-60 md:inset-y-0 md:h-full md:fade-right-58/85 xl:fade-right-42/68"
       />
       <div className="container-page py-12 max-md:pb-26 md:py-28">
-        <h2 id={headingId} className="max-w-[13em]">
+        <h2 id={headingId} className="max-em-13">
           {heading}
         </h2>
-        <p className="mt-5 max-w-[32rem] text-lg md:max-w-[26rem] lg:max-w-[32rem]">{text}</p>
+        <p className="mt-5 max-w-lg text-lead md:max-w-104 lg:max-w-lg">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
     </section>

@@ -47,8 +47,8 @@ interface ContentsListProps extends Pick<ContentsBarProps, 'parts'> {
 
 /** The same list in full, beside the text of a reading page on wide screens. */
 export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
-  <nav aria-labelledby="contents" className="text-[0.94rem] max-lg:hidden print:hidden">
-    <h2 id="contents" className="font-sans text-[1em] leading-normal font-semibold tracking-normal">
+  <nav aria-labelledby="contents" className="text-ui max-lg:hidden print:hidden">
+    <h2 id="contents" className="font-sans text-ui leading-normal font-semibold tracking-normal">
       {sectionWords.contents}
     </h2>
     <ol className="mt-2">

@@ -32,15 +32,10 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
           className={cx('container-page relative pt-32.5 md:pt-36', reachedInto ? 'pb-28 md:pb-32' : 'pb-18')}
         >
           {above}
-          <h1
-            tabIndex={-1}
-            className={
-              longTitle ? 'max-w-[12em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]' : 'max-w-[12em]'
-            }
-          >
+          <h1 tabIndex={-1} className={longTitle ? 'max-em-12 text-h1' : 'max-em-12'}>
             {title}
           </h1>
-          <p className="mt-6 max-w-[30rem] text-lg text-pretty text-ink-300 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
+          <p className="mt-6 max-w-120 text-lead text-pretty text-ink-300 md:max-w-104 lg:max-w-120 xl:max-w-136">
             {intro}
           </p>
           {children}
@@ -52,14 +47,14 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
           seed={seed}
           firstScreen
           className={cx(
-            'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
+            'absolute right-0 bottom-0 -z-10 w-full fade-down-70 md:top-0 md:h-full md:w-38/100 md:fade-right-0/65 lg:w-48/100 xl:w-2/3',
             // As high as the room below the words.
             reachedInto ? 'h-28' : 'h-18',
           )}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
         {/* The header sits over the cloth. */}
-        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-[linear-gradient(--theme(--color-ink-950),transparent)] md:block" />
+        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-veil md:block" />
       </div>
       {contents && <ContentsBar parts={contents} />}
       {contents && overlapped && <div className="h-15 bg-ink-950 print:hidden" />}
@@ -70,7 +65,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
 /** The line above a hero's heading that names its section. */
 function Kicker({ children }: { children: ReactNode }) {
   return (
-    <p className="mb-5 flex items-center gap-3 text-[0.94rem] text-mist-100">
+    <p className="mb-5 flex items-center gap-3 text-ui text-mist-100">
       <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
       {children}
     </p>

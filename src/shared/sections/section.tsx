@@ -43,11 +43,11 @@ export function Section({
             id={headingId}
             ref={headingRef}
             tabIndex={headingRef ? -1 : undefined}
-            className={cx('max-w-[14em]', headingRef && 'outline-none')}
+            className={cx('max-em-14', headingRef && 'outline-none')}
           >
             {heading}
           </h2>
-          {intro && <p className="max-w-[26rem] text-soft lg:w-[26rem] lg:shrink-0">{intro}</p>}
+          {intro && <p className="max-w-104 text-soft lg:w-104 lg:shrink-0">{intro}</p>}
         </div>
         {children && <div className="mt-8 md:mt-12">{children}</div>}
       </div>

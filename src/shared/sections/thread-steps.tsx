@@ -14,17 +14,17 @@ export function ThreadSteps({ steps, dye = 'indigo' }: ThreadStepsProps) {
       {steps.map(({ name, text }, index) => (
         <li key={name} className="group relative max-lg:pb-6 max-lg:pl-12 max-lg:last:pb-0 lg:pr-8">
           <span aria-hidden="true" className={threadColorClass[dye]}>
-            <span className="absolute bg-current opacity-45 group-last:hidden max-lg:top-4 max-lg:bottom-0 max-lg:left-[0.69rem] max-lg:w-1 lg:top-[0.69rem] lg:right-0 lg:left-4 lg:h-1 lg:group-last:block lg:group-last:[mask-image:linear-gradient(to_right,black,transparent)]" />
+            <span className="step-thread bg-current opacity-45 group-last:hidden lg:group-last:block lg:group-last:fade-out-right" />
             <Knot className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:left-0" />
           </span>
           <p
             aria-hidden="true"
-            className="mt-7 font-display text-[2.6rem] leading-none font-semibold max-lg:hidden"
+            className="mt-7 font-display text-h3 leading-none font-semibold max-lg:hidden"
           >
             {index + 1}
           </p>
-          <h3 className="text-[1.3rem] tracking-[-0.02em] lg:mt-3">{name}</h3>
-          <p className="mt-2.5 max-w-measure text-[0.94rem] leading-normal text-pretty text-soft">{text}</p>
+          <h3 className="text-h6 tracking-snug lg:mt-3">{name}</h3>
+          <p className="mt-2.5 max-w-measure text-ui leading-normal text-pretty text-soft">{text}</p>
         </li>
       ))}
     </ol>

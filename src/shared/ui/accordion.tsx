@@ -37,12 +37,12 @@ export function Accordion({ items, headingLevel, target }: AccordionProps) {
           className="border-line outline-none not-first:border-t"
         >
           <RadixAccordion.Header asChild>
-            <Heading className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
+            <Heading className="font-sans text-lead leading-snug font-semibold tracking-normal">
               <RadixAccordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-6 py-4 text-left hover:text-link">
                 <span>{question}</span>
                 <ChevronDown
                   aria-hidden="true"
-                  className="size-5 shrink-0 text-soft transition-transform duration-200 group-data-[state=open]:rotate-180 motion-reduce:transition-none noscript:hidden"
+                  className="size-5 shrink-0 text-soft transition-transform duration-200 group-opened:rotate-180 motion-reduce:transition-none noscript:hidden"
                 />
               </RadixAccordion.Trigger>
             </Heading>
@@ -50,7 +50,7 @@ export function Accordion({ items, headingLevel, target }: AccordionProps) {
           {/* Always in the HTML, for search engines and people without scripts. */}
           <RadixAccordion.Content
             forceMount
-            className="max-w-measure pb-6 text-soft data-[state=closed]:hidden noscript:data-[state=closed]:block"
+            className="max-w-measure pb-6 text-soft closed:hidden noscript:closed:block"
           >
             {typeof answer === 'string' ? <p>{answer}</p> : answer}
           </RadixAccordion.Content>

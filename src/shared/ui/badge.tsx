@@ -13,7 +13,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-[0.8rem] font-medium leading-snug',
+        'inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-mini font-medium leading-snug',
         tones[tone],
         className,
       )}

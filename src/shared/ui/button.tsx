@@ -59,9 +59,9 @@ const baseClass =
   'transition-colors duration-150';
 
 const sizes = {
-  md: 'min-h-11 px-5 py-2.5 text-[0.94rem]',
+  md: 'min-h-11 px-5 py-2.5 text-ui',
   // Finger-sized on phones, compact for a mouse.
-  sm: 'min-h-11 px-3.5 py-1.5 text-sm md:min-h-9',
+  sm: 'min-h-11 px-3.5 py-1.5 text-small md:min-h-9',
 };
 
 const solidClass = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
@@ -107,7 +107,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 icon:size-5',
         surface === 'ink'
           ? 'text-mist-100 hover:not-disabled:bg-white/10 hover:not-disabled:text-white'
           : 'text-soft hover:not-disabled:bg-sunken hover:not-disabled:text-text',

@@ -44,7 +44,5 @@ const CollapsibleSummary = ({ children }: { children: ReactNode }) => (
 
 /** A fold that says in its heading all there is to say while it's closed. */
 export const HeadedCollapsible = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Collapsible summary={<h3 className="text-[1.25rem] tracking-[-0.02em]">{heading}</h3>}>
-    {children}
-  </Collapsible>
+  <Collapsible summary={<h3 className="text-h6 tracking-snug">{heading}</h3>}>{children}</Collapsible>
 );

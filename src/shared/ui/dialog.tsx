@@ -56,22 +56,19 @@ export function Dialog({
           onKeyDown={onEscape(close)}
           className={cx(
             pointerEventsClass,
-            'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
-            'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
-            'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
-            size === 'lg' ? 'sm:max-w-[46rem]' : 'sm:max-w-[34rem]',
+            'adaptive dialog-sheet border border-line bg-panel text-text shadow-float outline-none',
+            'appear ease-out starting:translate-y-4',
+            size === 'lg' ? 'sm:max-w-184' : 'sm:max-w-136',
             // All of it, over as many pages as it takes.
             'print:static! print:block! print:max-h-none! print:max-w-none! print:overflow-visible! print:border-0 print:shadow-none',
           )}
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
             <div className="min-w-0 flex-1 pt-1.5">
-              <RadixDialog.Title className="text-[1.45rem] leading-tight tracking-[-0.025em]">
-                {title}
-              </RadixDialog.Title>
+              <RadixDialog.Title className="text-h5 leading-tight tracking-tight">{title}</RadixDialog.Title>
               {description && (
                 <RadixDialog.Description asChild>
-                  <div className="mt-2 text-[0.94rem] text-soft">{description}</div>
+                  <div className="mt-2 text-ui text-soft">{description}</div>
                 </RadixDialog.Description>
               )}
             </div>

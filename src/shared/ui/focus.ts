@@ -22,4 +22,4 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
  * on the label, the browser would compute everything around it anew with each focus.
  */
 export const focusRingClass =
-  'pointer-events-none absolute inset-0 rounded-[inherit] outline-offset-2 peer-focus-visible:outline-3';
+  'pointer-events-none absolute inset-0 rounded-inherit outline-offset-2 peer-focus-visible:outline-3';

@@ -20,13 +20,13 @@ export function Notice({ tone, title, text, children, role, className }: NoticeP
       role={role}
       className={cx(
         // With large text the icon sits above the words.
-        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
+        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-ui leading-normal text-text',
         toneBackground[tone],
         className,
       )}
     >
-      <ToneIcon tone={tone} className="mt-[0.16em]" />
-      <div className="min-w-0 flex-[1_1_8rem] space-y-1.5">
+      <ToneIcon tone={tone} className="mt-cap" />
+      <div className="min-w-0 grow-from-32 space-y-1.5">
         {title && <p className="font-semibold">{title}</p>}
         {text && <p>{text}</p>}
         {children && <div className="space-y-1.5">{children}</div>}

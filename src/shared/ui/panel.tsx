@@ -29,11 +29,11 @@ export function Panel({ title, text, actions, id, className, children }: PanelPr
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <h2 id={titleId} className="text-[1.35rem]">
+        <div className="min-w-0 grow-from-64">
+          <h2 id={titleId} className="text-h6">
             {title}
           </h2>
-          {text && <div className="mt-1.5 max-w-measure text-[0.94rem] text-soft">{text}</div>}
+          {text && <div className="mt-1.5 max-w-measure text-ui text-soft">{text}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
       </div>
@@ -57,10 +57,10 @@ export function CollapsiblePanel({ title, tone, summary, children }: Collapsible
         <summary className="flex min-h-14 cursor-pointer items-center gap-x-3 px-5 py-2.5 sm:px-6">
           <ToneIcon tone={tone} />
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
-            <h2 id={titleId} className="text-[1.15rem]">
+            <h2 id={titleId} className="text-lead">
               {title}
             </h2>
-            <span className="text-[0.94rem] text-soft">{summary}</span>
+            <span className="text-ui text-soft">{summary}</span>
           </span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft in-open:rotate-180" />
         </summary>

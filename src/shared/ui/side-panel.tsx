@@ -32,7 +32,7 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
           className={cx(
             pointerEventsClass,
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-float outline-none',
-            'transition-[translate] duration-200 ease-out motion-reduce:transition-none',
+            'transition-transform duration-200 ease-out motion-reduce:transition-none',
             side === 'right'
               ? 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] border-l starting:translate-x-full'
               : 'inset-x-0 top-0 max-h-[calc(100dvh-2rem)] starting:-translate-y-full',
@@ -42,7 +42,7 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
           )}
         >
           <div className="flex min-h-18 shrink-0 items-center justify-between pr-2.5 pl-5">
-            <RadixDialog.Title className="text-base tracking-normal">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="text-body tracking-normal">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton label={windowWords.close} surface={surface}>
                 <X aria-hidden="true" />

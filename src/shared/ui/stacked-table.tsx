@@ -17,10 +17,7 @@ interface StackedTableProps {
 /** A table of short texts. On phones each row becomes a block of labeled cells. */
 export function StackedTable({ caption, columns, rows, rowKeys, columnClass = [] }: StackedTableProps) {
   return (
-    <table
-      {...roles.table}
-      className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block"
-    >
+    <table {...roles.table} className="w-full table-fixed text-left text-ui leading-normal max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.rowgroup} className="align-bottom text-soft max-md:hidden">
         <tr {...roles.row}>
@@ -49,13 +46,13 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
                   {...roles.rowheader}
                   key={columns[index]}
                   scope="row"
-                  className="font-semibold max-md:text-lg md:py-4 md:pr-4 xl:pr-6"
+                  className="font-semibold max-md:text-lead md:py-4 md:pr-4 xl:pr-6"
                 >
                   {cell}
                 </th>
               ) : (
                 <td {...roles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
-                  <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
+                  <span className="block text-small text-soft md:hidden">{columns[index]}</span>
                   {typeof cell === 'string' ? <span>{cell}</span> : cell}
                 </td>
               ),

@@ -53,7 +53,7 @@ export function Tabs<V extends string>({
             aria-describedby={item.note === undefined ? undefined : `${id}${item.value}`}
             className={cx(
               isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
-              'min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline',
+              'tab-button bg-panel px-3 py-1.5 text-ui font-medium text-soft hover:text-text sm:px-4',
             )}
           >
             <span>{item.label}</span>
@@ -62,7 +62,7 @@ export function Tabs<V extends string>({
               <span
                 id={`${id}${item.value}`}
                 aria-hidden="true"
-                className="block text-[0.8rem] leading-snug font-normal"
+                className="block text-mini leading-snug font-normal"
               >
                 {item.note}
               </span>
@@ -76,7 +76,7 @@ export function Tabs<V extends string>({
           value={item.value}
           // What's in it can be reached by itself: the whole panel would be one stop more.
           tabIndex={-1}
-          className={cx('rounded data-[state=inactive]:hidden', !className && 'mt-6')}
+          className={cx('rounded inactive:hidden', !className && 'mt-6')}
         >
           {item.value === value && children(item.value)}
         </RadixTabs.Content>

@@ -12,8 +12,8 @@ export function TitledList({ heading, level, items }: TitledListProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <div className="text-[0.94rem]">
-      <Heading id={id} className="font-sans font-semibold text-[1em] leading-normal tracking-normal">
+    <div className="text-ui">
+      <Heading id={id} className="font-sans font-semibold text-ui leading-normal tracking-normal">
         {heading}
       </Heading>
       <ul

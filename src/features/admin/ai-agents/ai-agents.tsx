@@ -66,7 +66,7 @@ function AgentWorkspace({
 
   return (
     <div className="space-y-5">
-      <p ref={line} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
+      <p ref={line} tabIndex={-1} className="max-w-184 text-ui text-soft outline-none">
         <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
       {!keyIsKept && (
@@ -148,7 +148,7 @@ function ConnectScreen({ justDisconnected: disconnected, onConnected }: ConnectS
     <Panel
       title="Connect to Lutra"
       text="Lutra runs the agents. Connect with an API key of your account to see them."
-      className="max-w-[40rem]"
+      className="max-w-160"
     >
       <Form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
         {disconnected && !problem && (
@@ -192,11 +192,11 @@ const AgentsTab = () => (
     <StackedTable
       caption="Agents"
       columns={['Agent', 'Model', 'Status']}
-      columnClass={['', 'w-[20%]', 'w-[6.5rem]']}
+      columnClass={['', 'w-1/5', 'w-26']}
       rows={sampleAgents.map(({ name, description, model, status }) => [
         <span key="agent" className="block wrap-anywhere">
           <span>{name}</span>
-          <span className="mt-0.5 block text-[0.94rem] font-normal text-pretty text-soft">{description}</span>
+          <span className="mt-0.5 block text-ui font-normal text-pretty text-soft">{description}</span>
         </span>,
         model,
         <Badge key="status" tone={TONES[status]}>
@@ -215,7 +215,7 @@ function CrossAgentsTab() {
       <StackedTable
         caption="Agents by model"
         columns={['Model', 'Agents', 'Active']}
-        columnClass={['w-[30%]', '', 'w-[20%]']}
+        columnClass={['w-3/10', '', 'w-1/5']}
         rows={models.map((model) => {
           const users = sampleAgents.filter((agent) => agent.model === model);
           const active = users.filter(({ status }) => status === 'Active');

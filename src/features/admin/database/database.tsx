@@ -87,13 +87,13 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
       )}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-soft">Local storage</dt>
+          <dt className="text-small text-soft">Local storage</dt>
           <dd className="mt-1 font-semibold">
             {pluralize(keys, { one: `${size} in # key`, other: `${size} in # keys` })}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-soft">Leads (IndexedDB)</dt>
+          <dt className="text-small text-soft">Leads (IndexedDB)</dt>
           <dd className="mt-1 font-semibold">{leads ? formatLeadCount(leads.count) : '…'}</dd>
         </div>
       </dl>
@@ -143,7 +143,7 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
       title="Backup"
       text="One JSON file with every key of this site and all leads with their delivery receipts."
     >
-      <p className="max-w-measure text-[0.94rem] text-soft">
+      <p className="max-w-measure text-ui text-soft">
         Left out: the session, failed sign-ins, drafts of this tab, and keys of other software.
       </p>
       <ConfirmButton
@@ -218,10 +218,10 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
               key={scope}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
             >
-              <div className="min-w-0 flex-[1_1_16rem]">
-                <h3 className="text-base">{title}</h3>
-                <p className="mt-0.5 text-[0.94rem] text-soft">{text}</p>
-                <p className="mt-0.5 text-sm text-soft">{nothing ? 'Nothing is stored.' : removed}</p>
+              <div className="min-w-0 grow-from-64">
+                <h3 className="text-body">{title}</h3>
+                <p className="mt-0.5 text-ui text-soft">{text}</p>
+                <p className="mt-0.5 text-small text-soft">{nothing ? 'Nothing is stored.' : removed}</p>
               </div>
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}

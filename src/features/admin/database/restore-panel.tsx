@@ -76,7 +76,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
   const { added, here } = plan.leads;
   const of = (effect: KeyEffect) => plan.keys.filter((one) => one.effect === effect).map(({ key }) => key);
   return (
-    <section aria-label="What restoring would do" className="space-y-5 text-[0.94rem]">
+    <section aria-label="What restoring would do" className="space-y-5 text-ui">
       <p>
         Made <Moment iso={backup.createdAt} className="font-semibold" /> on <strong>{backup.site}</strong>.
         Keys of the file replace the same keys here; other keys and all leads stay.
@@ -97,13 +97,13 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           {(Object.keys(KEY_EFFECT_TEXTS) as KeyEffect[]).map((effect) => {
             const keys = of(effect);
             return keys.length === 0 ? null : (
-              <div key={effect} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+              <div key={effect} className="grid gap-x-4 py-2 sm:cols-start-36">
                 <dt className="text-soft">{pluralize(keys.length, KEY_EFFECT_TEXTS[effect])}</dt>
-                <dd className="font-mono text-[0.86rem] wrap-anywhere">{keys.join(', ')}</dd>
+                <dd className="font-mono text-small wrap-anywhere">{keys.join(', ')}</dd>
               </div>
             );
           })}
-          <div className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+          <div className="grid gap-x-4 py-2 sm:cols-start-36">
             <dt className="text-soft">Leads</dt>
             <dd>{`${formatNumber(added)} new; ${formatNumber(here)} already here`}</dd>
           </div>

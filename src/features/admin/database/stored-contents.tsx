@@ -65,12 +65,12 @@ interface KeyTableProps {
 
 const KeyTable = ({ title, text, rows }: KeyTableProps) => (
   <section>
-    <h3 className="text-[1.1rem]">{title}</h3>
-    {text && <p className="mt-1 max-w-measure text-[0.94rem] text-soft">{text}</p>}
+    <h3 className="text-lead">{title}</h3>
+    {text && <p className="mt-1 max-w-measure text-ui text-soft">{text}</p>}
     <StackedTable
       caption={title}
       columns={['Key', 'What for', 'Size', 'State']}
-      columnClass={['md:w-[26%]', '', 'md:w-[16%]', 'md:w-[20%]']}
+      columnClass={['md:w-26/100', '', 'md:w-16/100', 'md:w-1/5']}
       rows={rows}
     />
   </section>
@@ -97,7 +97,7 @@ const toCells = (entry: StoredEntry) => [
 ];
 
 const KeyName = ({ name, isAbsent = false }: { name: string; isAbsent?: boolean }) => (
-  <span className={cx('font-mono text-[0.86rem] font-medium wrap-anywhere', isAbsent && 'text-soft')}>
+  <span className={cx('font-mono text-small font-medium wrap-anywhere', isAbsent && 'text-soft')}>
     {name}
   </span>
 );

@@ -74,10 +74,10 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
       {/* The entries are about somebody else: don't autofill the administrator's own address. */}
       <Form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
-          <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
+          <h2 id="step" ref={form.heading} tabIndex={-1} className="text-h6 outline-none">
             <span className="text-soft">{formatStepNumber(step)}</span> <span>{stepNames[step]}</span>
           </h2>
-          <p className="mt-1.5 text-[0.94rem] text-soft">
+          <p className="mt-1.5 text-ui text-soft">
             <span>{INTROS[step]}</span>
           </p>
         </div>

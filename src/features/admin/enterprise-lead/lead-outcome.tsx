@@ -105,7 +105,7 @@ export function SentLead({ id, message, onEnterAnother: onAnother }: SentLeadPro
       aria-labelledby="sent"
       className="min-w-0 space-y-4 rounded border border-line bg-panel p-5 sm:p-6"
     >
-      <h2 id="sent" ref={heading} tabIndex={-1} className="text-[1.35rem] outline-none">
+      <h2 id="sent" ref={heading} tabIndex={-1} className="text-h6 outline-none">
         {message.title}
       </h2>
       <p>{message.description}</p>

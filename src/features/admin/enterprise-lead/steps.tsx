@@ -33,7 +33,7 @@ export function StepProgress({ current }: { current: Step }) {
           key={step}
           aria-current={step === current ? 'step' : undefined}
           className={cx(
-            'border-t-[3px] pt-2.5 text-[0.94rem] leading-snug',
+            'border-t-3 pt-2.5 text-ui leading-snug',
             index <= STEPS.indexOf(current) ? 'border-link' : 'border-line',
             step === current ? 'font-semibold' : 'text-soft',
           )}

@@ -43,14 +43,14 @@ export function IntegrationHealth() {
         .filter(Boolean)
         .join(', ')}
     >
-      <p className="mb-4 max-w-measure text-[0.94rem] text-soft">
+      <p className="mb-4 max-w-measure text-ui text-soft">
         For visitors, site.config.json decides. The connection is as this browser last tested it, with its own
         settings.
       </p>
       <StackedTable
         caption="Every integration, whether it is in use for visitors, and its connection in this browser"
         columns={['System', 'For visitors', 'Connection in this browser']}
-        columnClass={['w-[20%]', '', 'w-[38%]']}
+        columnClass={['w-1/5', '', 'w-38/100']}
         rows={adminSystems.map((system) => [
           <TextLink key="system" to={paths.adminIntegration(system.id)} standalone className="wrap-anywhere">
             {system.label}
@@ -81,7 +81,7 @@ function UsageItem({ state, several }: { state: UseState; several: boolean }) {
   const { text, tone } = usageStates[!inUse ? 'none' : failing ? 'failing' : 'fine'];
   return (
     <li className="flex gap-2">
-      <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
+      <ToneIcon tone={tone} className={cx('mt-cap', !inUse && 'text-soft')} />
       <span className="min-w-0">
         <span>{`${several ? `${label}: ${text}` : text} `}</span>
         <span className="text-soft">{reason}</span>
@@ -102,12 +102,12 @@ function Connection({ system }: { system: AdminSystem }) {
     <div className="space-y-1 leading-snug">
       <ConnectionBadge look={look} />
       {result && (
-        <p className="text-sm text-soft">
+        <p className="text-small text-soft">
           <TestTime result={result} />
         </p>
       )}
-      {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
-      <div className="text-sm">
+      {reason && <p className="text-small wrap-anywhere">{reason}</p>}
+      <div className="text-small">
         <LastDelivery attempt={attempt} />
       </div>
     </div>
@@ -187,8 +187,8 @@ export function ConnectionBadge({
 export function ConnectionLine({ system }: { system: AdminSystem }) {
   const { label, tone, Icon } = useConnection(system).look;
   return (
-    <span className={cx('flex gap-1.5', tone === 'error' && 'in-data-[state=inactive]:text-error')}>
-      <Icon aria-hidden="true" className="mt-[0.1em] size-4 shrink-0 max-sm:hidden" />
+    <span className={cx('flex gap-1.5', tone === 'error' && 'in-inactive:text-error')}>
+      <Icon aria-hidden="true" className="mt-cap size-4 shrink-0 max-sm:hidden" />
       <span>{label}</span>
     </span>
   );
@@ -227,7 +227,7 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
   const failed = attempt.outcome === 'failed';
   return (
     <div className="flex gap-2">
-      <ToneIcon tone={failed ? 'error' : 'success'} className="mt-[0.1em]" />
+      <ToneIcon tone={failed ? 'error' : 'success'} className="mt-cap" />
       <p className="min-w-0 wrap-anywhere">
         <span>{failed ? 'Last lead not delivered: ' : 'Last lead delivered: '}</span>
         <Moment iso={attempt.at} />

@@ -48,8 +48,8 @@ export function IntegrationTabs() {
       onValueChange={(system) => change({ system })}
       items={tabItems}
       orientation="vertical"
-      className="grid grid-cols-1 items-start gap-6 @min-[54rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
-      listClassName="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] @min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
+      className="grid grid-cols-1 items-start gap-6 @form-wide:cols-start-50"
+      listClassName="system-list"
     >
       {() => (
         <div className="@container min-w-0">
@@ -101,7 +101,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
     />
   );
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @min-[53rem]:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 @form-wide:cols-end-80">
       <ConnectionPanel system={system} />
       <Form
         ref={form}
@@ -112,13 +112,13 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           save(event.currentTarget);
         }}
         // A focused field must not end up behind the bar of buttons.
-        className="min-w-0 rounded border border-line bg-panel sm:[&_input]:scroll-mb-64 sm:[&_select]:scroll-mb-64"
+        className="min-w-0 rounded border border-line bg-panel sm:field:scroll-mb-64"
       >
         <div className="space-y-3 p-5 sm:p-6">
-          <h2 className="text-[1.5rem]">{label}</h2>
+          <h2 className="text-h5">{label}</h2>
           <p>{intro}</p>
           {/* Without a field of its own, they are all there is to say. */}
-          <details open={groups.length === 0} className="text-[0.94rem] leading-snug">
+          <details open={groups.length === 0} className="text-ui leading-snug">
             <summary className="w-fit cursor-pointer py-2 text-link">Good to know</summary>
             <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-line-strong">
               {notes.map((note) => (
@@ -135,7 +135,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             summary={
               <span>
                 <span className="mr-2 font-medium">More settings</span>{' '}
-                <span className="text-[0.94rem] text-soft">{formatList(more.map(({ title }) => title))}</span>
+                <span className="text-ui text-soft">{formatList(more.map(({ title }) => title))}</span>
               </span>
             }
           >
@@ -165,17 +165,15 @@ interface GroupProps {
 function Group({ group: { title, text, fields }, system, form, saveFirst }: GroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
-      <legend className="float-left mb-4 w-full font-display text-[1.2rem] font-[640] tracking-[-0.02em]">
+      <legend className="float-left mb-4 w-full font-display text-h6 font-heading tracking-snug">
         <span>{title}</span>
         {text && (
-          <span className="mt-1 block font-sans text-[0.94rem] font-normal tracking-normal text-soft">
-            {text}
-          </span>
+          <span className="mt-1 block font-sans text-ui font-normal tracking-normal text-soft">{text}</span>
         )}
       </legend>
-      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[34rem]:grid-cols-2">
+      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @form:grid-cols-2">
         {fields.map((field) => (
-          <div key={field.path} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
+          <div key={field.path} className={cx(isWide(field) && '@form:col-span-2')}>
             <SettingInput field={field} settings={system.tab.settings} form={form} />
             {field.action && (
               <SettingActionButton
@@ -200,9 +198,9 @@ const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'address', 'secret']
 function ConnectionPanel({ system }: { system: AdminSystem }) {
   const { isSetUp, look, result, reason, attempt } = useConnection(system);
   return (
-    <aside className="grid min-w-0 grid-cols-1 gap-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[34rem]:grid-cols-3 @min-[53rem]:sticky @min-[53rem]:grid-cols-1 @min-[53rem]:top-20 @min-[53rem]:order-last">
+    <aside className="connection-facts min-w-0 gap-5 rounded border border-line bg-panel p-5 text-ui leading-snug">
       <section className="space-y-2">
-        <h2 className="text-[1.2rem]">Connection</h2>
+        <h2 className="text-h6">Connection</h2>
         <p role="status">
           <ConnectionBadge look={look} />
         </p>
@@ -232,8 +230,8 @@ interface UsageSectionProps {
 
 function UsageSection({ title, system, where }: UsageSectionProps) {
   return (
-    <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
-      <h3 className="text-base">{title}</h3>
+    <section className="min-w-0 space-y-2 border-line @max-form:border-t @max-form:pt-4 @form-wide:border-t @form-wide:pt-4">
+      <h3 className="text-body">{title}</h3>
       <UsageList states={useConfigSnapshot(() => getUseStates(system, where())) ?? []} />
     </section>
   );

@@ -113,7 +113,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   const current = getFingerprint(system);
   return (
     // If a dialog's button is gone, the focus comes back here.
-    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
+    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 tall:@form:sticky tall:@form:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {isStored(section) && (
           <SubmitButton busy={false} busyLabel="Save">
@@ -126,11 +126,11 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={explain} />
         {isStored(section) && <ResetButton section={section} onReset={onReset} />}
       </div>
-      <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
+      <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
         {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
         {!isDirty && saved && <span>{`${savedTexts[saved]} `}</span>}
         {!isDirty && said?.fingerprint === current && (
-          <span className={cx(said.isShownInPanel && '@min-[53rem]:hidden')}>{said.text}</span>
+          <span className={cx(said.isShownInPanel && '@form-wide:hidden')}>{said.text}</span>
         )}
       </p>
       {system.destinations.map((destination) => {
@@ -212,7 +212,7 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
   };
 
   if (!isOffered) {
-    return <p className="text-sm text-soft">{system.tab.noTestLead}</p>;
+    return <p className="text-small text-soft">{system.tab.noTestLead}</p>;
   }
   const { firstName, lastName, email } = testLeadContact;
   const creates = (chosen && system.tab.uses[chosen.id]?.testLead?.creates) ?? '';

@@ -252,7 +252,7 @@ function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretIn
       ? 'Saved in this browser. Leave it empty to keep it.'
       : removalNote;
   return (
-    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
+    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:grow-from-48">
       <SecretField
         {...labels}
         hint={[labels.hint, state].filter(Boolean).join(' ')}
@@ -315,7 +315,7 @@ export function SettingActionButton({ action, system, place, saveFirst }: Settin
         {action.label}
       </Button>
       {/* The outcome, for when the toast has gone. */}
-      <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
+      <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
         {outcome?.settings === getFingerprint(system) && outcome.text}
       </p>
     </div>

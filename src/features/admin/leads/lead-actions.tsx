@@ -48,7 +48,7 @@ export function LeadActions({ pipeline, sources: readings, sending, lead, onDele
           </ConfirmButton>
         )}
         {mail?.isShortened && (
-          <p className="self-center text-sm text-soft">
+          <p className="self-center text-small text-soft">
             The message is too long for a mail link, so the quotation leaves out its end.
           </p>
         )}
@@ -97,7 +97,7 @@ function SendButtons({ lead, sources: readings, sending, label }: ButtonsProps &
   if (lacking.length === 0) return null;
   if (lead.isTruncated) {
     return (
-      <p className="text-sm text-soft">
+      <p className="text-small text-soft">
         {`${formatList(lacking.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
       </p>
     );
@@ -135,7 +135,7 @@ function RetryButtons({ pipeline, lead, row, sources: readings, sending, label }
     <>
       {missed.length > 0 && (
         <div className={hintClass}>
-          <span className="text-sm text-soft">
+          <span className="text-small text-soft">
             {`${formatList(missed.map((one) => one.label))} ${missed.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
           </span>
           <Button
@@ -154,7 +154,7 @@ function RetryButtons({ pipeline, lead, row, sources: readings, sending, label }
       {open.length > 0 && (
         <div className={hintClass}>
           {due.length === 0 && holds.length > 0 && (
-            <span className="text-sm text-soft">
+            <span className="text-small text-soft">
               <InterpolatedText
                 text="A destination asked to wait. Retry is possible {time}."
                 time={<RetryTime at={Math.min(...holds)} />}

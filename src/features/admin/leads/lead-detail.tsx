@@ -215,7 +215,7 @@ function DeliverySection({ lead, sources: readings, statuses, isUnsentImport }: 
   if (signs.length + receipts.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2 text-[1.1rem]">Delivery</h3>
+      <h3 className="mb-2 text-lead">Delivery</h3>
       <ul className="divide-y divide-line rounded border border-line">
         {signs.map(({ reading: { id, label }, sign }) => (
           <li key={`read-${id}`} className={itemClass}>
@@ -232,7 +232,7 @@ function DeliverySection({ lead, sources: readings, statuses, isUnsentImport }: 
   );
 }
 
-const itemClass = 'p-4 text-[0.94rem] leading-snug';
+const itemClass = 'p-4 text-ui leading-snug';
 
 function SystemEntry({
   label,
@@ -338,8 +338,8 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
   const isShortened = statuses.some(({ delivery }) => delivery.attempts.length >= MAX_STORED_ATTEMPTS);
   return (
     <section>
-      <h3 className="mb-2 text-[1.1rem]">Timeline</h3>
-      <ol aria-label="Timeline" className="space-y-3 text-[0.94rem] leading-snug">
+      <h3 className="mb-2 text-lead">Timeline</h3>
+      <ol aria-label="Timeline" className="space-y-3 text-ui leading-snug">
         <li className={eventClass}>
           <Inbox aria-hidden="true" className={`${eventIconClass} text-soft`} />
           <Moment iso={row.createdAt} className="text-soft" />
@@ -361,7 +361,7 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
         ))}
       </ol>
       {isShortened && (
-        <p className="mt-4 pl-8 text-sm text-soft">
+        <p className="mt-4 pl-8 text-small text-soft">
           {`The latest ${MAX_STORED_ATTEMPTS} attempts of each destination are kept.`}
         </p>
       )}
@@ -369,8 +369,8 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
   );
 }
 
-const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-cols-[8.5rem_1fr]';
-const eventIconClass = 'absolute top-[0.1rem] left-0 size-[1.05rem]';
+const eventClass = 'relative grid gap-x-4 pl-8 sm:cols-start-34';
+const eventIconClass = 'absolute top-0.5 left-0 size-4.25';
 
 const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
   outcome === 'delivered' ? (

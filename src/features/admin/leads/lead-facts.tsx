@@ -45,7 +45,7 @@ export function LeadMessage({ contact, isTruncated: cut }: Pick<MergedLead, 'con
     <section>
       <h3 className="sr-only">{contactFieldLabels.message}</h3>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
-      {cut && <p className="mt-2 text-sm text-soft">The message goes on in the systems that have it.</p>}
+      {cut && <p className="mt-2 text-small text-soft">The message goes on in the systems that have it.</p>}
     </section>
   );
 }
@@ -132,8 +132,8 @@ function Values({ values }: { values: Lead['values'] }) {
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-2 text-[1.1rem]">{title}</h3>
-      <dl className="grid gap-x-5 text-[0.94rem] leading-snug sm:grid-cols-[10.5rem_1fr]">{children}</dl>
+      <h3 className="mb-2 text-lead">{title}</h3>
+      <dl className="grid gap-x-5 text-ui leading-snug sm:cols-start-42">{children}</dl>
     </section>
   );
 }

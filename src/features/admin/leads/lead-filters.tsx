@@ -28,7 +28,7 @@ export function LeadFilters({ filter, sources: readings, onChange }: LeadFilters
         value={search}
         onSearch={type}
         enterKeyHint="search"
-        className="flex-[1_1_16rem]"
+        className="grow-from-64"
       />
       <FilterSelect
         name="kind"
@@ -37,7 +37,7 @@ export function LeadFilters({ filter, sources: readings, onChange }: LeadFilters
         options={leadKinds}
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind as LeadFilter['kind'] })}
-        className="max-md:flex-[1_1_8rem]"
+        className="max-md:grow-from-32"
       />
       <FilterSelect
         name="delivery"
@@ -57,7 +57,7 @@ export function LeadFilters({ filter, sources: readings, onChange }: LeadFilters
               : { lacks: '', status: value as LeadFilter['status'] },
           )
         }
-        className="max-md:flex-[1_1_8rem]"
+        className="max-md:grow-from-32"
       />
       {isFiltered && (
         <IconButton

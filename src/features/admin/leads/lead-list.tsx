@@ -29,11 +29,11 @@ export function LeadList({ leads, ...row }: LeadListProps) {
   return (
     <table
       {...tableRoles.table}
-      className="w-full table-fixed text-left text-[0.9rem] leading-snug max-md:block"
+      className="w-full table-fixed text-left text-small leading-snug max-md:block"
     >
       <caption className="sr-only">Leads, newest first</caption>
       <thead {...tableRoles.rowgroup} className="max-md:sr-only">
-        <tr {...tableRoles.row} className="text-sm text-soft">
+        <tr {...tableRoles.row} className="text-small text-soft">
           {COLUMNS.map(([label, width]) => (
             <th
               key={label}
@@ -57,10 +57,10 @@ export function LeadList({ leads, ...row }: LeadListProps) {
 
 const COLUMNS = [
   ['Selection', 'w-12'],
-  ['Received', 'w-[7.2rem]'],
-  ['From', 'w-[27%]'],
+  ['Received', 'w-28.75'],
+  ['From', 'w-27/100'],
   ['Message', ''],
-  ['Where it is', 'w-[27%]'],
+  ['Where it is', 'w-27/100'],
 ] as const;
 
 type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
@@ -97,7 +97,7 @@ function LeadRow({
           className="pr-3 pl-4"
         />
       </td>
-      <td {...tableRoles.cell} className={cx(cellClass, 'text-soft max-md:text-sm')}>
+      <td {...tableRoles.cell} className={cx(cellClass, 'text-soft max-md:text-small')}>
         <Moment iso={lead.at} />
       </td>
       <td {...tableRoles.cell} className={cellClass}>
@@ -112,7 +112,7 @@ function LeadRow({
         </Link>
       </td>
       <td {...tableRoles.cell} className={cellClass}>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
           {samples?.isSample(lead.id) && <Badge tone="info">Sample</Badge>}
           {about && <span>{about}</span>}
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
@@ -124,7 +124,7 @@ function LeadRow({
       <td {...tableRoles.cell} className={cellClass}>
         <LeadStatusList signs={getShownStatuses(lead, readings, states)} />
         {lead.possibleDuplicates.map((other) => (
-          <div key={other.id} className="mt-1.5 border-line border-l-2 pl-2.5 text-sm text-soft">
+          <div key={other.id} className="mt-1.5 border-line border-l-2 pl-2.5 text-small text-soft">
             <span>Probably the same: </span>
             <span>
               {other.records.map(({ system }) => readings.find(({ id }) => id === system)?.label).join(', ')}
@@ -153,7 +153,7 @@ const KEEP_PLACE = { keepPlace: true };
 
 /** A selected row. Where colors are forced, its outline says so. */
 const selectedClass =
-  'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
+  'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-highlight';
 
 interface SelectBoxProps {
   label: string;
@@ -180,7 +180,7 @@ export function SelectBox({ label, labelHidden, checked, onSelect, disabled, cla
           checked={checked === true}
           disabled={disabled}
           onChange={({ target }) => onSelect(target.checked)}
-          className="peer size-5 appearance-none rounded-[5px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 indeterminate:border-indigo-600 indeterminate:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+          className="peer checkbox-input size-5 indeterminate:border-indigo-600 indeterminate:bg-indigo-600"
         />
         <Icon
           aria-hidden="true"

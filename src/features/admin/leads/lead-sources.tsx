@@ -18,7 +18,7 @@ export function LeadSources({ readings }: { readings: readonly LeadSource[] }) {
   const oldest = read.map(({ readAt = '' }) => readAt).sort()[0];
   return (
     <div className="space-y-2">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-soft">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-soft">
         <p role="status">
           {pending.length > 0 && <span>{`Reading ${formatList(pending.map(({ label }) => label))}. `}</span>}
           {oldest && (
@@ -53,7 +53,7 @@ export function LeadSources({ readings }: { readings: readonly LeadSource[] }) {
 
 /** Without a system to read, the list is this browser's alone. */
 const NoLeadSources = () => (
-  <p className="max-w-measure text-sm text-soft">
+  <p className="max-w-measure text-small text-soft">
     <span>
       This list has the leads of this browser alone. Those of other visitors appear here once a CRM or
       Airtable is connected.

@@ -37,7 +37,7 @@ function Count({ content: { pipeline, rows } }: { content: OutboxContent }) {
   const { pending, failed } = countStates(states, rows);
   if (pending + failed === 0) return null;
   return (
-    <span className="rounded-sm border border-line bg-panel px-1.5 py-0.5 text-[0.78rem] leading-tight font-medium whitespace-nowrap text-warn">
+    <span className="rounded-sm border border-line bg-panel px-1.5 py-0.5 text-mini leading-tight font-medium whitespace-nowrap text-warn">
       {`${formatNumber(pending + failed)} undelivered`}
     </span>
   );

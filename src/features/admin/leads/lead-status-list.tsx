@@ -65,7 +65,7 @@ export function getShownStatuses(
 /** The signs as a line of labels. What needs a person says why. */
 export function LeadStatusList({ signs }: { signs: readonly ShownStatus[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm leading-snug">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small leading-snug">
       {signs.map((sign) => (
         <li key={sign.text} className="flex max-w-full min-w-0 gap-1.5">
           <StatusIcon state={sign.state} />
@@ -119,7 +119,7 @@ const mutedStates: ReadonlySet<string> = new Set(['unknown', 'new', 'waiting']);
 /** The icon of a state: each has its own outline. Words go beside it. */
 export function StatusIcon({ state, className }: { state: ShownStatus['state']; className?: string }) {
   const { Icon, color } = stateIcons[state];
-  return <Icon aria-hidden="true" className={cx('mt-[0.1em] size-[1.05rem] shrink-0', color, className)} />;
+  return <Icon aria-hidden="true" className={cx('mt-cap size-4.25 shrink-0', color, className)} />;
 }
 
 const stateIcons = {

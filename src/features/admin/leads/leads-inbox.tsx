@@ -133,7 +133,7 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
           <div className="overflow-clip rounded border border-line bg-panel">
             {found.length === 0 ? (
               <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
-                <h2 className="text-[1.35rem]">No lead matches</h2>
+                <h2 className="text-h6">No lead matches</h2>
                 <p className="text-soft">No lead fits the search and the filters.</p>
               </div>
             ) : (
@@ -234,7 +234,7 @@ function InboxToolbar({
   const none = found.length === 0 && selected.length === 0;
   const lacking = selected.some((lead) => readings.some((reading) => isLacking(lead, reading)));
   return (
-    <fieldset aria-label="Leads of this list" className="space-y-1 text-[0.94rem]">
+    <fieldset aria-label="Leads of this list" className="space-y-1 text-ui">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
         <SelectBox
           label={`Select all ${formatNumber(found.length)}`}
@@ -243,7 +243,7 @@ function InboxToolbar({
           onSelect={() => onSelect(new Set(all ? [] : found.map(({ id }) => id)))}
           className="whitespace-nowrap"
         />
-        <p role="status" className="mr-auto text-sm text-soft">
+        <p role="status" className="mr-auto text-small text-soft">
           {selected.length > 0
             ? `${formatNumber(selected.length)} selected`
             : formatCount(found.length, total)}
@@ -313,7 +313,7 @@ interface ToolbarButtonProps {
 
 const ToolbarButton = ({ icon, children, ...rest }: ToolbarButtonProps) => (
   <Button {...rest} variant="secondary" size="sm" className="gap-1.5">
-    <span aria-hidden="true" className="[&_svg]:size-4">
+    <span aria-hidden="true" className="icon:size-4">
       {icon}
     </span>
     <span>{children}</span>
@@ -351,7 +351,7 @@ function EmptyInbox({ isReading }: { isReading: boolean }) {
   if (isReading) return <Spinner label="Reading leads" className="min-h-64 w-full" />;
   return (
     <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">
-      <h2 className="text-[1.5rem]">No leads yet</h2>
+      <h2 className="text-h5">No leads yet</h2>
       <p className="max-w-measure text-soft">
         Inquiries appear here as soon as a visitor has sent one to a system that is connected, or anybody from
         this browser. Try it yourself.

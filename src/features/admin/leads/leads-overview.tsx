@@ -71,7 +71,7 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
         <StackedTable
           caption="Leads by system"
           columns={['System', 'Today', 'Last seven days', 'Lacks', 'Last answered']}
-          columnClass={['w-[22%]', '', '', '', 'w-[34%]']}
+          columnClass={['w-22/100', '', '', '', 'w-34/100']}
           rows={readings.map((reading) => {
             const there = leads.filter(({ records }) => records.some(({ system }) => system === reading.id));
             return [
@@ -85,7 +85,7 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
           rowKeys={readings.map(({ id }) => id)}
         />
       ) : (
-        <p className="max-w-measure text-[0.94rem] text-soft">
+        <p className="max-w-measure text-ui text-soft">
           {rows.length === 0
             ? 'No lead has been sent from this browser yet, and no system is connected that could be read.'
             : 'These are the leads of this browser. Those of other visitors are counted once a CRM or Airtable is connected.'}
@@ -98,8 +98,8 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
 function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-sm leading-snug text-soft">{label}</dt>
-      <dd className="font-display text-[2rem] leading-none font-[640] tabular-nums">{children}</dd>
+      <dt className="text-small leading-snug text-soft">{label}</dt>
+      <dd className="font-display text-h3 leading-none lg:text-h4 font-heading tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -125,7 +125,7 @@ function LastAnswer({ reading: { readAt, error, isReading } }: { reading: LeadSo
     <span className="block space-y-0.5">
       {readAt && <Moment iso={readAt} />}
       {isReading && <span className="block text-soft">Being read</span>}
-      {error && !isReading && <span className="block text-sm wrap-anywhere text-error">{error}</span>}
+      {error && !isReading && <span className="block text-small wrap-anywhere text-error">{error}</span>}
     </span>
   );
 }

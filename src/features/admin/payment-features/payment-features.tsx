@@ -46,7 +46,7 @@ export function PaymentFeatures() {
           <QrContent link={links.starter} />
         </Panel>
         <Panel title="Accepted payment methods">
-          <p className="max-w-measure text-[0.94rem]">{faq.questions.methods.answer}</p>
+          <p className="max-w-measure text-ui">{faq.questions.methods.answer}</p>
           <TextLink to={paths.pricing()} standalone className="mt-4">
             Open the pricing page
           </TextLink>
@@ -72,7 +72,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
       // Neighboring parts line up: title, prices, link, features.
       className="grid grid-cols-1 content-start xl:row-span-4 xl:grid-rows-subgrid xl:gap-y-0 [&>div+div]:contents"
     >
-      <ul className="mt-5 space-y-1 text-[0.94rem]">
+      <ul className="mt-5 space-y-1 text-ui">
         <li className="font-semibold">{`${monthly} a month, billed monthly`}</li>
         <li className="font-semibold">{`${annually} a month, billed annually`}</li>
         {plan === trialPlan && <li className="text-soft">{copy.trial}</li>}
@@ -81,19 +81,19 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
         <PlanLink plan={plan} billed="monthly" links={links} />
         <PlanLink plan={plan} billed="annually" links={links} />
         {plan !== planPaidOnline && (
-          <p className="text-[0.94rem] text-soft">
+          <p className="text-ui text-soft">
             By design its button on the pricing page opens the qualification form. Send the links yourself.
           </p>
         )}
       </div>
       <div className="mt-5 border-t border-line pt-5">
-        <h3 className="text-[1.1rem]">Includes</h3>
-        <ul className="mt-2 space-y-1.5 text-[0.94rem] leading-snug">
+        <h3 className="text-lead">Includes</h3>
+        <ul className="mt-2 space-y-1.5 text-ui leading-snug">
           {features.map(({ included, feature }) => {
             const Icon = included ? Check : Minus;
             return (
               <li key={feature} className={cx('flex gap-2.5', !included && 'text-soft')}>
-                <Icon aria-hidden="true" className="mt-[0.12em] size-4.5 shrink-0" />
+                <Icon aria-hidden="true" className="mt-cap size-4.5 shrink-0" />
                 <span>
                   {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                   <span>{feature}</span>
@@ -116,9 +116,9 @@ function PlanLink({ plan, links, billed }: PlanLinkProps) {
   const key = `${PLAN_KEYS[plan]}${billed === 'annually' ? 'Annually' : ''}` as const;
   const link = links[key];
   return (
-    <div className="space-y-3 text-[0.94rem]">
+    <div className="space-y-3 text-ui">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-[1.1rem]">{`Payment link, billed ${billed}`}</h3>
+        <h3 className="text-lead">{`Payment link, billed ${billed}`}</h3>
         <Badge tone={link ? 'success' : plan === planPaidOnline ? 'warning' : 'neutral'}>
           {link ? 'Configured' : 'Missing'}
         </Badge>
@@ -140,7 +140,7 @@ function PlanLink({ plan, links, billed }: PlanLinkProps) {
         <>
           <p>
             To set it, put the https address of the payment page into site.config.json and build:{' '}
-            <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.88rem] wrap-anywhere">
+            <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-small wrap-anywhere">
               {`payments.${key}`}
             </code>
           </p>
@@ -184,8 +184,8 @@ function QrContent({ link }: { link: string }) {
         alt="QR code of the Starter payment link"
         className="size-56 max-w-full shrink-0 rounded border border-line"
       />
-      <div className="min-w-0 flex-[1_1_12rem] space-y-4">
-        <p className="text-[0.94rem]">
+      <div className="min-w-0 grow-from-48 space-y-4">
+        <p className="text-ui">
           It holds this address:{' '}
           <a
             href={link}

@@ -22,7 +22,7 @@ export function AssetPanel() {
           ]}
         />
       ) : (
-        <p className="text-[0.94rem] text-soft">The browser does not tell what was loaded.</p>
+        <p className="text-ui text-soft">The browser does not tell what was loaded.</p>
       )}
     </Panel>
   );

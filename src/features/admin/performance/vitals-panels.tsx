@@ -26,7 +26,7 @@ export function VitalsHistoryPanel() {
     >
       {loads.length === 0 ? (
         // The first load comes within a second; until then nothing follows on the screen that would jump.
-        <p className="min-h-dvh text-[0.94rem] text-soft">
+        <p className="min-h-dvh text-ui text-soft">
           No page load has been recorded yet. The first one appears here in a second or two.
         </p>
       ) : (
@@ -34,13 +34,13 @@ export function VitalsHistoryPanel() {
           <ul className="grid gap-x-8 gap-y-7 md:grid-cols-2 xl:grid-cols-3">
             {METRICS.map((metric) => (
               <li key={metric} className="min-w-0 border-t border-line pt-4">
-                <h3 className="text-base">{metric}</h3>
+                <h3 className="text-body">{metric}</h3>
                 <VitalsChart metric={metric} loads={loads} />
               </li>
             ))}
           </ul>
           <details className="mt-6">
-            <summary className="min-h-11 cursor-pointer py-2 text-[0.94rem] font-semibold text-link">
+            <summary className="min-h-11 cursor-pointer py-2 text-ui font-semibold text-link">
               {pluralize(loads.length, { one: '# page load as a table', other: '# page loads as a table' })}
             </summary>
             <VitalsTable loads={loads} />
@@ -60,7 +60,7 @@ const MAX_POINTS = 60;
 /** The values of a metric, load by load. The table of all loads says the same. */
 function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly PageLoad[] }) {
   const values = loads.flatMap(({ values }) => values[metric] ?? []).slice(-MAX_POINTS);
-  if (values.length === 0) return <p className="mt-2 text-sm text-soft">Not measured yet.</p>;
+  if (values.length === 0) return <p className="mt-2 text-small text-soft">Not measured yet.</p>;
   const top = Math.max(...values) || 1;
   const loadsText = pluralize(values.length, {
     one: 'over the last # page load',
@@ -95,7 +95,7 @@ function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
     <CompactTable
       caption="Page loads, newest first"
       columns={['Loaded', 'Page', ...METRICS]}
-      columnClass={['w-[19%]', 'w-[23%]']}
+      columnClass={['w-19/100', 'w-23/100']}
       rows={loads.toReversed().map(({ at, path, values }) => [
         <Moment key="at" iso={at} />,
         <span key="path" className="wrap-anywhere">
@@ -138,7 +138,7 @@ function RatingBadge({ rating }: { rating: Rating }) {
 /** A table of figures: on phones a row's cells sit side by side as far as there's room. */
 export function CompactTable(props: ComponentProps<typeof StackedTable>) {
   return (
-    <div className="md:[&_tbody_td]:py-2.5 md:[&_tbody_th]:py-2.5 max-md:[&_tbody_th]:col-span-full max-md:[&_tbody_th]:text-base max-md:[&_tbody_tr]:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-md:[&_tbody_tr]:gap-x-4 max-md:[&_tbody_tr]:gap-y-2 max-md:[&_tbody_tr]:py-3">
+    <div className="compact-table">
       <StackedTable {...props} />
     </div>
   );
@@ -165,7 +165,7 @@ export function LiveVitals() {
   return (
     <Panel title="This page load" text="These values belong to the page that this tab was opened with.">
       {load && (
-        <p className="text-[0.94rem]">
+        <p className="text-ui">
           This tab was opened with <strong className="font-semibold wrap-anywhere">{load.path}</strong>,{' '}
           <Moment iso={load.at} />
         </p>
@@ -175,7 +175,7 @@ export function LiveVitals() {
           <MetricCard key={metric} metric={metric} value={load?.values[metric]} />
         ))}
       </ul>
-      <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
+      <p className="mt-5 max-w-measure text-ui text-soft">
         INP needs an interaction, such as a click, and some browsers measure fewer of them. To measure a
         public page, open it in another tab. Its values appear in the history below.{' '}
         {/* A page of its own has to be loaded: a link within the app measures nothing. */}
@@ -190,12 +190,12 @@ export function LiveVitals() {
 function MetricCard({ metric, value }: { metric: MetricName; value: number | undefined }) {
   return (
     <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
-      <h3 className="text-base">
+      <h3 className="text-body">
         <span>{metric}</span>{' '}
-        <span className="font-sans text-sm font-normal text-soft">{METRIC_NAMES[metric]}</span>
+        <span className="font-sans text-small font-normal text-soft">{METRIC_NAMES[metric]}</span>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="font-display text-[1.6rem] leading-tight font-[640]" data-metric={metric}>
+        <span className="font-display text-h5 leading-tight font-heading" data-metric={metric}>
           {value === undefined ? '–' : formatMetric(metric, value)}
         </span>
         {value === undefined ? (

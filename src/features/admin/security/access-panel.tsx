@@ -135,7 +135,7 @@ const saveAdminConfig = (changes: Partial<AdminConfig>): boolean =>
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-5">
-      <legend className="float-left mb-3 w-full font-display text-[1.1rem] font-[640] tracking-[-0.02em]">
+      <legend className="float-left mb-3 w-full font-display text-lead font-heading tracking-snug">
         {title}
       </legend>
       <div className="clear-both space-y-3">{children}</div>

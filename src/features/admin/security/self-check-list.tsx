@@ -45,11 +45,11 @@ export function SelfCheckList() {
 function CheckRow({ check }: { check: Finding }) {
   const tone = TONES[check.state];
   return (
-    <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-[0.94rem] leading-normal">
-      <ToneIcon tone={tone} className="mt-[0.16em]" />
-      <div className="min-w-0 flex-[1_1_8rem] space-y-1">
+    <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-ui leading-normal">
+      <ToneIcon tone={tone} className="mt-cap" />
+      <div className="min-w-0 grow-from-32 space-y-1">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <h3 className="min-w-0 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
+          <h3 className="min-w-0 font-sans text-ui leading-normal font-semibold tracking-normal">
             {check.title}
           </h3>
           <Badge tone={tone}>{STATES[check.state]}</Badge>

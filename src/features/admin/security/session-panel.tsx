@@ -30,9 +30,9 @@ export function SessionPanel() {
             <Button variant="secondary" onClick={signOut}>
               Sign out everywhere in this browser
             </Button>
-            <p className="text-sm text-soft">Ends the session in every tab. Other browsers keep theirs.</p>
+            <p className="text-small text-soft">Ends the session in every tab. Other browsers keep theirs.</p>
           </div>
-          <p className="mt-5 text-sm text-soft">
+          <p className="mt-5 text-small text-soft">
             On a shared computer, clear everything first: signing out alone leaves leads, settings and keys to
             the next person. <TextLink to={paths.adminDatabase()}>Clear on the database page</TextLink>
           </p>
@@ -47,7 +47,7 @@ export function SessionPanel() {
 function Fact({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
   return (
     <div className="space-y-1.5">
-      <dt className="text-sm text-soft">{label}</dt>
+      <dt className="text-small text-soft">{label}</dt>
       <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
       {more && <dd>{more}</dd>}
     </div>
@@ -88,7 +88,7 @@ export function LoginLimits() {
         <Button variant="secondary" onClick={reset}>
           Reset limits
         </Button>
-        {isReset && <p className="text-sm text-soft">{SIGN_IN_OPEN_TEXT}</p>}
+        {isReset && <p className="text-small text-soft">{SIGN_IN_OPEN_TEXT}</p>}
       </div>
     </Panel>
   );
@@ -99,7 +99,7 @@ function LimitState({ label, until }: { label: string; until: number | null }) {
   return (
     <div className="space-y-1">
       <Badge tone="error">{label}</Badge>
-      <p className="text-sm tabular-nums">{`until ${timeFormat.format(until)}`}</p>
+      <p className="text-small tabular-nums">{`until ${timeFormat.format(until)}`}</p>
     </div>
   );
 }
@@ -117,7 +117,7 @@ export function LoginHistory() {
         <StackedTable
           caption="Sign-ins, the newest first"
           columns={['Time', 'Role', 'Demo account', 'Failed attempts before', 'Browser']}
-          columnClass={['w-[10rem]', 'w-[8.5rem]', 'w-[6rem]', 'w-[7rem] xl:w-[9rem]', '']}
+          columnClass={['w-40', 'w-34', 'w-24', 'w-28 xl:w-36', '']}
           rows={logins.toReversed().map(toCells)}
         />
       )}
@@ -130,7 +130,7 @@ const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRe
   getRoleLabel(role) || 'No role',
   isDemo ? 'Yes' : 'No',
   formatNumber(failedAttempts),
-  <span key="browser" className="text-sm wrap-anywhere">
+  <span key="browser" className="text-small wrap-anywhere">
     {userAgent || 'None was recorded.'}
   </span>,
 ];

@@ -35,7 +35,7 @@ export function SpecializedAgentList() {
   return (
     <div className="space-y-5">
       <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
-      <p className="max-w-measure text-[0.94rem] text-soft">
+      <p className="max-w-measure text-ui text-soft">
         <span>{KINDS[kind].note}</span>
       </p>
       <Tabs
@@ -48,7 +48,7 @@ export function SpecializedAgentList() {
           const agents = getAgents(kind).filter(({ category }) => category === tab);
           return (
             <>
-              <h2 className="mb-4 text-[1.35rem]">
+              <h2 className="mb-4 text-h6">
                 <span>{pluralize(agents.length, { one: `# ${kind} agent`, other: `# ${kind} agents` })}</span>{' '}
                 in <span>{TABS.find(({ value }) => value === tab)?.label}</span>
               </h2>
@@ -67,8 +67,8 @@ export function SpecializedAgentList() {
 
 const AgentCard = ({ agent: { name, description } }: { agent: SpecializedAgent }) => (
   <li className="rounded border border-line bg-panel p-5">
-    <h3 className="text-[1.1rem] wrap-anywhere">{name}</h3>
-    <p className="mt-1.5 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
+    <h3 className="text-lead wrap-anywhere">{name}</h3>
+    <p className="mt-1.5 text-ui leading-normal text-pretty text-soft">{description}</p>
   </li>
 );
 
@@ -81,7 +81,7 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="relative flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel"
+            className="segment-choice min-h-10 min-w-0 px-3 text-ui text-soft hover:text-text has-checked:bg-text has-checked:text-panel"
           >
             <input
               type="radio"
@@ -89,7 +89,7 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
               value={kind}
               checked={kind === value}
               onChange={() => onChange(kind)}
-              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
+              className="peer radio-dot size-3 shrink-0 checked:border-4"
             />
             <span className={cx(focusRingClass, 'outline-(--focus)')} />
             <span>{KINDS[kind].label}</span>{' '}

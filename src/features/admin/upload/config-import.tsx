@@ -50,7 +50,7 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
     <div className="space-y-6">
       <OutcomeNotice outcome={outcome} />
       {!isDone && (
-        <p className="text-[0.94rem] text-soft">
+        <p className="text-ui text-soft">
           They apply to this browser only. Settings that the file does not name stay as they are.
         </p>
       )}
@@ -71,7 +71,7 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
       {needBuild.length > 0 && (
         <div>
           <ChangesTable caption="Only a build can change these" changes={needBuild} />
-          <p className="mt-3 text-[0.94rem] text-soft">
+          <p className="mt-3 text-ui text-soft">
             Put the file into the repository as site.config.json and build the site.
           </p>
         </div>
@@ -102,7 +102,7 @@ function DroppedSecrets({ secrets }: { secrets: readonly UnusedSecret[] }) {
 /** Current and new settings, one per row. */
 const ChangesTable = ({ caption, changes }: { caption: string; changes: readonly ConfigChange[] }) => (
   <div>
-    <h3 className="mb-2 text-[1.1rem]">{caption}</h3>
+    <h3 className="mb-2 text-lead">{caption}</h3>
     <StackedTable
       caption={caption}
       columns={['Setting', 'Now', 'In the file']}

@@ -54,7 +54,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
         {isDone && <TextLink to={path}>Read it on the blog</TextLink>}
       </OutcomeNotice>
       {!isDone && (
-        <div className="max-w-measure space-y-2 text-[0.94rem]">
+        <div className="max-w-measure space-y-2 text-ui">
           <p className="font-semibold">{post.title}</p>
           <p>{replaces()}</p>
           <p className="text-soft">{VISIBILITY_NOTE}</p>
@@ -80,7 +80,7 @@ export function ImportedPosts() {
       text="Only this browser shows them. To publish one, put its file into src/content/posts and build."
     >
       {posts.length === 0 ? (
-        <p className="text-[0.94rem]">None. An imported article is listed here.</p>
+        <p className="text-ui">None. An imported article is listed here.</p>
       ) : (
         <StackedTable
           caption="Articles in this browser"

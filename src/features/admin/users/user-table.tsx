@@ -26,7 +26,7 @@ export function UserTable({ users, ...row }: UserTableProps) {
     <StackedTable
       caption="Registered users"
       columns={['Account', 'Role', 'Active', 'Actions']}
-      columnClass={['', 'w-[9.75rem] xl:w-[10.75rem]', 'w-[3.75rem] xl:w-[4.5rem]', 'w-[9rem] xl:w-[15rem]']}
+      columnClass={['', 'w-39 xl:w-43', 'w-15 xl:w-18', 'w-36 xl:w-60']}
       rows={users.map((user, index) => toCells(user, `user-${index}-last`, row))}
       // Storage may hold an address twice.
       rowKeys={users.map(({ email }, index) => `${email} ${index}`)}
@@ -59,7 +59,7 @@ function toCells(
             ? onPromote(user, next)
             : onChange(user, toRoleFields(next), 'Role changed', `${email}: ${getRoleName(next)}`)
         }
-        className="pr-9 text-[0.94rem]"
+        className="pr-9 text-ui"
       />
     </span>,
     <TableCheckbox
@@ -98,9 +98,9 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
   return (
     <span className="block space-y-1 wrap-anywhere md:pt-2.5">
       <Email address={email} className="block font-medium" />
-      {name && <span className="block text-[0.94rem] font-normal text-soft">{name}</span>}
+      {name && <span className="block text-ui font-normal text-soft">{name}</span>}
       {reasonId && (
-        <span id={reasonId} className="block text-sm font-normal text-warn">
+        <span id={reasonId} className="block text-small font-normal text-warn">
           The last active super admin: it can be neither deactivated nor demoted nor deleted.
         </span>
       )}
@@ -127,7 +127,7 @@ function TableCheckbox({ label, onChange, ...rest }: TableCheckboxProps) {
         type="checkbox"
         aria-label={label}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+        className="peer checkbox-input size-6"
       />
       <Check
         aria-hidden="true"

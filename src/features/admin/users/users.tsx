@@ -52,7 +52,7 @@ function RegisteredUsers({ users, said, onAdd, ...table }: RegisteredUsersProps)
     >
       <div className="space-y-4">
         {/* Not announced: the toast with the same words is. */}
-        {said && <p className="text-[0.94rem] font-medium wrap-anywhere">{said}</p>}
+        {said && <p className="text-ui font-medium wrap-anywhere">{said}</p>}
         {users.length > 0 ? (
           <UserTable {...table} users={users} />
         ) : (
@@ -138,7 +138,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
       <StackedTable
         caption="Built-in accounts"
         columns={['Account', 'Role', 'Demo account']}
-        columnClass={['w-[50%]', '', '']}
+        columnClass={['w-1/2', '', '']}
         rows={accounts.map(({ email, role, isDemo }) => [
           <Email key="email" address={email} />,
           getRoleName(role),
@@ -182,7 +182,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
         <StackedTable
           caption="Password requests, the newest first"
           columns={['Address', 'Asked', 'Account', 'Actions']}
-          columnClass={['w-[32%]', 'w-[8.75rem] xl:w-[10rem]', '', 'w-[9rem] xl:w-[15rem]']}
+          columnClass={['w-32/100', 'w-35 xl:w-40', '', 'w-36 xl:w-60']}
           rowKeys={requests.map(({ email, requestedAt }) => `${email} ${requestedAt}`)}
           rows={requests.map(({ email, requestedAt }) => {
             const account = accountOf(email);

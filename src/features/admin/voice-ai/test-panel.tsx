@@ -45,7 +45,7 @@ function ConnectionCheck({ values }: { values: VoiceConfig }) {
   const { isTesting, result, test } = useConnectionCheck(values);
   return (
     <section className="border-t border-line pt-5">
-      <h3 className="text-[1.1rem]">Connection</h3>
+      <h3 className="text-lead">Connection</h3>
       <Button variant="secondary" busy={isTesting} onClick={() => void test()} className="mt-3">
         {isTesting ? 'Testing...' : 'Test connection'}
       </Button>
@@ -135,7 +135,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
 
   return (
     <section className="border-t border-line pt-5">
-      <h3 className="mb-3 text-[1.1rem]">Preview</h3>
+      <h3 className="mb-3 text-lead">Preview</h3>
       <TextAreaField
         label="Text to speak"
         name="previewText"
@@ -175,7 +175,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
           className="mt-3 w-full"
         />
       )}
-      <div role="status" className="text-[0.94rem] leading-snug not-empty:mt-3">
+      <div role="status" className="text-ui leading-snug not-empty:mt-3">
         {preview.status === 'over' && (
           <p className="text-soft">
             {preview.by === 'nobody' ? (

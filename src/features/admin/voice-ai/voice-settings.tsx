@@ -19,7 +19,7 @@ import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-fo
 export function VoiceSettings() {
   const form = useVoiceForm();
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:cols-end-84">
       <Form
         noValidate
         method="post"
@@ -28,7 +28,7 @@ export function VoiceSettings() {
           form.save(event.currentTarget);
         }}
         // A focused field must not end up behind the bar of buttons.
-        className="min-w-0 space-y-6 sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
+        className="min-w-0 space-y-6 sm:field:scroll-mb-28"
       >
         <ProviderPanel form={form} />
         <VoicePanel form={form} />
@@ -48,7 +48,7 @@ function SaveBar({ form: { saved, isDirty, notKept } }: { form: VoiceForm }) {
       <SubmitButton busy={false} busyLabel="Save configuration">
         Save configuration
       </SubmitButton>
-      <div role="status" className="min-w-0 flex-[1_1_8rem] text-sm leading-snug text-soft">
+      <div role="status" className="min-w-0 grow-from-32 text-small leading-snug text-soft">
         {notKept ? (
           <p className="text-error">
             The browser refused to store the settings. Your entries stay until you leave the page.
@@ -150,7 +150,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
         />
         <div className="space-y-2">
           <KeyField form={form} />
-          <p className="max-w-measure text-sm leading-snug text-soft">{KEY_NOTE}</p>
+          <p className="max-w-measure text-small leading-snug text-soft">{KEY_NOTE}</p>
         </div>
         <CheckboxField
           label="Live mode"
@@ -192,7 +192,7 @@ function KeyField({ form }: { form: VoiceForm }) {
       'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.',
   ];
   return (
-    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
+    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:grow-from-48">
       <SecretField
         label="API key"
         name="apiKey"

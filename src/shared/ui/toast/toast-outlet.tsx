@@ -39,7 +39,7 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
         plain && (
           <p
             role="alert"
-            className="adaptive fixed right-4 bottom-4 z-[60] w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float md:right-6 md:bottom-22"
+            className="adaptive floating-note z-60 rounded border border-line bg-float p-4 text-small text-text shadow-float"
           >
             {`${plain.title}. ${plain.description}`}
           </p>

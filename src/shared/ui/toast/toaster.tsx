@@ -18,7 +18,7 @@ export function Toaster() {
       <RadixToast.Viewport
         // Radix puts the key in.
         label={fillTemplate(windowWords.notifications, { hotkey: '{hotkey}' })}
-        className="pointer-events-none fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6 in-data-[chat=open]:max-lg:top-0 in-data-[chat=open]:max-lg:right-14 in-data-[chat=open]:max-lg:bottom-auto in-data-[chat=open]:max-lg:w-[calc(100%-3.5rem)] in-data-[chat=open]:lg:right-[25rem] in-data-[chat=open]:max-sm:pr-1"
+        className="toast-stack z-60 flex flex-col gap-2.5 outline-none"
       />
     </RadixToast.Provider>
   );
@@ -44,13 +44,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       className={cx(
         'adaptive pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-float py-3 pr-1.5 pl-4 text-text shadow-float',
-        'transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
+        'appear ease-out starting:translate-y-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         variant === 'destructive' ? 'border-error' : 'border-line',
       )}
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
-      <div className="min-w-0 flex-[1_1_6rem] py-1.5 text-[0.94rem] leading-snug text-pretty">
+      <div className="min-w-0 grow-from-24 py-1.5 text-ui leading-snug text-pretty">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
