@@ -6,12 +6,11 @@ import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { cx } from '~/shared/ui/class-names';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
-  /** For screen readers. */
+  /** Shown to screen readers only. */
   label: string;
   onSearch: (text: string) => void;
 }
 
-/** A field that searches a list while somebody types. */
 export function SearchBox({ label, onSearch, className, ...input }: SearchBoxProps) {
   return (
     <label className={cx('relative min-w-0', className)}>
@@ -34,22 +33,21 @@ export function SearchBox({ label, onSearch, className, ...input }: SearchBoxPro
 
 interface FilterSelectProps {
   name: string;
-  /** For screen readers. */
+  /** Shown to screen readers only. */
   label: string;
-  /** The choice that filters nothing out. */
+  /** The label of the option without a filter. */
   allLabel: string;
   options: Record<string, string>;
-  /** Empty for `every`. */
+  /** Empty for `allLabel`. */
   value: string;
   onChange: (value: string) => void;
   className?: string;
 }
 
-/** A select that filters a list. */
 export function FilterSelect({
   name,
   label,
-  allLabel: every,
+  allLabel,
   options,
   value,
   onChange,
@@ -63,7 +61,10 @@ export function FilterSelect({
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        options={Object.entries({ '': every, ...options }).map(([id, text]) => ({ value: id, label: text }))}
+        options={Object.entries({ '': allLabel, ...options }).map(([id, text]) => ({
+          value: id,
+          label: text,
+        }))}
         className="pr-10 sm:w-auto"
       />
     </label>
@@ -74,7 +75,7 @@ interface SmallSelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A select with less room beside its text than one of a form. */
+/** A select with less padding than those of forms. */
 export const SmallSelect = ({ options, className, ...select }: SmallSelectProps) => (
   <span className="relative block">
     <select
@@ -94,21 +95,21 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
   </span>
 );
 
-/** Whether a text, normalized for searches, contains each word of a search. */
+/** Returns a function that tells whether a normalized text contains each word of a search. */
 export function createMatcher(search: string): (text: string) => boolean {
   const words = normalizeForSearch(search).split(' ');
   return (text) => words.every((word) => text.includes(word));
 }
 
-/** The parameters of the address. `change` sets some of them, or removes those that are empty. */
+/** The query parameters of the address. `change` sets parameters, and removes empty ones. */
 export function useParameters<Name extends string>() {
   const [parameters, setParameters] = useSearchParams();
   return {
     get: (name: Name) => parameters.get(name) ?? '',
     change: (changes: Partial<Record<Name, string>>) =>
       setParameters(
-        (now) => {
-          const next = new URLSearchParams(now);
+        (current) => {
+          const next = new URLSearchParams(current);
           for (const [name, value] of Object.entries<string | undefined>(changes)) {
             if (value) next.set(name, value);
             else next.delete(name);

@@ -5,16 +5,14 @@ import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 
 interface AdminFrameProps {
-  /** The intro describes the page too; one without an intro has a description. */
+  /** The default of `description` is `intro`. */
   words: { heading: string; intro?: string; description?: string };
-  /** At the end of the heading's line, such as a chart. */
   aside?: ReactNode;
-  /** Leaves the first screen to the content: the heading and its intro on one line, as far as there's room. */
+  /** Puts the heading and its intro on one line. */
   compact?: boolean;
   children: ReactNode;
 }
 
-/** The frame of an admin page: its head, its heading, and its content. */
 export function AdminFrame({
   words: { heading, intro = '', description = intro },
   aside,
@@ -23,7 +21,7 @@ export function AdminFrame({
 }: AdminFrameProps) {
   return (
     <>
-      {/* An unindexed page names no address of its own. */}
+      {/* A page with noindex needs no canonical address of its own. */}
       <Head
         title={`${heading} | ${brand.name} admin`}
         description={description}
@@ -58,7 +56,7 @@ export function AdminFrame({
   );
 }
 
-/** A page that is one feature in its frame. */
+/** Creates a page with one feature. */
 export const createAdminPage = (words: AdminFrameProps['words'], Feature: ComponentType) => () => (
   <AdminFrame words={words}>
     <Feature />

@@ -3,7 +3,7 @@ import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 
-/** An unlisted way into the admin area; by now the guard has let the visitor through. */
+/** Redirects from the discreet path to the admin area. The guard has already checked the visitor. */
 export default function DiscreetAdminPage() {
   return (
     <>

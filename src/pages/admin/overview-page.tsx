@@ -8,13 +8,12 @@ import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 import { AdminFrame } from './admin-frame';
 
-/** The part below the leads: shown once their height is known, so that nothing moves. */
+/** The part below the leads. Hidden until their height is known, to prevent a layout shift. */
 function BelowLeads({ children }: { children: ReactNode }) {
   const { isPending } = useOutbox();
   return <div className={cx('space-y-8', isPending && 'invisible')}>{children}</div>;
 }
 
-/** A card for each other part of the admin area. */
 const AREAS: readonly { title: string; text: string; to: string }[] = [
   {
     title: 'Security',
@@ -60,8 +59,8 @@ function AreaCards() {
             key={to}
             className="relative rounded border border-line bg-panel px-5 py-4 transition-colors duration-150 hover:border-line-strong"
           >
-            <h3 className="text-lead">
-              {/* The whole card is the link's area. */}
+            <h3 className="text-[1.15rem]">
+              {/* The whole card is clickable. */}
               <Link to={to} className="after:absolute after:inset-0 after:rounded">
                 {title}
               </Link>

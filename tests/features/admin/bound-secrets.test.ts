@@ -21,7 +21,7 @@ import { isAddress } from '~/shared/lib/is-address';
 import { fc } from '../../support/any-values';
 import { memoryOutbox } from '../../support/leads';
 
-const bearers = settingsDefinitions.filter(isStored).filter((one) => one.sentTo !== undefined);
+const secretSettings = settingsDefinitions.filter(isStored).filter((one) => one.sentTo !== undefined);
 const VOICE = 'voice_ai_config';
 
 const address = fc.constantFrom(
@@ -41,10 +41,11 @@ const address = fc.constantFrom(
   'https://',
 );
 const provider = fc.constantFrom(...(Object.keys(VOICE_ADDRESSES) as (keyof typeof VOICE_ADDRESSES)[]));
-const place = { name: fc.constantFrom(...bearers.map(({ name }) => name)), address, provider };
-const sectionOf = (name: string) => bearers.find((one) => one.name === name) as StoredSettingsDefinition;
+const place = { name: fc.constantFrom(...secretSettings.map(({ name }) => name)), address, provider };
+const findDefinition = (name: string) =>
+  secretSettings.find((one) => one.name === name) as StoredSettingsDefinition;
 
-/** Anything that happens to a browser's settings. A forged word on where secrets were typed for comes with files. */
+/** Any change of a browser's settings. A crafted backup may forge the address that secrets were typed for. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), ...place, some: fc.boolean() }),
   fc.record({ kind: fc.constantFrom('edit', 'import', 'raw', 'reset', 'keep', 'own-backup'), ...place }),
@@ -57,13 +58,13 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** One browser: the secrets typed in it, each with the only place that may ever get it, and its last full backup. */
-function newBrowser() {
+/** A browser with its last backup. `typed`: each secret with the only address that may receive it. */
+function createBrowser() {
   localStorage.clear();
   let count = 0;
-  let kept = '';
+  let backup = '';
   const typed = new Map<string, string>();
-  const newSecret = (target: string) => {
+  const createSecret = (target: string) => {
     count += 1;
     typed.set(`secret-${count}-of-the-test`, target);
     return `secret-${count}-of-the-test`;
@@ -77,47 +78,47 @@ function newBrowser() {
     await applyChange(plan.change, outbox);
   };
   const typeSecrets = ({ name, address, provider }: Event, some: boolean) => {
-    // The forms take no other.
+    // The forms accept no other address.
     if (!isAddress(address)) return;
-    const section = sectionOf(name);
-    const wanted = settingsAt(section, address);
-    const keys = some ? section.secrets.slice(0, 1) : section.secrets;
+    const definition = findDefinition(name);
+    const wanted = readWithAddress(definition, address);
+    const keys = some ? definition.secrets.slice(0, 1) : definition.secrets;
     const secrets = Object.fromEntries(
-      keys.map((key) => [key, newSecret(getSecretTarget(sentTo(section), wanted))]),
+      keys.map((key) => [key, createSecret(getSecretTarget(getSentTo(definition), wanted))]),
     );
-    saveSettings(section, { ...wanted, ...secrets }, keys);
+    saveSettings(definition, { ...wanted, ...secrets }, keys);
     const voice = { ...(readVoiceConfig() ?? voiceDefaults), provider, baseUrl: address };
-    saveVoiceConfig({ ...voice, apiKey: newSecret(getVoiceKeyTarget(voice)) });
+    saveVoiceConfig({ ...voice, apiKey: createSecret(getVoiceKeyTarget(voice)) });
   };
 
-  const happen = async (one: Event) => {
+  const apply = async (one: Event) => {
     const { name, address, provider } = one;
-    const section = sectionOf(name);
-    const here = settingName(section);
+    const definition = findDefinition(name);
+    const addressKey = getAddressKey(definition);
     const moved = { provider, baseUrl: address, liveMode: true };
     switch (one.kind) {
       case 'type':
         return typeSecrets(one, 'some' in one && one.some);
       case 'edit':
-        return saveSettings(section, settingsAt(section, address));
+        return saveSettings(definition, readWithAddress(definition, address));
       case 'import':
-        return applyImport({ [section.name]: { [here]: address } });
+        return applyImport({ [definition.name]: { [addressKey]: address } });
       case 'raw':
-        // Another tab of an older build, an extension, a person at the developer tools.
-        change(section.stored.key, { [here]: address });
+        // As an older build in another tab, an extension, or a person in the developer tools.
+        change(definition.stored.key, { [addressKey]: address });
         return change(VOICE, moved);
       case 'reset':
-        return resetConfig(section);
+        return resetConfig(definition);
       case 'keep':
-        kept = writeBackup([]).text;
+        backup = writeBackup([]).text;
         return;
       case 'own-backup':
-        return kept && restore(kept);
+        return backup && restore(backup);
       case 'crafted-backup': {
         const { forged } = one as Event & { forged?: string };
         const typedFor = forged === undefined ? {} : { typedFor: forged };
         const values = {
-          [section.stored.key]: JSON.stringify({ [here]: address, ...typedFor }),
+          [definition.stored.key]: JSON.stringify({ [addressKey]: address, ...typedFor }),
           [VOICE]: JSON.stringify({ ...moved, ...typedFor }),
         };
         const file = JSON.parse(writeBackup([]).text);
@@ -125,14 +126,14 @@ function newBrowser() {
       }
     }
   };
-  return { happen, typed };
+  return { apply, typed };
 }
 
-const sentTo = ({ sentTo }: StoredSettingsDefinition) => sentTo as NonNullable<typeof sentTo>;
-const settingName = (section: StoredSettingsDefinition) => sentTo(section).setting;
-const settingsAt = (section: StoredSettingsDefinition, address: string) => ({
-  ...readConfig(section),
-  [settingName(section)]: address,
+const getSentTo = ({ sentTo }: StoredSettingsDefinition) => sentTo as NonNullable<typeof sentTo>;
+const getAddressKey = (definition: StoredSettingsDefinition) => getSentTo(definition).setting;
+const readWithAddress = (definition: StoredSettingsDefinition, address: string) => ({
+  ...readConfig(definition),
+  [getAddressKey(definition)]: address,
 });
 
 function change(key: string, changes: object) {
@@ -140,36 +141,36 @@ function change(key: string, changes: object) {
   if (raw !== null) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(raw), ...changes }));
 }
 
-/** Lets every system use its settings once. Returns the requests: where each went, and everything in it. */
-async function askEverywhere() {
+/** Lets every system use its settings once. Returns the target and content of each request. */
+async function collectRequests() {
   const requests: { target: string; text: string }[] = [];
-  const note = (prefix: string) =>
+  const stubRequests = (prefix: string) =>
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const { origin } = new URL(url, location.href);
       const headers = JSON.stringify([...new Headers(init.headers)]);
       requests.push({ target: prefix + origin, text: `${url} ${headers} ${init.body}` });
       return Response.json({}, { status: 401 });
     });
-  note('');
+  stubRequests('');
   for (const { tab } of adminSystems) for (const use of Object.values(tab.uses)) await use.test?.();
   const voice = readVoiceConfig();
   if (voice) {
-    note(`${voice.provider} `);
+    stubRequests(`${voice.provider} `);
     await speechProviders[voice.provider].test(voice).catch(() => undefined);
   }
   return requests;
 }
 
-it('no import, restore, edit or foreign hand sends a secret anywhere but where it was typed for', {
+it('no import, restore, edit or raw change sends a secret to another address than it was typed for', {
   tags: ['proof'],
 }, async () => {
   let carried = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 8 }), async (events) => {
-      const browser = newBrowser();
+      const browser = createBrowser();
       for (const one of events) {
-        await browser.happen(one);
-        for (const { target, text } of await askEverywhere()) {
+        await browser.apply(one);
+        for (const { target, text } of await collectRequests()) {
           for (const [secret, allowed] of browser.typed) {
             if (!text.includes(secret)) continue;
             carried += 1;
@@ -180,6 +181,6 @@ it('no import, restore, edit or foreign hand sends a secret anywhere but where i
     }),
     { numRuns: 150 },
   );
-  // The requests that should carry secrets do.
+  // Enough requests contain secrets.
   expect(carried).toBeGreaterThan(200);
 });

@@ -49,19 +49,19 @@ A [link](https://elsewhere.example/), **bold**, \`code\`.
 ![A picture](/figures/x.svg)
 `;
 
-const browserState = () =>
+const readBrowserState = () =>
   JSON.stringify([Object.entries(localStorage).sort(), Object.entries(sessionStorage)]);
-const prototypes = () =>
+const countPrototypeKeys = () =>
   [Object.prototype, Array.prototype, String.prototype, Function.prototype].map(
     (one) => Object.getOwnPropertyNames(one).length,
   );
 
-/** Reads each file; what's refused has to be refused with its place, and nothing may have changed by reading. */
+/** Reads each file. A refusal has to name its place, and reading must not change anything. */
 async function readAll(
   files: readonly string[],
   read: (text: string) => Promise<FileProblem[] | undefined> | FileProblem[] | undefined,
 ) {
-  const before = [browserState(), prototypes()];
+  const before = [readBrowserState(), countPrototypeKeys()];
   let refused = 0;
   for (const text of files) {
     const problems = await read(text);
@@ -71,28 +71,29 @@ async function readAll(
     for (const problem of problems) {
       expect(problem.message).toMatch(/\S/);
       expect(formatProblem(problem)).not.toMatch(/\[object/);
-      // The whole file's own problem needs no place.
+      // A single problem may be about the whole file.
       if (problems.length > 1) expect(problem.place).not.toBe('');
     }
   }
-  expect([browserState(), prototypes()]).toEqual(before);
+  expect([readBrowserState(), countPrototypeKeys()]).toEqual(before);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   return refused;
 }
 
 describe.each(sample([SEED, SEED + 1], 1))(
-  `${FILES} hostile files of each kind change nothing, and the place is named (seed %i)`,
+  `${FILES} hostile files of each kind change nothing, and refusals name the place (seed %i)`,
   (seed) => {
     const random = createRandom(seed).next;
-    const files = (sound: unknown) => Array.from({ length: FILES / 2 }, () => hostileJson(sound, random));
-    const fill = () => {
+    const createFiles = (valid: unknown) =>
+      Array.from({ length: FILES / 2 }, () => hostileJson(valid, random));
+    const fillStorage = () => {
       for (const [key, value] of Object.entries(OWN)) localStorage.setItem(key, value);
     };
 
     it('configurations', async () => {
-      fill();
+      fillStorage();
       const { config } = exportSiteConfig();
-      const refused = await readAll(files(config), (text) => {
+      const refused = await readAll(createFiles(config), (text) => {
         const read = readSiteConfigFile(text);
         if (read.ok) expect(planImport(read.config).changes).toBeInstanceOf(Array);
         return read.ok ? undefined : read.problems;
@@ -101,16 +102,16 @@ describe.each(sample([SEED, SEED + 1], 1))(
     });
 
     it('leads', async () => {
-      fill();
-      const refused = await readAll(files([rowOf('a'), rowOf('b', { announced: true })]), (text) => {
+      fillStorage();
+      const refused = await readAll(createFiles([rowOf('a'), rowOf('b', { announced: true })]), (text) => {
         const read = readLeadsFile(text);
         return read.ok ? undefined : read.problems;
       });
       expect(refused).toBeGreaterThan(FILES / 4);
     });
 
-    it('articles, and those that are taken hold nothing that runs', { tags: ['proof'] }, async () => {
-      fill();
+    it('articles: accepted ones contain nothing executable', { tags: ['proof'] }, async () => {
+      fillStorage();
       const texts = Array.from({ length: FILES / 2 }, () => hostileText(article, random));
       const refused = await readAll(texts, async (text) => {
         const read = await checkImportedPost('sound-name', text);
@@ -126,26 +127,26 @@ describe.each(sample([SEED, SEED + 1], 1))(
       expect(refused).toBeGreaterThan(FILES / 20);
     });
 
-    it('backups, and those that are taken leave the secrets and what they do not name', async () => {
-      fill();
-      const sound = JSON.parse(writeBackup([rowOf('a')]).text);
+    it('backups: accepted ones change only the keys that they name', async () => {
+      fillStorage();
+      const valid = JSON.parse(writeBackup([rowOf('a')]).text);
       const inside = Array.from({ length: FILES / 2 }, () => {
         const values = Object.entries(OWN).map(([key, value]) => [
           key,
           random() < 0.3 && key !== 'theme' ? hostileJson(JSON.parse(value), random) : value,
         ]);
-        return JSON.stringify({ ...sound, localStorage: Object.fromEntries(values) });
+        return JSON.stringify({ ...valid, localStorage: Object.fromEntries(values) });
       });
-      const taken: string[] = [];
-      await readAll([...files(sound), ...inside], (text) => {
+      const accepted: string[] = [];
+      await readAll([...createFiles(valid), ...inside], (text) => {
         const read = readBackup(text);
-        if (read.kind === 'backup') taken.push(text);
+        if (read.kind === 'backup') accepted.push(text);
         return read.kind === 'rejected' ? read.problems : undefined;
       });
-      expect(taken.length).toBeGreaterThan(FILES / 20);
-      for (const text of taken) {
+      expect(accepted.length).toBeGreaterThan(FILES / 20);
+      for (const text of accepted) {
         localStorage.clear();
-        fill();
+        fillStorage();
         const read = readBackup(text);
         if (read.kind !== 'backup') continue;
         const outbox = memoryOutbox();

@@ -7,7 +7,7 @@ import { renderAdminPage } from '../../support/render-admin-page';
 
 const showAiAgents = (query = '') => renderAdminPage(<AiAgentsPage />, { at: `/admin/ai-agents${query}` });
 
-/** The page in a connected browser, with the key `lutra-secret`. */
+/** Renders the page in a connected browser, with the key `lutra-secret`. */
 function showConnected(query = '') {
   localStorage.setItem('agents_config', '{"apiKey":"lutra-secret"}');
   return showAiAgents(query);
@@ -16,21 +16,21 @@ function showConnected(query = '') {
 const keyField = () => screen.getByLabelText('Lutra API key');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const tableOf = (name: string) => within(screen.getByRole('table', { name }));
-const agentRow = (name: string) => tableOf('Agents').getByRole('row', { name: new RegExp(`^${name}`) });
+const getTable = (name: string) => within(screen.getByRole('table', { name }));
+const agentRow = (name: string) => getTable('Agents').getByRole('row', { name: new RegExp(`^${name}`) });
 const agentNames = () =>
-  tableOf('Agents')
+  getTable('Agents')
     .getAllByRole('rowheader')
     .map((one) => one.querySelector('span')?.firstChild?.textContent);
 
-/** Types a key and sends it. */
+/** Enters a key and submits the form. */
 const connect = (key: string) => {
   fireEvent.change(keyField(), { target: { value: key } });
   fireEvent.submit(keyField().closest('form') as HTMLFormElement);
 };
 
 describe('the connect screen', () => {
-  it('asks for a key, and says that nothing is sent', async () => {
+  it('asks for a key, and says that no request is sent', async () => {
     const { user } = showAiAgents();
     expect(keyField()).toHaveAttribute('name', 'apiKey');
     expect(keyField()).toHaveAttribute('type', 'password');
@@ -79,7 +79,7 @@ describe('the connect screen', () => {
     act(removeAgentsConfig);
   });
 
-  it('takes the attempt back when the page is left', async () => {
+  it('cancels the attempt when the page is left', async () => {
     vi.useFakeTimers();
     const { unmount } = showAiAgents();
     connect('k');
@@ -89,7 +89,7 @@ describe('the connect screen', () => {
     expect(localStorage.getItem('agents_config')).toBeNull();
   });
 
-  it('gives way when another tab connects, and comes back when it disconnects', () => {
+  it('disappears when another tab connects, and returns when it disconnects', () => {
     showAiAgents();
     writeElsewhere('agents_config', { apiKey: 'k' });
     expect(screen.getByRole('tab', { name: 'Agents' })).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the connect screen', () => {
     expect(keyField()).toHaveValue('');
   });
 
-  it('shows itself again where the stored connection is broken', () => {
+  it('is shown if the stored connection is invalid', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('agents_config', '{"apiKey":7}');
     showAiAgents();
@@ -106,7 +106,7 @@ describe('the connect screen', () => {
 });
 
 describe('the tabs', () => {
-  it('stand in the address', async () => {
+  it('are in the address', async () => {
     const { user } = showConnected('?tab=cross-agents');
     expect(screen.getByRole('tab', { name: 'Cross Agents' })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
@@ -131,14 +131,14 @@ it('the agents are listed with description, model and status', () => {
   expect(row).toHaveTextContent('Paused');
 });
 
-describe('the look across the agents', () => {
+describe('the agents by model', () => {
   const cells = () =>
-    tableOf('Agents by model')
+    getTable('Agents by model')
       .getAllByRole('row')
       .slice(1)
       .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastChild?.textContent));
 
-  it('tells which of them share a model', () => {
+  it('lists the agents that share a model', () => {
     showConnected('?tab=cross-agents');
     expect(cells()).toEqual([
       ['GPT-4o mini', 'Front desk and Appointment desk', '2 of 2'],
@@ -149,7 +149,7 @@ describe('the look across the agents', () => {
   });
 });
 
-it('the settings disconnect after a word about what goes', async () => {
+it('the settings disconnect after a confirmation', async () => {
   const { user } = showConnected('?tab=settings');
   await user.click(button('Disconnect'));
   const confirm = within(await dialog('Disconnect from Lutra?'));

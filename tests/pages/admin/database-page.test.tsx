@@ -8,10 +8,10 @@ import { rowOf } from '../../support/leads';
 import { refuseStorage, region, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { sample } from '../../support/suite';
-import { button, confirm, HUBSPOT, row, show, stored } from './database-view';
+import { button, getConfirmButton, getRow, HUBSPOT, readStored, show } from './database-view';
 
 describe('contents', () => {
-  it('list every key with its purpose, and what is stored with its size and state', async () => {
+  it('list every key with its purpose, size and state', async () => {
     await show({
       values: {
         hubspot_config: HUBSPOT,
@@ -22,22 +22,22 @@ describe('contents', () => {
       rows: [rowOf('a'), rowOf('b')],
     });
     for (const { key, purpose } of storedValues) {
-      expect(row(key).getAllByText(purpose).length).toBeGreaterThan(0);
+      expect(getRow(key).getAllByText(purpose).length).toBeGreaterThan(0);
     }
-    expect(row('hubspot_config').getByText('69 bytes')).toBeVisible();
-    expect(row('hubspot_config').getByText('Sound')).toBeVisible();
-    expect(row('airtable_config').getByText('Not set')).toBeVisible();
-    expect(row('webhook_config').getByText('Ignored: not readable')).toBeVisible();
-    expect(row('registered_users').getByText('Partly ignored')).toBeVisible();
-    expect(row('some-other-app').getByText('Not known to this site')).toBeVisible();
-    expect(row('outbox').getByText(/^2 rows, /)).toBeVisible();
-    expect(row('outbox').getByText('Open leads')).toHaveAttribute('href', '/admin/leads');
+    expect(getRow('hubspot_config').getByText('69 bytes')).toBeVisible();
+    expect(getRow('hubspot_config').getByText('Sound')).toBeVisible();
+    expect(getRow('airtable_config').getByText('Not set')).toBeVisible();
+    expect(getRow('webhook_config').getByText('Ignored: not readable')).toBeVisible();
+    expect(getRow('registered_users').getByText('Partly ignored')).toBeVisible();
+    expect(getRow('some-other-app').getByText('Not known to this site')).toBeVisible();
+    expect(getRow('outbox').getByText(/^2 rows, /)).toBeVisible();
+    expect(getRow('outbox').getByText('Open leads')).toHaveAttribute('href', '/admin/leads');
     expect(region('In this browser').getByText('2 leads')).toBeVisible();
     expect(document.body).not.toHaveTextContent('hub-secret');
-    // What other tabs write is followed.
-    expect(row('theme').getByText('Not set')).toBeVisible();
+    // Follows other tabs.
+    expect(getRow('theme').getByText('Not set')).toBeVisible();
     writeElsewhere('theme', 'dark');
-    expect(await row('theme').findByText('Sound')).toBeVisible();
+    expect(await getRow('theme').findByText('Sound')).toBeVisible();
   });
 });
 
@@ -57,33 +57,36 @@ describe('clearing', () => {
     ['Clear visits', ['theme'], 1],
   ] as const;
 
-  it.each(sample(parts, 1))('%s takes that alone, and says that it stays so', async (name, keys, leads) => {
-    const { user, outbox } = await show({ values, rows: [rowOf('a')] });
-    const before = stored();
-    await user.click(button(name));
-    expect(screen.getByRole('dialog')).toHaveTextContent('You stay signed in. It can’t be undone.');
-    await user.click(confirm('Clear'));
-    expect(await region('Clear').findByText('Cleared')).toBeVisible();
-    expect(Object.keys(before).filter((key) => !(key in stored()))).toEqual(keys);
-    expect(await outbox.all()).toHaveLength(leads);
-  });
+  it.each(sample(parts, 1))(
+    '%s removes only those keys, and says that it cannot be undone',
+    async (name, keys, leads) => {
+      const { user, outbox } = await show({ values, rows: [rowOf('a')] });
+      const before = readStored();
+      await user.click(button(name));
+      expect(screen.getByRole('dialog')).toHaveTextContent('You stay signed in. It can’t be undone.');
+      await user.click(getConfirmButton('Clear'));
+      expect(await region('Clear').findByText('Cleared')).toBeVisible();
+      expect(Object.keys(before).filter((key) => !(key in readStored()))).toEqual(keys);
+      expect(await outbox.all()).toHaveLength(leads);
+    },
+  );
 
-  it('and a backup count the leads that this version cannot read', async () => {
+  it('counts the leads that this version cannot read, as does a backup', async () => {
     const outbox = createOutbox([{ ...createMemoryStore(), getUnreadable: async () => [{ id: 'later' }] }]);
     const { user } = await show({ outbox });
     await user.click(button('Download backup'));
     expect(screen.getByRole('dialog')).toHaveTextContent('the personal data of 1 lead,');
-    await user.click(confirm('Cancel'));
+    await user.click(getConfirmButton('Cancel'));
     await user.click(button('Clear leads'));
     expect(screen.getByRole('dialog')).toHaveTextContent('Removed from this browser: 1 lead.');
   });
 
-  it('leaves a lead that is being sent as it is, in local storage too', async () => {
+  it('keeps a lead that is being sent, also in local storage', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };
     const outbox = createOutbox([createLocalStorageStore()]);
     const { user } = await show({ outbox, rows: [rowOf('a'), rowOf('busy', { claim })] });
     await user.click(button('Clear leads'));
-    await user.click(confirm('Clear'));
+    await user.click(getConfirmButton('Clear'));
     expect(await region('Clear').findByText('Cleared')).toBeVisible();
     expect(
       region('Clear').getByText(/^1 key and 1 lead removed\. One lead is being sent .* stays\./),
@@ -91,15 +94,15 @@ describe('clearing', () => {
     expect((await outbox.all()).map(({ id }) => id)).toEqual(['busy']);
   });
 
-  it('offers nothing where there is nothing', async () => {
+  it('is disabled if nothing is stored', async () => {
     await show();
     for (const name of ['Clear leads', 'Clear settings', 'Clear everything'])
       expect(button(name)).toBeDisabled();
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is told of', async () => {
+describe('a browser that refuses storage', () => {
+  it('is reported', async () => {
     refuseStorage();
     await renderAdminPage(<DatabasePage />, { at: '/admin/database' });
     expect(await screen.findByText('This browser does not keep what the site stores')).toBeVisible();

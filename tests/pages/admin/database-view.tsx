@@ -32,11 +32,12 @@ export async function show({
   return { ...view, outbox };
 }
 
-export const stored = () => Object.fromEntries(Object.entries(localStorage));
-export const row = (key: string) =>
+export const readStored = () => Object.fromEntries(Object.entries(localStorage));
+export const getRow = (key: string) =>
   within(screen.getByText(key, { selector: '[role=rowheader] *' }).closest('tr') as HTMLElement);
-// By attribute or text: to work out what every button of the page is called takes longer than the page.
+// Finds buttons by attribute or text, since computing accessible names is slow.
 export const button = (name: string) =>
   document.querySelector<HTMLElement>(`button[aria-label="${name}"]`) ??
   screen.getByText(name, { selector: 'button' });
-export const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+export const getConfirmButton = (name: string) =>
+  within(screen.getByRole('dialog')).getByRole('button', { name });

@@ -6,18 +6,26 @@ import LeadsPage from '~/pages/admin/leads-page';
 import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { address, delivered, lines, local, many, person, showLeads } from './sample-inbox';
+import {
+  createInbox,
+  createRow,
+  createRows,
+  delivered,
+  getLines,
+  readAddress,
+  showLeads,
+} from './sample-inbox';
 
 describe('the list', () => {
-  it('says what to do while it is empty', async () => {
+  it('explains what to do while it is empty', async () => {
     await showLeads([]);
     expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('shows who wrote, about what, and where each lead went', async () => {
-    // Not at midnight, when a moment ago was yesterday.
+  it('shows the sender, the topic and the destinations of each lead', async () => {
+    // Avoids midnight, when a moment ago was yesterday.
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), toFake: ['Date'] });
     const hubspot = fakeDestination({ id: 'HubSpot' }).destination;
     const airtable = fakeDestination({ id: 'Airtable' }).destination;
@@ -28,7 +36,7 @@ describe('the list', () => {
           createdAt: new Date().toISOString(),
           deliveries: { HubSpot: { ...receipt('retrying'), nextAt }, Airtable: delivered },
         }),
-        person('2', 'ops@quay.example', {
+        createRow('2', 'ops@quay.example', {
           kind: 'demo',
           createdAt: '2026-01-02T00:00:00.000Z',
           deliveries: {
@@ -40,7 +48,7 @@ describe('the list', () => {
             },
           },
         }),
-        person('3', 'bot@spam.example', { spam: 'honeypot', createdAt: '2026-01-01T00:00:00.000Z' }),
+        createRow('3', 'bot@spam.example', { spam: 'honeypot', createdAt: '2026-01-01T00:00:00.000Z' }),
         rowOf('4', {
           lead: undefined,
           createdAt: '2025-01-01T00:00:00.000Z',
@@ -50,7 +58,7 @@ describe('the list', () => {
       [hubspot, airtable],
     );
     await screen.findByRole('table', { name: 'Leads, newest first' });
-    const [first, second, third, fourth] = lines().map((line) => line.textContent);
+    const [first, second, third, fourth] = getLines().map((line) => line.textContent);
     expect(first).toMatch(
       /^Today \d\d:\d\dAda Byron, Analytical Enginesada@analytical\.exampleContact, .*Invoices arrive by mail in eleven formats\./,
     );
@@ -61,16 +69,16 @@ describe('the list', () => {
     expect(fourth).toContain('Delivered; details were removed from this browser');
   });
 
-  it('says so where the browser refuses to keep leads', async () => {
-    const pipeline: LeadPipeline = { outbox: createOutbox([]), destinations: [local()] };
+  it('says so if the browser refuses to store leads', async () => {
+    const pipeline: LeadPipeline = { outbox: createOutbox([]), destinations: [createInbox()] };
     await pipeline.outbox.put(rowOf('1'));
     renderAdminPage(<LeadsPage />, { at: '/admin/leads', pipeline });
     expect(await screen.findByText(/they are gone when you leave or reload this site/)).toBeInTheDocument();
   });
 
-  it('names a lead without an address by what is known, and breaks at nothing', async () => {
+  it('names a lead without an address by its known fields, and renders very long ones', async () => {
     const nobody = rowOf('1');
-    const long = person('2', `${'x'.repeat(400)}@long.example`);
+    const long = createRow('2', `${'x'.repeat(400)}@long.example`);
     if (nobody.lead) {
       nobody.lead.contact = { ...contactOf(''), firstName: '', lastName: '', company: '', message: '' };
     }
@@ -82,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /^x{400}@/ })).toBeInTheDocument();
   });
 
-  it('says so when the pipeline cannot be loaded, and tries again', async () => {
+  it('says so if the pipeline fails to load, and retries', async () => {
     let broken = true;
     const load = async () => {
       if (broken) throw new Error('offline');
@@ -97,10 +105,10 @@ describe('the list', () => {
 });
 
 describe('the address', () => {
-  it('carries the search, the filter and the open lead', async () => {
+  it('contains the search, the filter and the open lead', async () => {
     const { user } = await showLeads(
-      [...many(3), person('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],
-      [local()],
+      [...createRows(3), createRow('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],
+      [createInbox()],
       '/admin/leads?q=grace&kind=demo&status=spam&colour=red',
     );
     expect(await screen.findByText('1 of 4 leads')).toBeInTheDocument();
@@ -108,13 +116,13 @@ describe('the address', () => {
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Demo');
     expect(screen.getByRole('combobox', { name: 'Delivery state' })).toHaveDisplayValue('Held as spam');
     await user.click(screen.getByRole('link', { name: 'grace@navy.example' }));
-    expect(address()).toBe('/admin/leads?q=grace&kind=demo&status=spam&lead=other');
+    expect(readAddress()).toBe('/admin/leads?q=grace&kind=demo&status=spam&lead=other');
     await user.keyboard('{Escape}');
-    expect(address()).toBe(
+    expect(readAddress()).toBe(
       '/admin/leads?q=grace&kind=demo&status=spam&colour=red'.replace('&colour=red', ''),
     );
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
-    expect(address()).toBe('/admin/leads');
+    expect(readAddress()).toBe('/admin/leads');
     expect(await screen.findByText('4 leads')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
@@ -125,11 +133,11 @@ describe('export', () => {
   beforeEach(() => {
     files = catchDownloads();
   });
-  const textOf = async (index: number) =>
+  const readText = async (index: number) =>
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[index]?.blob.arrayBuffer());
 
-  it('takes the filtered list, as CSV or JSON', async () => {
-    const { user } = await showLeads([rowOf('1'), person('2', 'grace@navy.example', { kind: 'demo' })]);
+  it('downloads the filtered list, as CSV or JSON', async () => {
+    const { user } = await showLeads([rowOf('1'), createRow('2', 'grace@navy.example', { kind: 'demo' })]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Demo');
     await screen.findByText('1 of 2 leads');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -137,23 +145,23 @@ describe('export', () => {
     await waitFor(() => expect(files).toHaveLength(2));
     const [csv, json] = files;
     expect(csv?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-    expect(await textOf(0)).toMatch(/^\uFEFFReceived,Kind,.*\r\n[^\r]*grace@navy\.example[^\r]*\r\n$/);
+    expect(await readText(0)).toMatch(/^\uFEFFReceived,Kind,.*\r\n[^\r]*grace@navy\.example[^\r]*\r\n$/);
     expect(json?.name).toMatch(/\.json$/);
-    expect(JSON.parse(await textOf(1))).toMatchObject([
+    expect(JSON.parse(await readText(1))).toMatchObject([
       { id: '2', kind: 'demo', lead: { contact: { email: 'grace@navy.example' } } },
     ]);
   });
 
-  it('takes what is selected, where something is', async () => {
-    const { user } = await showLeads([rowOf('1'), person('2', 'grace@navy.example')]);
+  it('downloads the selected leads if there are any', async () => {
+    const { user } = await showLeads([rowOf('1'), createRow('2', 'grace@navy.example')]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select grace@navy.example' }));
     await user.click(screen.getByRole('button', { name: 'Export JSON' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(JSON.parse(await textOf(0))).toMatchObject([{ id: '2' }]);
+    expect(JSON.parse(await readText(0))).toMatchObject([{ id: '2' }]);
     expect(await screen.findByText('1 lead exported')).toBeInTheDocument();
   });
 
-  it('has the way to import beside it', async () => {
+  it('has a link to the import beside it', async () => {
     await showLeads([rowOf('1')]);
     expect(await screen.findByRole('link', { name: 'Import leads' })).toHaveAttribute('href', '/upload');
   });

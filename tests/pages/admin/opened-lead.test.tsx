@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
-import { address, delivered, local, many, person, showLeads } from './sample-inbox';
+import { createInbox, createRow, createRows, delivered, readAddress, showLeads } from './sample-inbox';
 
-const crm = () => fakeDestination({ id: 'crm' }).destination;
-/** The inbox with this lead opened. */
-const openLead = (row: OutboxRow, destinations = [local()]) =>
+const createCrm = () => fakeDestination({ id: 'crm' }).destination;
+/** Renders the inbox with this lead open. */
+const openLead = (row: OutboxRow, destinations = [createInbox()]) =>
   showLeads([row], destinations, '/admin/leads?lead=1');
 
 describe('a lead', () => {
-  it('opens from the list with everything that is known, and closes again', async () => {
+  it('opens from the list with all details, and closes again', async () => {
     const row = rowOf('1', {
       spam: 'fast',
       check: '',
@@ -43,11 +43,10 @@ describe('a lead', () => {
     const { user } = await showLeads([row], [fakeDestination({ id: 'HubSpot' }).destination]);
     const link = await screen.findByRole('link', { name: 'ada@analytical.example' });
     await user.click(link);
-    expect(address()).toBe('/admin/leads?lead=1');
+    expect(readAddress()).toBe('/admin/leads?lead=1');
     const dialog = within(screen.getByRole('dialog', { name: 'Ada Byron' }));
     const fact = (name: string) =>
       dialog.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
-    // What it says and who wrote it come first, then what became of it.
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Message',
       'Contact',
@@ -81,11 +80,11 @@ describe('a lead', () => {
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(address()).toBe('/admin/leads');
+    expect(readAddress()).toBe('/admin/leads');
     await waitFor(() => expect(screen.getByRole('link', { name: 'ada@analytical.example' })).toHaveFocus());
   });
 
-  it('says why a system refused it, and leads to that system’s settings', async () => {
+  it('shows why a system refused it, with a link to the system’s settings', async () => {
     const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected', { status: 422 }) });
     const { user } = await openLead(rowOf('1'), [airtable.destination]);
     await user.click(await screen.findByRole('button', { name: 'Retry now' }));
@@ -95,13 +94,13 @@ describe('a lead', () => {
     expect(await place.findByText('Failed to create contact in Elsewhere: It said rejected.')).toBeVisible();
   });
 
-  it('opens from its address, also where nobody has such a lead', async () => {
-    await showLeads([], [local()], '/admin/leads?lead=1');
+  it('opens from its address, even if the lead is unknown', async () => {
+    await showLeads([], [createInbox()], '/admin/leads?lead=1');
     const dialog = await screen.findByRole('dialog', { name: 'This lead is not here' });
     expect(dialog).toHaveTextContent('it lies in a browser elsewhere');
   });
 
-  it('is retried, past steps that are done, with the toasts of the CRM', async () => {
+  it('is retried without its completed steps, with the toasts of the CRM', async () => {
     let down = true;
     const hubspot = fakeDestination({
       id: 'HubSpot',
@@ -118,26 +117,28 @@ describe('a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Retry now' }));
     expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
     expect(hubspot.done).toEqual(['1/contact', '1/deal']);
-    // Or the visitor's own 'Message sent!' would appear here as well.
+    // Prevents the visitor's toast 'Message sent!'.
     await waitFor(async () => expect(await pipeline.outbox.get('1')).toMatchObject({ announced: true }));
-    // Delivered everywhere, and no local inbox keeps it.
+    // Delivered everywhere: the details are removed.
     expect(await screen.findByRole('dialog', { name: 'Delivered lead' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry now' })).not.toBeInTheDocument();
   });
 
-  it('waits where a destination asked for it', async () => {
+  it('waits as long as a destination asks for', async () => {
     const holdUntil = Date.now() + 30_000;
     const retrying = { ...receipt('retrying'), nextAt: holdUntil, holdUntil };
-    const { user } = await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);
+    const { user } = await openLead(rowOf('1', { deliveries: { crm: retrying } }), [createCrm()]);
     const note = await screen.findByText(/^A destination asked to wait\. Retry is possible/);
     expect(note).toHaveTextContent(/possible in \d+/);
     expect(screen.getByRole('button', { name: 'Retry now' })).toBeDisabled();
     await user.keyboard('{Escape}');
   });
 
-  it('that waited here while a file changed the settings is said to be held, whatever came before', async () => {
+  it('is shown as held after an import, even if it was retrying', async () => {
     const retrying = { ...receipt('retrying'), nextAt: 1 };
-    const { user } = await openLead(rowOf('1', { imported: true, deliveries: { crm: retrying } }), [crm()]);
+    const { user } = await openLead(rowOf('1', { imported: true, deliveries: { crm: retrying } }), [
+      createCrm(),
+    ]);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Held after an import')).toBeInTheDocument();
     expect(within(dialog).getByRole('heading', { name: 'crm held' })).toBeInTheDocument();
@@ -147,10 +148,10 @@ describe('a lead', () => {
     expect(screen.queryByText(/from a file/)).toBeNull();
   });
 
-  it('that only this browser has is sent to a destination that was switched on since', async () => {
+  it('can be sent to a destination that was switched on later', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
     const here = rowOf('1', { deliveries: { 'Local inbox': delivered } });
-    const { user } = await openLead(here, [hubspot.destination, local()]);
+    const { user } = await openLead(here, [hubspot.destination, createInbox()]);
     expect(
       await screen.findByText('HubSpot was not switched on when this lead came in.'),
     ).toBeInTheDocument();
@@ -163,9 +164,9 @@ describe('a lead', () => {
     expect(screen.getByRole('dialog', { name: 'Ada Byron' })).toBeInTheDocument();
   });
 
-  it('held as spam is delivered once an administrator says so', async () => {
+  it('that is held as spam is delivered at an administrator’s request', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
-    const { user } = await openLead(rowOf('1', { spam: 'honeypot' }), [hubspot.destination, local()]);
+    const { user } = await openLead(rowOf('1', { spam: 'honeypot' }), [hubspot.destination, createInbox()]);
     await user.click(await screen.findByRole('button', { name: 'Not spam: deliver it' }));
     expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
     expect(hubspot.done).toEqual(['1/create']);
@@ -199,10 +200,10 @@ describe('a lead', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('leads on to the next and the previous one of the filtered list', async () => {
+  it('has buttons for the next and the previous lead of the filtered list', async () => {
     const { user } = await showLeads(
-      [...many(3), person('other', 'other@elsewhere.example', { kind: 'demo' })],
-      [local()],
+      [...createRows(3), createRow('other', 'other@elsewhere.example', { kind: 'demo' })],
+      [createInbox()],
       '/admin/leads?q=many&lead=0',
     );
     const dialog = await screen.findByRole('dialog');
@@ -211,17 +212,17 @@ describe('a lead', () => {
     await user.click(next);
     expect(next).toHaveFocus();
     await user.click(next);
-    expect(address()).toBe('/admin/leads?q=many&lead=2');
+    expect(readAddress()).toBe('/admin/leads?q=many&lead=2');
     await user.click(within(dialog).getByRole('button', { name: 'Previous lead' }));
-    expect(address()).toBe('/admin/leads?q=many&lead=1');
+    expect(readAddress()).toBe('/admin/leads?q=many&lead=1');
     await user.keyboard('{Escape}');
-    expect(address()).toBe('/admin/leads?q=many');
+    expect(readAddress()).toBe('/admin/leads?q=many');
     await waitFor(() => expect(screen.getByRole('link', { name: 'person-1@many.example' })).toHaveFocus());
   });
 
-  it('can be read whatever numbers its receipts hold', async () => {
+  it('is shown even with times beyond the range of Date', async () => {
     const retrying = { ...receipt('retrying'), nextAt: 1e300, holdUntil: 1e300 };
-    await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);
+    await openLead(rowOf('1', { deliveries: { crm: retrying } }), [createCrm()]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
     expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);

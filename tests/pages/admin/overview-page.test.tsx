@@ -11,16 +11,15 @@ import OverviewPage from '~/pages/admin/overview-page';
 import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
-it('says what matters today above the six areas', async () => {
+it('shows leads, warnings and integrations above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   await screen.findByText('Last seven days');
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['Leads', 'Needs attention', 'Integration health', 'Areas']);
-  // In one line, until it's asked for.
-  const folded = screen.getByRole('heading', { name: 'Needs attention' }).closest('details');
-  expect(folded).not.toHaveAttribute('open');
-  expect(folded?.querySelector('summary')).toHaveTextContent(/Needs attention\d serious|\d to look at/);
+  const collapsed = screen.getByRole('heading', { name: 'Needs attention' }).closest('details');
+  expect(collapsed).not.toHaveAttribute('open');
+  expect(collapsed?.querySelector('summary')).toHaveTextContent(/Needs attention\d serious|\d to look at/);
   const areas = region('Areas').getAllByRole('link');
   expect(areas.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Security', '/admin/security'],
@@ -32,7 +31,7 @@ it('says what matters today above the six areas', async () => {
   ]);
 });
 
-it('keeps what stands below the leads where it is while they load, and shows it when they cannot', async () => {
+it('hides the part below the leads while they load, and shows it if loading fails', async () => {
   const pending: ((error: Error) => void)[] = [];
   const load = () => new Promise<never>((_, reject) => pending.push(reject));
   renderAdminPage(<OverviewPage />, { at: '/admin', load });
@@ -45,22 +44,22 @@ it('keeps what stands below the leads where it is while they load, and shows it 
   expect(region('Leads').getByText(/The leads could not be counted/)).toBeVisible();
 });
 
-/** A rebranded site has a brand of its own. */
-const ifSample = getSampleParts().length > 0 ? ['The brand is still the sample’s'] : [];
+/** The finding is missing on a rebranded site. */
+const sampleBrandWarnings = getSampleParts().length > 0 ? ['The brand is still the sample’s'] : [];
 
-const warnings = () =>
+const readWarnings = () =>
   within(screen.getByRole('region', { name: 'Needs attention' }))
     .queryAllByText(/./, { selector: 'p.font-semibold' })
     .map((title) => title.textContent);
 
-it('warns of a launched site whose leads reach nobody, whatever this browser has set up for itself', () => {
+it('warns of a launched site without a destination, even if this browser has one', () => {
   saveConfig(adminSettingsDefinition, { testingMode: false });
   saveConfig(hubspotSettings, { enabled: true, apiKey: 'pat-secret' });
   renderAdminPage(<OverviewPage />, { at: '/admin' });
-  expect(warnings()).toEqual([
+  expect(readWarnings()).toEqual([
     "Leads would stay in visitors' browsers",
     'The sample password is in force',
-    ...ifSample,
+    ...sampleBrandWarnings,
     "Newsletter sign-ups would stay in visitors' browsers",
     'Testing mode differs in this browser',
     // A rebranded site's policy is closed.
@@ -75,7 +74,7 @@ it('warns of a launched site whose leads reach nobody, whatever this browser has
   expect(document.body).not.toHaveTextContent('pat-secret');
 });
 
-it('does not warn once the build has a destination, a mailing service and a closed policy', async () => {
+it('does not warn if the build has a destination, a mailing service and a closed policy', async () => {
   vi.resetModules();
   vi.doMock('~/config/site-config', () => ({
     siteConfig: {
@@ -87,11 +86,11 @@ it('does not warn once the build has a destination, a mailing service and a clos
       providers: { host: 'Netlify, Inc.' },
     } satisfies SiteConfig,
   }));
-  const { SelfCheckWarnings: Warnings } = await import('~/features/admin/security/self-check-list');
-  renderAdminPage(<Warnings />, { at: '/admin' });
-  expect(warnings()).toEqual([
+  const { SelfCheckWarnings } = await import('~/features/admin/security/self-check-list');
+  renderAdminPage(<SelfCheckWarnings />, { at: '/admin' });
+  expect(readWarnings()).toEqual([
     'The sample password is in force',
-    ...ifSample,
+    ...sampleBrandWarnings,
     'Sample accounts can still sign in',
   ]);
   vi.doUnmock('~/config/site-config');

@@ -19,8 +19,8 @@ const LOADS = [
 
 const ORIGIN = 'https://site.example';
 
-/** What the browser tells of a file; a path is one of ORIGIN. */
-const entry = (
+/** Creates the performance entry of a file. Paths are relative to ORIGIN. */
+const createEntry = (
   name: string,
   [transferSize, decodedBodySize]: [number, number],
   initiatorType = 'other',
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('this page load', () => {
-  it('has five metrics, none of them measured at first', () => {
+  it('shows five metrics, unmeasured at first', () => {
     show();
     const live = region('This page load');
     for (const name of [
@@ -63,7 +63,7 @@ describe('this page load', () => {
 });
 
 describe('the history', () => {
-  it('shows a chart for each metric, and the same as a table', () => {
+  it('shows a chart for each metric, and a table', () => {
     store(LOADS);
     show();
     const history = region('History');
@@ -76,7 +76,7 @@ describe('the history', () => {
     expect(rows[3]).toHaveTextContent(/120 ms/);
   });
 
-  it('counts as empty where it cannot be read', () => {
+  it('is empty if it is invalid', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     store([{ LCP: 'slow' }]);
     show();
@@ -84,12 +84,12 @@ describe('the history', () => {
   });
 });
 
-it('weighs what was loaded', () => {
+it('shows the files of the page load', () => {
   vi.mocked(performance.getEntriesByType).mockImplementation((type) =>
     type === 'resource'
       ? ([
-          entry(`${location.origin}/assets/app/index.js`, [12_400, 40_000], 'script'),
-          entry('https://cdn.example/x.js', [0, 0], 'script'),
+          createEntry(`${location.origin}/assets/app/index.js`, [12_400, 40_000], 'script'),
+          createEntry('https://cdn.example/x.js', [0, 0], 'script'),
         ] as PerformanceResourceTiming[])
       : [],
   );
@@ -107,7 +107,7 @@ describe('a measured value', () => {
     ['CLS', 0.1, 0.101, 0.25, 0.251],
     ['FCP', 1800, 1801, 3000, 3001],
     ['TTFB', 800, 801, 1800, 1801],
-  ] as const)('%s has the public thresholds', (metric, good, more, middling, poor) => {
+  ] as const)('%s is rated by the public thresholds', (metric, good, more, middling, poor) => {
     expect([good, more, middling, poor].map((value) => rateMetric(metric, value))).toEqual([
       'good',
       'needs-improvement',
@@ -116,7 +116,7 @@ describe('a measured value', () => {
     ]);
   });
 
-  it('writes values as people read them', () => {
+  it('is formatted with its unit', () => {
     expect(formatMetric('LCP', 999.4)).toBe('999 ms');
     expect(formatMetric('LCP', 2345)).toBe('2.35 s');
     expect(formatMetric('CLS', 0)).toBe('0');
@@ -125,16 +125,16 @@ describe('a measured value', () => {
   });
 });
 
-it('the weight of files is summed by type, by what a file is rather than by who asked for it', () => {
+it('files are grouped by extension, not by initiator', () => {
   const { groups, total } = groupAssets([
-    entry('/', [20_300, 100_000], 'navigation', 'navigation'),
-    entry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
-    entry('/assets/app/page-abc.js', [0, 40_000], 'other'),
-    entry('/styles.css', [1000, 3000], 'link'),
-    entry('/assets/font.woff2', [30_300, 30_000], 'css'),
-    entry('/cover.webp', [9300, 9000], 'img'),
-    entry('/api/hubspot/contacts', [600, 300], 'fetch'),
-    entry('/site.webmanifest', [400, 100], 'link'),
+    createEntry('/', [20_300, 100_000], 'navigation', 'navigation'),
+    createEntry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
+    createEntry('/assets/app/page-abc.js', [0, 40_000], 'other'),
+    createEntry('/styles.css', [1000, 3000], 'link'),
+    createEntry('/assets/font.woff2', [30_300, 30_000], 'css'),
+    createEntry('/cover.webp', [9300, 9000], 'img'),
+    createEntry('/api/hubspot/contacts', [600, 300], 'fetch'),
+    createEntry('/site.webmanifest', [400, 100], 'link'),
   ]);
   expect(groups).toEqual([
     { type: 'document', count: 1, transferred: 20_300, decoded: 100_000 },

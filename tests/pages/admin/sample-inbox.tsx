@@ -6,12 +6,13 @@ import LeadsPage from '~/pages/admin/leads-page';
 import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 
-export const local = (): Destination => fakeDestination({ id: 'Local inbox', counts: 'local' }).destination;
+export const createInbox = (): Destination =>
+  fakeDestination({ id: 'Local inbox', counts: 'local' }).destination;
 
-/** The page with these leads in its outbox. */
+/** Renders the page with these leads in its outbox. */
 export async function showLeads(
   rows: OutboxRow[],
-  destinations: Destination[] = [local()],
+  destinations: Destination[] = [createInbox()],
   at = '/admin/leads',
 ) {
   const pipeline: LeadPipeline = { outbox: memoryOutbox(), destinations };
@@ -19,20 +20,20 @@ export async function showLeads(
   return { pipeline, ...renderAdminPage(<LeadsPage />, { at, pipeline }) };
 }
 
-export const person = (id: string, email: string, changes: Partial<OutboxRow> = {}): OutboxRow => {
+export const createRow = (id: string, email: string, changes: Partial<OutboxRow> = {}): OutboxRow => {
   const row = rowOf(id, changes);
   return row.lead ? { ...row, lead: { ...row.lead, contact: { ...contactOf(email), company: '' } } } : row;
 };
 
-export const many = (count: number) =>
+export const createRows = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    person(`${index}`, `person-${index}@many.example`, {
+    createRow(`${index}`, `person-${index}@many.example`, {
       createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
     }),
   );
-// By selector: computing the roles of so many cells takes seconds.
-export const addresses = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+// Finds links by selector, since computing roles is slow.
+export const readLinks = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 
 export const delivered = receipt('delivered');
-export const address = () => screen.getByLabelText('address').textContent;
-export const lines = () => screen.getAllByRole('row').slice(1);
+export const readAddress = () => screen.getByLabelText('address').textContent;
+export const getLines = () => screen.getAllByRole('row').slice(1);

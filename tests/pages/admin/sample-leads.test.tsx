@@ -7,25 +7,25 @@ import { readerOf, readFrom, recordOf } from '../../support/readers';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { showLeads } from './sample-inbox';
 
-// As in the demo's build.
+// As in the build of the demo.
 vi.mock('~/features/admin/leads/samples', async () => ({
   samples: await import('~/features/admin/leads/sample-leads'),
 }));
 
-const line = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr') as HTMLElement;
+const getLine = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr') as HTMLElement;
 const SENT_HERE = rowOf('here', {
   createdAt: new Date().toISOString(),
   deliveries: { 'local-inbox': receipt('delivered') },
 });
 
-it('fills the demo’s inbox with leads that are marked as samples, beside those of this browser', async () => {
+it('shows leads marked as samples in the demo’s inbox, beside those of this browser', async () => {
   await showLeads([SENT_HERE], [createLocalInbox([])]);
   expect(await screen.findByText('Sample leads')).toBeVisible();
-  const refused = line('nora.lindqvist@sample.example');
+  const refused = getLine('nora.lindqvist@sample.example');
   expect(refused).toHaveTextContent(/Sample.*HubSpot has it.*Airtable refused.*does not know this token/);
   expect(within(refused).getByText('Sample')).toBeVisible();
-  expect(line('mei.tanaka@sample.example')).toHaveTextContent(/HubSpot lacks it/);
-  expect(line('ada@analytical.example')).not.toHaveTextContent(/Sample|HubSpot|Airtable|SuiteCRM/);
+  expect(getLine('mei.tanaka@sample.example')).toHaveTextContent(/HubSpot lacks it/);
+  expect(getLine('ada@analytical.example')).not.toHaveTextContent(/Sample|HubSpot|Airtable|SuiteCRM/);
   expect(new Date(refused.querySelector('time')?.dateTime ?? '').getTime()).toBeGreaterThan(
     Date.now() - 86_400_000,
   );
@@ -35,11 +35,11 @@ it('counts the samples on the dashboard', async () => {
   renderAdminPage(<LeadsOverview />, { at: '/admin' });
   expect(await screen.findByText('Sample leads')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'HubSpot lacks 1' })).toBeVisible();
-  // It has refused it.
+  // Airtable has refused it.
   expect(screen.getByRole('link', { name: 'Airtable lacks 1' })).toBeVisible();
 });
 
-it('sends a sample to the simulated system, says so, and stores nothing', async () => {
+it('sends a sample to a simulated system, shows a toast, and stores nothing', async () => {
   const { user, pipeline } = await showLeads([], []);
   await user.click(await screen.findByText('nora.lindqvist@sample.example'));
   const dialog = await screen.findByRole('dialog');
@@ -48,7 +48,7 @@ it('sends a sample to the simulated system, says so, and stores nothing', async 
   await user.click(within(dialog).getByRole('button', { name: 'Send to Airtable' }));
   expect(await screen.findByText('Sent to Airtable (simulated).', { selector: 'li *' })).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(line('nora.lindqvist@sample.example')).toHaveTextContent(/Airtable has it/);
+  expect(getLine('nora.lindqvist@sample.example')).toHaveTextContent(/Airtable has it/);
   expect(await pipeline.outbox.all()).toEqual([]);
 });
 

@@ -11,18 +11,19 @@ const show = () => {
   startSession('super_admin');
   return renderAdminPage(<SecurityPage />, { at: '/admin/security' });
 };
-const box = labeled;
-const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
+const getCheckbox = labeled;
+const expectToast = async (text: string) =>
+  expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-it('says that it is a convenience gate and where to protect the admin area for good', () => {
+it('says that it is no security boundary, and where to protect the admin area', () => {
   show();
   expect(screen.getByText('A convenience gate, not a security boundary')).toBeInTheDocument();
   expect(screen.getByText(/Protect \/admin at the host.*docs\/deploy\.md/)).toBeInTheDocument();
 });
 
 describe('the access switches', () => {
-  it('are native checkboxes with the names of admin_config and site_config, as the defaults say', () => {
+  it('are native checkboxes with the names and defaults of admin_config and site_config', () => {
     show();
     const names = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     expect(Object.fromEntries(names.map(({ name, checked }) => [name, checked]))).toEqual({
@@ -34,7 +35,7 @@ describe('the access switches', () => {
       showAdminLink: true,
     });
     expect(document.querySelector('[name=discreetAdminPath]')).toHaveValue('/admin-access');
-    expect(box('Sign-in for every page')).toHaveAccessibleDescription(
+    expect(getCheckbox('Sign-in for every page')).toHaveAccessibleDescription(
       'Every page but /login, /register and /forgot-password asks for a sign-in.',
     );
     expect(region('Access switches').getByText(/apply to this browser only/)).toBeInTheDocument();
@@ -44,33 +45,33 @@ describe('the access switches', () => {
     );
   });
 
-  it('apply at once, are stored as the least overrides, and announced', async () => {
-    const announced = vi.fn();
-    addEventListener('config-updated', announced);
+  it('apply immediately, are stored as minimal overrides, and announced', async () => {
+    const listener = vi.fn();
+    addEventListener('config-updated', listener);
     const { user } = show();
-    await user.click(box('Sign-in for every page'));
+    await user.click(getCheckbox('Sign-in for every page'));
     expect(stored('admin_config')).toEqual({ enforceGlobalAuth: true });
-    expect(announced).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(region('Access switches').getByText('Sign-in for every page: on')).toBeInTheDocument();
-    await told('Sign-in for every page: on');
-    removeEventListener('config-updated', announced);
+    await expectToast('Sign-in for every page: on');
+    removeEventListener('config-updated', listener);
   });
 
-  it('keep the footer link in site_config, whose absence shows it and whose emptiness hides it', async () => {
+  it('store the footer link in site_config: absent shows it, empty hides it', async () => {
     const { user } = show();
-    await user.click(box('Admin link in the footer'));
+    await user.click(getCheckbox('Admin link in the footer'));
     expect(stored('site_config')).toEqual({ showAdminLink: false });
     expect(localStorage.getItem('admin_config')).toBeNull();
     writeElsewhere('site_config', {});
-    expect(box('Admin link in the footer')).not.toBeChecked();
-    await user.click(box('Admin link in the footer'));
+    expect(getCheckbox('Admin link in the footer')).not.toBeChecked();
+    await user.click(getCheckbox('Admin link in the footer'));
     expect(stored('site_config')).toEqual({ showAdminLink: true });
   });
 
   it('follow other tabs', () => {
     show();
     writeElsewhere('admin_config', { enforceGlobalAuth: true, discreetAdminPath: '/elsewhere' });
-    expect(box('Sign-in for every page')).toBeChecked();
+    expect(getCheckbox('Sign-in for every page')).toBeChecked();
     expect(labeled('Discreet admin path')).toHaveValue('/elsewhere');
   });
 
@@ -83,29 +84,29 @@ describe('the access switches', () => {
     expect(labeled('Discreet admin path')).toHaveValue('/admin-access');
     expect(localStorage.getItem('admin_config')).toBeNull();
     expect(localStorage.getItem('site_config')).toBeNull();
-    await told('Access switches reset');
+    await expectToast('Access switches reset');
   });
 
-  it('work although what is stored is broken', async () => {
+  it('work with invalid stored values', async () => {
     localStorage.setItem('admin_config', '{"testingMode":"no"}');
     localStorage.setItem('site_config', '[]');
     const { user } = show();
-    expect(box('Testing mode')).toBeChecked();
-    await user.click(box('Show admin links'));
-    await user.click(box('Admin link in the footer'));
+    expect(getCheckbox('Testing mode')).toBeChecked();
+    await user.click(getCheckbox('Show admin links'));
+    await user.click(getCheckbox('Admin link in the footer'));
     expect(stored('admin_config')).toEqual({ showAdminLinks: false });
     expect(stored('site_config')).toEqual({ showAdminLink: false });
   });
 
-  it('say when the browser refuses to store them', async () => {
+  it('say so if the browser refuses to store them', async () => {
     const { user } = show();
     const allow = refuseStorage();
-    await user.click(box('Show admin links'));
-    expect(box('Show admin links')).not.toBeChecked();
+    await user.click(getCheckbox('Show admin links'));
+    expect(getCheckbox('Show admin links')).not.toBeChecked();
     expect(region('Access switches').getByText(/^The browser refused to store it\./)).toBeInTheDocument();
     allow();
-    // The page's memory would outlive this test.
-    await user.click(box('Show admin links'));
+    // Resets the value in memory for other tests.
+    await user.click(getCheckbox('Show admin links'));
     expect(readConfig(adminSettingsDefinition).showAdminLinks).toBe(true);
     expect(region('Access switches').queryByText(/refused to store it/)).not.toBeInTheDocument();
   });
@@ -123,11 +124,11 @@ describe('the discreet path', () => {
     save();
     expect(stored('admin_config')).toEqual({ discreetAdminPath: '/back-door' });
     expect(field()).toHaveValue('/back-door');
-    await told('The path is /back-door');
+    await expectToast('The path is /back-door');
     expect(region('Access switches').getByText('The path is /back-door')).toBeInTheDocument();
   });
 
-  it('is refused at the field when it is no path or a page of the site', () => {
+  it('is refused at its field if it is invalid or a page of the site', () => {
     show();
     type('/pricing');
     save();
@@ -139,29 +140,29 @@ describe('the discreet path', () => {
     expect(field()).not.toBeInvalid();
   });
 
-  it('says when the stored one is a page of the site', () => {
+  it('says so if the stored path is a page of the site', () => {
     show();
     writeElsewhere('admin_config', { discreetAdminPath: '/login' });
     expect(field()).toHaveAccessibleDescription(/\/login is a page of this site already\./);
   });
 });
 
-it('the session is shown with its role and expiry, and ended in every tab', async () => {
+it('the session is shown with its role and expiry, and can be ended in all tabs', async () => {
   const { user } = show();
   const session = region('Session');
   expect(session.getByText('Super admin')).toBeInTheDocument();
   expect(session.getByText('Expires')).toBeInTheDocument();
   await user.click(session.getByRole('button', { name: 'Sign out everywhere in this browser' }));
   expect(localStorage.getItem('auth_status')).toBeNull();
-  await told('Signed Out');
+  await expectToast('Signed Out');
   expect(session.getByText('Nobody is signed in.')).toBeInTheDocument();
 });
 
 describe('the sign-in limits', () => {
   const NOW = Date.UTC(2026, 10, 20, 12);
-  const limits = () => region('Sign-in limits');
+  const getLimits = () => region('Sign-in limits');
 
-  it('say until when they are closed, and open by themselves', () => {
+  it('show until when sign-in is closed, and open by themselves', () => {
     vi.useFakeTimers({ now: NOW });
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW - 19_000 }));
     localStorage.setItem(
@@ -169,27 +170,27 @@ describe('the sign-in limits', () => {
       JSON.stringify({ hits: Array.from({ length: 10 }, (_, index) => NOW - 30_000 + index) }),
     );
     show();
-    expect(limits().getByText('5 of 5 within 10 minutes')).toBeInTheDocument();
-    expect(limits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
-    expect(limits().getByText('10 of 10 within 60 seconds')).toBeInTheDocument();
-    expect(limits().getByText('Stopped after too many checks')).toBeInTheDocument();
-    expect(limits().getAllByText(/^until \d\d:\d\d:\d\d$/)).toHaveLength(2);
+    expect(getLimits().getByText('5 of 5 within 10 minutes')).toBeInTheDocument();
+    expect(getLimits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
+    expect(getLimits().getByText('10 of 10 within 60 seconds')).toBeInTheDocument();
+    expect(getLimits().getByText('Stopped after too many checks')).toBeInTheDocument();
+    expect(getLimits().getAllByText(/^until \d\d:\d\d:\d\d$/)).toHaveLength(2);
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(limits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
+    expect(getLimits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(600_000));
-    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
+    expect(getLimits().getAllByText('Sign-in is open')).toHaveLength(2);
   });
 
-  it('are lifted by the reset, and follow other tabs', async () => {
+  it('are reset by a button, and follow other tabs', async () => {
     const { user } = show();
     writeElsewhere('auth_attempts', { count: 5, lastFailedAt: Date.now() });
     writeElsewhere('auth_rate', { hits: [Date.now()] });
-    expect(limits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
-    await user.click(limits().getByRole('button', { name: 'Reset limits' }));
+    expect(getLimits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
+    await user.click(getLimits().getByRole('button', { name: 'Reset limits' }));
     expect(localStorage.getItem('auth_attempts')).toBeNull();
     expect(localStorage.getItem('auth_rate')).toBeNull();
-    await told('Sign-in limits reset');
-    expect(limits().getByText('Sign-in is open again in this browser.')).toBeInTheDocument();
+    await expectToast('Sign-in limits reset');
+    expect(getLimits().getByText('Sign-in is open again in this browser.')).toBeInTheDocument();
   });
 });
 
@@ -221,7 +222,7 @@ describe('the login history', () => {
 });
 
 describe('the self-check', () => {
-  const findings = () =>
+  const readFindings = () =>
     region('Self-check')
       .getAllByRole('listitem')
       .map((item) => [
@@ -229,9 +230,9 @@ describe('the self-check', () => {
         within(item).getByText(/^(Serious|Attention|OK)$/).textContent,
       ]);
 
-  it('lists every finding with its state, the gravest first', () => {
+  it('lists every finding with its state, most serious first', () => {
     show();
-    expect(findings()).toEqual([
+    expect(readFindings()).toEqual([
       ['The sample password is in force', 'Serious'],
       ['Testing mode is on', 'Attention'],
       ['Leads go nowhere yet', 'OK'],
@@ -242,7 +243,6 @@ describe('the self-check', () => {
       ['This browser holds no secrets', 'OK'],
     ]);
     expect(region('Self-check').getByText('1 serious, 1 to look at')).toBeInTheDocument();
-    // It leads to where things are put right.
     expect(region('Self-check').getAllByRole('link', { name: 'Access switches' })[0]).toHaveAttribute(
       'href',
       '/admin/security#access',
@@ -254,7 +254,7 @@ describe('the self-check', () => {
     show();
     writeElsewhere('admin_config', { testingMode: false });
     writeElsewhere('hubspot_config', { apiKey: 'pat-secret' });
-    const titles = findings().map(([title]) => title);
+    const titles = readFindings().map(([title]) => title);
     expect(titles.slice(0, 2)).toEqual([
       "Leads would stay in visitors' browsers",
       'The sample password is in force',

@@ -1,35 +1,38 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
-import { delivered, many, person, showLeads } from './sample-inbox';
+import { createRow, createRows, delivered, showLeads } from './sample-inbox';
 
 describe('selected leads', () => {
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-  const bar = () => within(screen.getByRole('group', { name: 'Leads of this list' }));
+  const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
+  const getToolbar = () => within(screen.getByRole('group', { name: 'Leads of this list' }));
 
-  it('are ticked one by one, or all that the filter shows', async () => {
-    const { user } = await showLeads([...many(5), person('demo', 'grace@navy.example', { kind: 'demo' })]);
+  it('are selected one by one, or all that the filter shows', async () => {
+    const { user } = await showLeads([
+      ...createRows(5),
+      createRow('demo', 'grace@navy.example', { kind: 'demo' }),
+    ]);
     await screen.findByText('6 leads');
-    await user.click(box('Select person-1@many.example'));
-    expect(bar().getByText('1 selected')).toBeInTheDocument();
-    expect(box('Select all 6')).toBePartiallyChecked();
+    await user.click(getCheckbox('Select person-1@many.example'));
+    expect(getToolbar().getByText('1 selected')).toBeInTheDocument();
+    expect(getCheckbox('Select all 6')).toBePartiallyChecked();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Demo');
-    await user.click(box('Select all 1'));
-    // What the filter hides isn't meant.
-    expect(bar().getByText('1 selected')).toBeInTheDocument();
+    await user.click(getCheckbox('Select all 1'));
+    // Hidden leads aren't selected.
+    expect(getToolbar().getByText('1 selected')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'All kinds');
-    await user.click(box('Select all 6'));
-    expect(bar().getByText('6 selected')).toBeInTheDocument();
-    await user.click(box('Select all 6'));
-    expect(bar().getByText('6 leads')).toBeInTheDocument();
-    await user.click(box('Select person-0@many.example'));
-    await user.click(bar().getByRole('button', { name: 'Clear' }));
-    expect(box('Select person-0@many.example')).not.toBeChecked();
-    expect(bar().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(getCheckbox('Select all 6'));
+    expect(getToolbar().getByText('6 selected')).toBeInTheDocument();
+    await user.click(getCheckbox('Select all 6'));
+    expect(getToolbar().getByText('6 leads')).toBeInTheDocument();
+    await user.click(getCheckbox('Select person-0@many.example'));
+    await user.click(getToolbar().getByRole('button', { name: 'Clear' }));
+    expect(getCheckbox('Select person-0@many.example')).not.toBeChecked();
+    expect(getToolbar().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('counts all that match, also those that are not rendered', async () => {
-    const { user } = await showLeads(many(3_000));
+  it('include matching leads that are not rendered', async () => {
+    const { user } = await showLeads(createRows(3_000));
     await user.click(await screen.findByLabelText('Select all 3,000'));
     expect(screen.getByText('3,000 selected')).toBeInTheDocument();
   });
@@ -45,7 +48,7 @@ describe('selected leads', () => {
     });
     const hold = { ...receipt('retrying'), holdUntil: Date.now() + 60_000 };
     const { user, pipeline } = await showLeads(
-      [...many(3), person('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
+      [...createRows(3), createRow('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
       [hubspot.destination],
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
@@ -67,29 +70,29 @@ describe('selected leads', () => {
     ).toBeInTheDocument();
   });
 
-  it('are counted while they are sent, and the sending can be stopped', async () => {
+  it('are counted while they are sent, and sending can be stopped', async () => {
     const answers: ((end: 'ok') => void)[] = [];
     const hubspot = fakeDestination({
       id: 'HubSpot',
       script: () => new Promise((resolve) => answers.push(resolve)),
     });
-    const { user } = await showLeads(many(40), [hubspot.destination]);
+    const { user } = await showLeads(createRows(40), [hubspot.destination]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 40' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await bar().findByText('Sending 1 of 40')).toBeInTheDocument();
+    expect(await getToolbar().findByText('Sending 1 of 40')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('max', '40');
     await waitFor(() => expect(answers).toHaveLength(1));
     await act(async () => answers[0]?.('ok'));
-    expect(await bar().findByText('Sending 2 of 40')).toBeInTheDocument();
-    await user.click(bar().getByRole('button', { name: 'Stop' }));
+    expect(await getToolbar().findByText('Sending 2 of 40')).toBeInTheDocument();
+    await user.click(getToolbar().getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(answers).toHaveLength(2));
     await act(async () => answers[1]?.('ok'));
     expect(await screen.findByText('Stopped after 2 of 40. 2 sent.')).toBeInTheDocument();
     expect(hubspot.done).toHaveLength(2);
-    expect(bar().getByText('40 selected')).toBeInTheDocument();
+    expect(getToolbar().getByText('40 selected')).toBeInTheDocument();
   });
 
-  it('says so where nothing could be sent', async () => {
+  it('that need nothing to be sent are reported', async () => {
     const { user } = await showLeads([rowOf('1', { deliveries: { 'Local inbox': delivered } })]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -99,8 +102,8 @@ describe('selected leads', () => {
 
   it('are deleted after a confirmation', async () => {
     const { user, pipeline } = await showLeads([
-      ...many(4),
-      person('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
+      ...createRows(4),
+      createRow('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 5' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -9,12 +9,12 @@ import { renderAdminPage } from '../../support/render-admin-page';
 
 const show = (query = '', path = '/specialized-agents') =>
   renderAdminPage(<SpecializedAgentsPage />, { at: path + query });
-const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const namesOf = (wanted: (agent: SpecializedAgent) => boolean) =>
+const readNames = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const getNames = (wanted: (agent: SpecializedAgent) => boolean) =>
   specializedAgents.filter(wanted).map(({ name }) => name);
 
 describe('the 28 specialized agents', () => {
-  it('are as many as the page claims, each one different and complete', () => {
+  it('are unique and complete, and their number is in the intro', () => {
     show();
     expect(screen.getByText(/^28 agents for business, content and special tasks/)).toBeInTheDocument();
     expect(specializedAgents).toHaveLength(28);
@@ -29,7 +29,7 @@ describe('the 28 specialized agents', () => {
     }
   });
 
-  it('stand in three tabs and in two kinds, none of which is empty', async () => {
+  it('are in three tabs and two kinds, none of them empty', async () => {
     const { user } = show();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Business',
@@ -42,19 +42,19 @@ describe('the 28 specialized agents', () => {
       await user.click(screen.getByRole('radio', { name: kind }));
       for (const tab of ['Business', 'Content', 'Specialized']) {
         await user.click(screen.getByRole('tab', { name: tab }));
-        expect(names().length, `${kind}, ${tab}`).toBeGreaterThan(0);
-        seen.push(...names());
+        expect(readNames().length, `${kind}, ${tab}`).toBeGreaterThan(0);
+        seen.push(...readNames());
       }
     }
-    expect(seen.sort()).toEqual(namesOf(() => true).sort());
+    expect(seen.sort()).toEqual(getNames(() => true).sort());
     expect(screen.getByLabelText('address')).toHaveTextContent(
       '/specialized-agents?tab=specialized&kind=enterprise',
     );
   });
 
-  it('are opened where the address says, at both addresses', () => {
+  it('are selected by the query, at both addresses', () => {
     show('?kind=enterprise&tab=content', '/admin/specialized-agents');
-    expect(names()).toEqual(namesOf((agent) => agent.enterprise && agent.category === 'content'));
+    expect(readNames()).toEqual(getNames((agent) => agent.enterprise && agent.category === 'content'));
     expect(
       screen.getByRole('heading', { level: 2, name: '3 enterprise agents in Content' }),
     ).toBeInTheDocument();

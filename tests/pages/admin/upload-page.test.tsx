@@ -32,14 +32,14 @@ const choose = (...files: [name: string, text: BlobPart][]) =>
   fireEvent.change(labeled('Files to check'), {
     target: { files: files.map(([name, text]) => new File([text], name)) },
   });
-const panel = findRegion;
-const refused = async (name: string) => within(await (await panel(name)).findByRole('alert'));
+const findPanel = findRegion;
+const findRefusal = async (name: string) => within(await (await findPanel(name)).findByRole('alert'));
 
 describe('a file', () => {
-  it('is named with its kind, size and verdict, and can be put aside', async () => {
+  it('is shown with its kind, size and result, and can be dismissed', async () => {
     const { user } = show();
     choose(['site.config.json', '{"webhook": {"enabled": true}}']);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     expect(await file.findByText('Site configuration')).toBeInTheDocument();
     expect(file.getByText('No errors')).toBeInTheDocument();
     expect(file.getByText('30 bytes')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('a file', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('may be one of several, each with its own verdict', async () => {
+  it('may be one of several, each with its own result', async () => {
     show();
     choose(
       ['a.json', '{"webhook": {"enabled": true}}'],
@@ -62,30 +62,30 @@ describe('a file', () => {
       ['g.json', '{"hubspot": '],
       ['site.config.json', '{\n  "hubspott": {}\n}'],
     );
-    expect(await (await panel('a.json')).findByText('Site configuration')).toBeInTheDocument();
-    expect(await (await panel('b.json')).findByText('The file holds no leads.')).toBeInTheDocument();
-    expect(await (await panel('first-steps.md')).findByText('Blog post')).toBeInTheDocument();
-    const backup = await panel('c.json');
+    expect(await (await findPanel('a.json')).findByText('Site configuration')).toBeInTheDocument();
+    expect(await (await findPanel('b.json')).findByText('The file holds no leads.')).toBeInTheDocument();
+    expect(await (await findPanel('first-steps.md')).findByText('Blog post')).toBeInTheDocument();
+    const backup = await findPanel('c.json');
     expect(await backup.findByText('Browser backup')).toBeInTheDocument();
     expect(backup.getByRole('link', { name: 'Database' })).toHaveAttribute('href', '/admin/database');
     for (const name of ['d.txt', 'e.json', 'f.json']) {
       expect(
-        (await refused(name)).getByText(/expected a site configuration .* leads .* article/),
+        (await findRefusal(name)).getByText(/expected a site configuration .* leads .* article/),
       ).toBeVisible();
     }
-    // By its name it is a configuration, so the wrong key is named.
-    expect((await refused('site.config.json')).getByRole('listitem')).toHaveTextContent(
+    // Its name makes it a configuration, so the error names the key.
+    expect((await findRefusal('site.config.json')).getByRole('listitem')).toHaveTextContent(
       /^hubspott: unknown key\. Known here: admin, /,
     );
-    expect((await panel('g.json')).getByText('1 error')).toBeInTheDocument();
-    expect((await refused('g.json')).getByText(/not valid JSON/)).toBeVisible();
+    expect((await findPanel('g.json')).getByText('1 error')).toBeInTheDocument();
+    expect((await findRefusal('g.json')).getByText(/not valid JSON/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that is no text is refused with the reason', async () => {
+  it('without text is refused with the reason', async () => {
     show();
     choose(['picture.json', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1])]);
-    const alert = await refused('picture.json');
+    const alert = await findRefusal('picture.json');
     expect(alert.getByText(/Nothing has changed/)).toBeVisible();
     expect(alert.getByText(/it is not a text file/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
@@ -95,10 +95,10 @@ describe('a file', () => {
     show();
     const files = [new File(['{"chat": {"enabled": false}}'], 'dropped.json')];
     fireEvent.drop(labeled('Files to check'), { dataTransfer: { files } });
-    expect(await (await panel('dropped.json')).findByText('No errors')).toBeInTheDocument();
+    expect(await (await findPanel('dropped.json')).findByText('No errors')).toBeInTheDocument();
   });
 
-  it('that is dropped beside the field does not open in place of the page', () => {
+  it('dropped beside the field does not replace the page', () => {
     show();
     const event = new Event('drop', { bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
@@ -112,11 +112,11 @@ describe('a site configuration', () => {
     payments: { starter: 'https://pay.example/1' },
   });
 
-  it('is shown and applied on confirmation', async () => {
+  it('is shown, and applied by a button', async () => {
     saveConfig(hubspotSettings, { apiKey: 'k' });
     const { user } = show();
     choose(['site.config.json', text]);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     const changes = within(await file.findByRole('table', { name: 'Changes' }));
     expect(changes.getByRole('row', { name: 'hubspot.enabled Nowoff In the fileon' })).toBeInTheDocument();
     expect(
@@ -135,7 +135,7 @@ describe('a site configuration', () => {
     expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
   });
 
-  it('that is wrong changes nothing and says every place, but repeats no secret', async () => {
+  it('with errors changes nothing and names every place, but repeats no secret', async () => {
     saveConfig(hubspotSettings, { apiKey: 'k' });
     const before = JSON.stringify({ ...localStorage });
     show();
@@ -143,8 +143,8 @@ describe('a site configuration', () => {
       'site.config.json',
       '{\n  "hubspot": {\n    "enabled": "yes",\n    "apiKey": "pat-na1-12345678"\n  },\n  "webhook": { "urll": "x" }\n}',
     ]);
-    const file = await panel('site.config.json');
-    const alert = await refused('site.config.json');
+    const file = await findPanel('site.config.json');
+    const alert = await findRefusal('site.config.json');
     expect(file.getByText('3 errors')).toBeInTheDocument();
     expect(alert.getByText('The file was not imported')).toBeVisible();
     const items = alert.getAllByRole('listitem').map((item) => item.textContent);
@@ -158,48 +158,48 @@ describe('a site configuration', () => {
     expect(JSON.stringify({ ...localStorage })).toBe(before);
   });
 
-  it('says so where the browser refuses to keep it', async () => {
+  it('says so if the browser refuses to store it', async () => {
     const { user } = show();
     choose(['site.config.json', text]);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     const button = await file.findByRole('button', { name: 'Apply to this browser', busy: false });
     const allow = refuseStorage();
     await user.click(button);
     expect(await file.findByText(/^The browser refused to store them\./)).toBeVisible();
     allow();
-    // The page's memory would outlive this test.
+    // Resets the value in memory for other tests.
     resetConfig(hubspotSettings);
   });
 
-  it('keeps a lead that waits here from being sent with the new settings', async () => {
+  it('prevents that waiting leads are sent with the new settings', async () => {
     const { user, outbox, ready } = show({
       rows: [rowOf('mine', { deliveries: { elsewhere: receipt('retrying') } })],
     });
     await ready;
     choose(['site.config.json', text]);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     expect(await file.findByText('1 lead has not arrived everywhere')).toBeVisible();
     await user.click(file.getByRole('button', { name: 'Apply to this browser' }));
     expect(await file.findByText('Settings imported')).toBeVisible();
     expect((await outbox.get('mine'))?.imported).toBe(true);
   });
 
-  it('is refused where the browser cannot note that a waiting lead stays', async () => {
+  it('is refused if waiting leads cannot be marked', async () => {
     const { user, outbox, ready } = show({ rows: [rowOf('mine')] });
     await ready;
     outbox.update = async () => undefined;
     choose(['site.config.json', text]);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
     expect(await file.findByText(/cannot note that they stay unsent/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('never shows nor loses a secret that the file names without a value', async () => {
+  it('neither shows nor removes a secret that is empty in the file', async () => {
     saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
     choose(['site.config.json', '{"hubspot": {"apiKey": "", "portalId": "1"}}']);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
     const typedFor = 'https://api.hubapi.com';
     expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
@@ -207,10 +207,10 @@ describe('a site configuration', () => {
     expect(document.body.innerHTML).not.toContain('pat-secret');
   });
 
-  it('says so where the file changes nothing', async () => {
+  it('says so if it changes nothing', async () => {
     show();
     choose(['site.config.json', '{"webhook": {"enabled": false}}']);
-    const file = await panel('site.config.json');
+    const file = await findPanel('site.config.json');
     expect(await file.findByText('The file changes nothing in this browser.')).toBeVisible();
     expect(file.queryByRole('button', { name: 'Apply to this browser' })).toBeNull();
   });
@@ -222,12 +222,12 @@ describe('leads', () => {
   const ids = async (outbox: { all: () => Promise<OutboxRow[]> }) =>
     (await outbox.all()).map(({ id }) => id).sort();
 
-  it('are compared with those of this browser, and imported as history', async () => {
+  it('are compared with those of this browser, and imported without sending them', async () => {
     const mine = rowOf('mine', { deliveries: delivered });
     const { user, outbox } = show({ rows: [mine] });
     const arrived = rowOf('arrived', { deliveries: delivered });
     choose(file([rowOf('mine'), rowOf('new', { claim: { owner: 'x', until: 1 } }), arrived]));
-    const leads = await panel('leads.json');
+    const leads = await findPanel('leads.json');
     expect(await leads.findByText('3 leads in the file.')).toBeVisible();
     expect(leads.getByText('2 new, 1 already here, which stay as they are.')).toBeVisible();
     expect(leads.getByText('1 lead has not arrived everywhere')).toBeVisible();
@@ -242,17 +242,17 @@ describe('leads', () => {
     expect(await outbox.get('arrived')).toEqual({ ...arrived, announced: true });
   });
 
-  it('that are all here need no import', async () => {
+  it('that all exist need no import', async () => {
     show({ rows: [rowOf('a')] });
     choose(file({ rows: [rowOf('a')] }));
-    const leads = await panel('leads.json');
+    const leads = await findPanel('leads.json');
     expect(await leads.findByText('There is nothing to import: these leads are all here.')).toBeVisible();
   });
 
-  it('with wrong rows change nothing: fifty are named, and how many more there are', async () => {
+  it('with invalid rows change nothing: the page lists fifty errors and counts the others', async () => {
     const { outbox } = show({ rows: [rowOf('mine')] });
     choose(file(Array.from({ length: 73 }, (_, index) => ({ ...rowOf(`lead-${index}`), announced: 1 }))));
-    const alert = await refused('leads.json');
+    const alert = await findRefusal('leads.json');
     const lines = alert.getAllByRole('listitem');
     expect(lines).toHaveLength(50);
     expect(lines[0]).toHaveTextContent(/^row 1: announced: Invalid input: expected boolean/);
@@ -262,10 +262,10 @@ describe('leads', () => {
 });
 
 describe('an article', () => {
-  it('is named with its address, and kept in this browser', async () => {
+  it('is shown with its address, and stored in this browser', async () => {
     const { user } = show();
     choose(['first-steps.md', ARTICLE]);
-    const file = await panel('first-steps.md');
+    const file = await findPanel('first-steps.md');
     expect(await file.findByText('A new article, at /blog/first-steps.')).toBeVisible();
     expect(file.getByText('A new article')).toBeVisible();
     expect(file.getByText(/until the file is in src\/content\/posts and the site is built/)).toBeVisible();
@@ -282,10 +282,10 @@ describe('an article', () => {
     );
   });
 
-  it('says what it takes the place of', async () => {
+  it('says which article it replaces', async () => {
     const { user } = show();
     choose(['drafts-with-sources.md', ARTICLE]);
-    const file = await panel('drafts-with-sources.md');
+    const file = await findPanel('drafts-with-sources.md');
     expect(await file.findByText(/replaces the article .* that came with the site/)).toBeVisible();
     await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
     choose(['drafts-with-sources.md', ARTICLE.replace('A new', 'A newer')]);
@@ -295,29 +295,29 @@ describe('an article', () => {
     expect(stored('imported_posts')).toMatchObject([{ title: 'A newer article' }]);
   });
 
-  it('is refused plainly where it does not fit', async () => {
+  it('is refused with the reason if it is too large', async () => {
     const { user } = show();
     choose(['long.md', ARTICLE + 'Words. '.repeat(30_000)]);
-    expect((await refused('long.md')).getByText(/an article may have at most 200 kB/)).toBeVisible();
+    expect((await findRefusal('long.md')).getByText(/an article may have at most 200 kB/)).toBeVisible();
 
     const kept = [
       { slug: 'long', title: 'Long', text: 'x'.repeat(999_900), importedAt: '2026-11-20T09:00:00.000Z' },
     ];
     localStorage.setItem('imported_posts', JSON.stringify(kept));
     choose(['first-steps.md', ARTICLE]);
-    const file = await panel('first-steps.md');
+    const file = await findPanel('first-steps.md');
     await user.click(await file.findByRole('button', { name: 'Show it in this browser' }));
     expect(await file.findByText(/a million characters/)).toBeVisible();
     expect(stored('imported_posts')).toEqual(kept);
   });
 
-  it('is listed, and removed on confirmation', async () => {
+  it('is listed, and removed after a confirmation', async () => {
     const kept = [
       { slug: 'first-steps', title: 'A new article', text: ARTICLE, importedAt: '2026-11-20T09:00:00.000Z' },
     ];
     localStorage.setItem('imported_posts', JSON.stringify(kept));
     const { user } = show();
-    const list = await panel('Articles in this browser');
+    const list = await findPanel('Articles in this browser');
     expect(list.getByRole('link', { name: 'A new article' })).toHaveAttribute('href', '/blog/first-steps');
     await user.click(list.getByRole('button', { name: 'Remove A new article' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this article?' }));
@@ -327,10 +327,10 @@ describe('an article', () => {
     expect(list.getByText('Article removed')).toBeVisible();
   });
 
-  it('is nothing to be listed where the stored value is broken', async () => {
+  it('is not listed if the stored value is invalid', async () => {
     localStorage.setItem('imported_posts', '{"a":');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show();
-    expect((await panel('Articles in this browser')).getByText(/^None\./)).toBeVisible();
+    expect((await findPanel('Articles in this browser')).getByText(/^None\./)).toBeVisible();
   });
 });

@@ -14,16 +14,16 @@ const show = (users?: unknown) => {
   if (users !== undefined) localStorage.setItem('registered_users', JSON.stringify(users));
   return renderAdminPage(<UsersPage />, { at: '/admin/users' });
 };
-const table = () => within(screen.getByRole('table', { name: 'Registered users' }));
-const emails = () =>
-  table()
+const getTable = () => within(screen.getByRole('table', { name: 'Registered users' }));
+const readEmails = () =>
+  getTable()
     .getAllByRole('rowheader')
     .map((head) => head.textContent);
-const told = async (title: string, description: string) => {
+const expectToast = async (title: string, description: string) => {
   const message = (await (await inToasts()).findByText(title)).closest('li');
   expect(message).toHaveTextContent(description);
 };
-const roleOf = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
+const getRoleSelect = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
 const type = (field: HTMLElement, value: string) => {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value } });
@@ -44,7 +44,7 @@ describe('the registered users', () => {
 
   it('are listed with their roles, stored ones included', () => {
     show([ada, grace]);
-    expect(emails()).toEqual(['Ada@x.example', 'grace@x.exampleGrace Hopper']);
+    expect(readEmails()).toEqual(['Ada@x.example', 'grace@x.exampleGrace Hopper']);
     const role = screen.getByRole('combobox', { name: 'Role of grace@x.example' });
     expect(role).toHaveValue('editor');
     expect(
@@ -57,21 +57,21 @@ describe('the registered users', () => {
 
   it('change their role at once', async () => {
     const { user } = show([{ ...ada, note: 'kept' }]);
-    await user.selectOptions(roleOf('Ada@x.example'), 'demo');
+    await user.selectOptions(getRoleSelect('Ada@x.example'), 'demo');
     expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'demo', isDemo: true }]);
     expect(screen.getAllByText('Role changed. Ada@x.example: Demo')[0]).toBeInTheDocument();
-    await told('Role changed', 'Ada@x.example: Demo');
+    await expectToast('Role changed', 'Ada@x.example: Demo');
   });
 
-  it('become super admins together with a password of twelve characters, or not at all', async () => {
+  it('become super admins only together with a password of twelve characters', async () => {
     const { user } = show([ada, grace]);
     const promote = async () => {
-      await user.selectOptions(roleOf('Ada@x.example'), 'super_admin');
+      await user.selectOptions(getRoleSelect('Ada@x.example'), 'super_admin');
       return within(await screen.findByRole('dialog', { name: 'Set a password for Ada@x.example' }));
     };
-    const given = await promote();
-    await user.click(given.getByRole('button', { name: 'Close' }));
-    expect(roleOf('Ada@x.example')).toHaveValue('client');
+    const cancelled = await promote();
+    await user.click(cancelled.getByRole('button', { name: 'Close' }));
+    expect(getRoleSelect('Ada@x.example')).toHaveValue('client');
     expect(stored('registered_users')).toEqual([ada, grace]);
 
     const dialog = await promote();
@@ -86,8 +86,8 @@ describe('the registered users', () => {
     expect({ ...rest, passwordHash: HASH }).toEqual({ ...ada, role: 'super_admin' });
     expect(other).toEqual(grace);
     expect(await verifyPassword('twelve chars', passwordHash)).toBe(true);
-    await told('Role changed, password set', 'Tell Ada@x.example yourself: no email is sent.');
-    expect(roleOf('Ada@x.example')).toHaveValue('super_admin');
+    await expectToast('Role changed, password set', 'Tell Ada@x.example yourself: no email is sent.');
+    expect(getRoleSelect('Ada@x.example')).toHaveValue('super_admin');
   });
 
   it('are deactivated and activated', async () => {
@@ -96,10 +96,10 @@ describe('the registered users', () => {
     expect(active).toBeChecked();
     await user.click(active);
     expect(stored('registered_users')).toEqual([{ ...ada, isActive: false }]);
-    await told('User deactivated', 'Ada@x.example');
+    await expectToast('User deactivated', 'Ada@x.example');
     await user.click(active);
     expect(stored('registered_users')).toEqual([ada]);
-    await told('User activated', 'Ada@x.example');
+    await expectToast('User activated', 'Ada@x.example');
   });
 
   it('are deleted after a confirmation', async () => {
@@ -110,20 +110,20 @@ describe('the registered users', () => {
     expect(stored('registered_users')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Delete user' }));
     expect(stored('registered_users')).toEqual(all.slice(1));
-    await told('User deleted', 'Ada@x.example');
+    await expectToast('User deleted', 'Ada@x.example');
   });
 
-  it('follow other tabs, and say when an account went away meanwhile', () => {
+  it('follow other tabs, and report an account that was deleted meanwhile', () => {
     show([ada]);
     writeElsewhere('registered_users', [ada, grace]);
-    expect(emails()).toHaveLength(2);
+    expect(readEmails()).toHaveLength(2);
     localStorage.setItem('registered_users', '[]');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
     expect(stored('registered_users')).toEqual([]);
     expect(screen.getAllByText(/The account is not there any more/)[0]).toBeInTheDocument();
   });
 
-  it('say when the browser refuses to store a change', async () => {
+  it('say so if the browser refuses to store a change', async () => {
     const { user } = show([ada]);
     const allow = refuseStorage();
     const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
@@ -133,7 +133,7 @@ describe('the registered users', () => {
     expect(region('Registered users').getByText(refused)).toBeInTheDocument();
     expect(listRegisteredUsers()[0]).toMatchObject({ isActive: false });
     allow();
-    // The page's memory would outlive this test.
+    // Resets the value in memory for other tests.
     await user.click(active);
     expect(region('Registered users').queryByText(refused)).not.toBeInTheDocument();
   });
@@ -148,7 +148,7 @@ describe('adding a user', () => {
     return { dialog, submit, user };
   };
 
-  it('stores a hashed password and everything that was chosen', async () => {
+  it('stores the account with a hashed password', async () => {
     const { dialog, submit, user } = await open();
     type(dialog.getByLabelText('Email'), ' new@x.example ');
     type(dialog.getByLabelText(/^Name/), 'New Person');
@@ -166,11 +166,11 @@ describe('adding a user', () => {
       passwordHash: expect.stringMatching(/^pbkdf2\$600000\$/),
     });
     expect(await verifyPassword('loom-26', added.passwordHash)).toBe(true);
-    await told('User added', 'new@x.example');
+    await expectToast('User added', 'new@x.example');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('refuses what is no address, an address that is taken, and a short password', async () => {
+  it('refuses an invalid address, a known address, and a short password', async () => {
     const { dialog, submit } = await open();
     submit();
     expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('adding a user', () => {
     expect(stored('registered_users')).toEqual([ada]);
   });
 
-  it('asks twelve characters of a super admin', async () => {
+  it('requires twelve characters for a super admin', async () => {
     const { dialog, submit, user } = await open();
     type(dialog.getByLabelText('Email'), 'new@x.example');
     type(dialog.getByLabelText('Password'), 'elevenchars');
@@ -211,7 +211,7 @@ describe('setting a password', () => {
     { email: 'ADA@x.example', requestedAt: 3 },
   ];
 
-  it('from the list takes two equal fields of six characters', async () => {
+  it('from the list requires two equal entries of six characters', async () => {
     const { user } = show([ada, grace]);
     await user.click(screen.getByRole('button', { name: 'Set password for Ada@x.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a password for Ada@x.example' }));
@@ -225,10 +225,10 @@ describe('setting a password', () => {
     });
     expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
     expect(stored('registered_users')[1]).toEqual(grace);
-    await told('Password set', 'Tell Ada@x.example yourself: no email is sent.');
+    await expectToast('Password set', 'Tell Ada@x.example yourself: no email is sent.');
   });
 
-  it('takes twelve characters for a super admin', async () => {
+  it('requires twelve characters for a super admin', async () => {
     const { user } = show([{ ...ada, role: 'super_admin' }]);
     await user.click(screen.getByRole('button', { name: 'Set password for Ada@x.example' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -238,7 +238,7 @@ describe('setting a password', () => {
     expect(stored('registered_users')[0].passwordHash).toBe(HASH);
   });
 
-  it('from a request settles the request', async () => {
+  it('from a request removes the request', async () => {
     localStorage.setItem('password_reset_requests', JSON.stringify(requests));
     const { user } = show([ada]);
     const rows = region('Password requests').getAllByRole('row').slice(1);
@@ -262,22 +262,22 @@ describe('setting a password', () => {
     expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
   });
 
-  it('is not needed: a request is dismissed after a confirmation', async () => {
+  it('can be declined: a request is dismissed after a confirmation', async () => {
     localStorage.setItem('password_reset_requests', JSON.stringify(requests));
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss request' }));
     expect(stored('password_reset_requests')).toEqual([requests[0], requests[2]]);
-    await told('Request dismissed', 'nobody@x.example');
+    await expectToast('Request dismissed', 'nobody@x.example');
   });
 
-  it('was asked for by nobody', () => {
+  it('has no requests at first', () => {
     show();
     expect(screen.getByText('No one has asked for a new password in this browser.')).toBeInTheDocument();
   });
 });
 
-it('the built-in accounts are listed, and changed nowhere here', () => {
+it('the built-in accounts are listed without controls', () => {
   show();
   const builtIn = region('Built-in accounts');
   expect(

@@ -13,7 +13,7 @@ import { renderAdminPage } from '../../support/render-admin-page';
 const DEFAULTS = { ...voiceDefaults };
 const backend = createFakeBackend({ sentinels: false });
 
-// Loaded with the first toast, which would keep a test waiting.
+// The import with the first toast is slow.
 beforeAll(() => import('~/shared/ui/toast/toaster'));
 
 beforeEach(() => {
@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 
 const store = (config: object) => localStorage.setItem('voice_ai_config', JSON.stringify(config));
-const raw = () => readStored('voice_ai_config');
-/** The settings, without the note of where the key was typed for. */
-const stored = () => {
-  const { typedFor: _, ...config } = raw() ?? {};
-  return raw() && config;
+const readRaw = () => readStored('voice_ai_config');
+/** The stored settings without `typedFor`. */
+const readSettings = () => {
+  const { typedFor: _, ...config } = readRaw() ?? {};
+  return readRaw() && config;
 };
 const show = (config?: object) => {
   if (config) store(config);
@@ -40,15 +40,15 @@ const control = <T extends Element = HTMLInputElement>(name: string) => {
 const options = (name: string) =>
   [...control<HTMLSelectElement>(name).options].map(({ value, text }) => [value, text]);
 const set = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
-// Looking for a role walks the whole page, which takes a while with this many options.
+// Finds buttons by text, since computing roles is slow.
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => fireEvent.click(button(name));
 const save = () => press('Save configuration');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const badge = () => screen.queryByText('Configuration saved');
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const queryBadge = () => screen.queryByText('Configuration saved');
 
 describe('the fields', () => {
-  it('have the specified names, kinds, defaults, limits and steps; the chat’s voice input has its own place', () => {
+  it('have the specified names, types, defaults, limits and steps, and a link to the chat’s voice input', () => {
     show();
     expect(screen.getByText('Chat assistant', { selector: 'main a' })).toHaveAttribute(
       'href',
@@ -79,25 +79,28 @@ describe('the fields', () => {
     expect(screen.getByText('1.01')).toBeInTheDocument();
   });
 
-  it('offer three providers, 20 voices and four models, and take those that fit when the provider changes', () => {
+  it('offer three providers, 20 voices and four models, and change with the provider', () => {
     show();
     expect(options('provider')).toEqual([
       ['elevenlabs', 'ElevenLabs'],
       ['openai', 'OpenAI'],
       ['other', 'Other'],
     ]);
-    const offered = (name: string) => options(name).map(([id]) => id);
+    const readValues = (name: string) => options(name).map(([id]) => id);
     const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
     const { elevenlabs, openai } = catalogue;
     expect([elevenlabs.voices.length, elevenlabs.models.length]).toEqual([20, 4]);
-    expect([offered('voiceId'), offered('model')]).toEqual([
+    expect([readValues('voiceId'), readValues('model')]).toEqual([
       values(elevenlabs.voices),
       values(elevenlabs.models),
     ]);
     set('voiceId', 'Xb7hH8MSUJpSbSDYk0k2');
     set('model', 'eleven_v3');
     set('provider', 'openai');
-    expect([offered('voiceId'), offered('model')]).toEqual([values(openai.voices), values(openai.models)]);
+    expect([readValues('voiceId'), readValues('model')]).toEqual([
+      values(openai.voices),
+      values(openai.models),
+    ]);
     expect([control('voiceId').value, control('model').value]).toEqual(['alloy', 'tts-1']);
     set('provider', 'other');
     expect([control('voiceId').value, control('model').value]).toEqual(['default', 'default']);
@@ -106,7 +109,7 @@ describe('the fields', () => {
     expect([control('voiceId').value, control('model').value]).toEqual([DEFAULTS.voiceId, DEFAULTS.model]);
   });
 
-  it("offer the browser's own voices for 'other', as they come", () => {
+  it("offer the browser's own voices for 'other' as they load", () => {
     const synthesis = stubSpeechSynthesis([]);
     show();
     set('provider', 'other');
@@ -125,7 +128,7 @@ describe('the fields', () => {
 describe('saving', () => {
   it('stores every field, says so, and shows the badge until something changes', async () => {
     show();
-    expect(badge()).toBeNull();
+    expect(queryBadge()).toBeNull();
     set('apiKey', '  sk-1  ');
     set('voiceId', 'CwhRBWXzGAHq8TQ4Fs17');
     set('model', 'eleven_flash_v2_5');
@@ -138,11 +141,11 @@ describe('saving', () => {
     fireEvent.click(control('enableTTS'));
     fireEvent.click(control('enableVoiceAgent'));
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-    expect(stored()).toBeNull();
+    expect(readSettings()).toBeNull();
 
     save();
     expect(await screen.findByText('Voice AI Configuration Saved')).toBeInTheDocument();
-    expect(stored()).toEqual({
+    expect(readSettings()).toEqual({
       ...DEFAULTS,
       apiKey: 'sk-1',
       voiceId: 'CwhRBWXzGAHq8TQ4Fs17',
@@ -156,22 +159,22 @@ describe('saving', () => {
       enableTTS: false,
       enableVoiceAgent: true,
     });
-    expect(raw().typedFor).toBe('elevenlabs https://api.elevenlabs.io');
-    expect(badge()).toBeInTheDocument();
+    expect(readRaw().typedFor).toBe('elevenlabs https://api.elevenlabs.io');
+    expect(queryBadge()).toBeInTheDocument();
 
     set('style', '0.08');
-    expect(badge()).toBeNull();
+    expect(queryBadge()).toBeNull();
     set('style', '0.07');
-    expect(badge()).toBeInTheDocument();
+    expect(queryBadge()).toBeInTheDocument();
   });
 
-  it('needs a key', () => {
+  it('requires a key', () => {
     show();
     save();
     expect(control('apiKey')).toBeInvalid();
     expect(control('apiKey')).toHaveFocus();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
-    expect(stored()).toBeNull();
+    expect(readSettings()).toBeNull();
     set('provider', 'openai');
     save();
     expect(screen.getByText('API key is required')).toBeInTheDocument();
@@ -181,10 +184,15 @@ describe('saving', () => {
     expect(control('apiKey')).toHaveAccessibleDescription(/Copy the key again\./);
     set('apiKey', 'k');
     save();
-    expect(stored()).toMatchObject({ provider: 'openai', apiKey: 'k', voiceId: 'alloy', model: 'tts-1' });
+    expect(readSettings()).toMatchObject({
+      provider: 'openai',
+      apiKey: 'k',
+      voiceId: 'alloy',
+      model: 'tts-1',
+    });
   });
 
-  it('takes no base URL that is none', () => {
+  it('refuses an invalid base URL', () => {
     show();
     set('apiKey', 'k');
     set('baseUrl', 'api.elevenlabs.io');
@@ -192,28 +200,28 @@ describe('saving', () => {
     expect(control('baseUrl')).toBeInvalid();
     expect(control('baseUrl')).toHaveFocus();
     expect(control('baseUrl')).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
-    expect(stored()).toBeNull();
+    expect(readSettings()).toBeNull();
   });
 
-  it('says when the browser refuses to store, and keeps what was typed', async () => {
+  it('says so if the browser refuses to store the settings, and keeps the draft', async () => {
     show({ ...DEFAULTS, apiKey: 'old' });
     const allow = refuseStorage();
     set('agentNameOrID', 'Front desk');
     save();
     expect(await screen.findByText('Failed to save Voice AI configuration')).toBeInTheDocument();
     expect(screen.getByText(/The browser refused to store the settings/)).toBeInTheDocument();
-    expect(badge()).toBeNull();
+    expect(queryBadge()).toBeNull();
     expect(control('agentNameOrID').value).toBe('Front desk');
-    expect(stored().agentNameOrID).toBe('Agency Voice Assistant');
+    expect(readSettings().agentNameOrID).toBe('Agency Voice Assistant');
     allow();
     save();
-    expect(stored()).toMatchObject({ agentNameOrID: 'Front desk', apiKey: 'old' });
-    expect(badge()).toBeInTheDocument();
+    expect(readSettings()).toMatchObject({ agentNameOrID: 'Front desk', apiKey: 'old' });
+    expect(queryBadge()).toBeInTheDocument();
   });
 });
 
-describe('what was saved', () => {
-  it('elsewhere is followed, and what is typed here stays', () => {
+describe('stored settings', () => {
+  it('follow other tabs, without overwriting the draft', () => {
     show({ ...DEFAULTS, apiKey: 'k' });
     set('agentNameOrID', 'Typed here');
     writeElsewhere('voice_ai_config', {
@@ -226,21 +234,21 @@ describe('what was saved', () => {
     expect(control('agentNameOrID').value).toBe('Typed here');
   });
 
-  it('but makes no sense counts as nothing, and is replaced by saving', () => {
+  it('are ignored if invalid, and replaced by saving', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({ stability: 7 });
     expect(control('stability').value).toBe('0.5');
-    expect(badge()).toBeNull();
+    expect(queryBadge()).toBeNull();
     set('apiKey', 'k');
     save();
-    expect(stored()).toEqual({ ...DEFAULTS, apiKey: 'k' });
+    expect(readSettings()).toEqual({ ...DEFAULTS, apiKey: 'k' });
   });
 });
 
 describe('the saved key', () => {
   const before = { ...DEFAULTS, apiKey: 'sk-very-secret' };
 
-  it('is masked, never in the page, and kept when it is left alone', () => {
+  it('is masked, never in the page, and kept by an empty field', () => {
     show(before);
     expect(control('apiKey').value).toBe('');
     expect(control('apiKey').placeholder).toBe('••••••••');
@@ -253,15 +261,15 @@ describe('the saved key', () => {
     ).toBeInTheDocument();
     set('style', '0.4');
     save();
-    expect(stored()).toEqual({ ...before, style: 0.4 });
+    expect(readSettings()).toEqual({ ...before, style: 0.4 });
     set('apiKey', 'sk-new');
     expect(document.documentElement.outerHTML).not.toContain('sk-new');
     save();
-    expect(stored().apiKey).toBe('sk-new');
+    expect(readSettings().apiKey).toBe('sk-new');
     expect(control('apiKey').value).toBe('');
   });
 
-  it('is counted among the secrets that the browser holds', () => {
+  it('is listed among the stored secrets', () => {
     store(before);
     renderAdminPage(<Secrets />, { at: '/admin' });
     expect(screen.getByText('voiceAi.apiKey')).toBeInTheDocument();
@@ -272,13 +280,13 @@ describe('the saved key', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear API key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the API key?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove key' }));
-    expect(stored()).toEqual(DEFAULTS);
+    expect(readSettings()).toEqual(DEFAULTS);
     expect(screen.queryByRole('button', { name: 'Clear API key' })).not.toBeInTheDocument();
     save();
     expect(screen.getByText('API key is required')).toBeInTheDocument();
   });
 
-  it('never goes to another address', () => {
+  it('is never sent to another address', () => {
     show({ ...before, liveMode: true });
     set('baseUrl', 'https://collector.example');
     expect(control('apiKey')).toHaveAccessibleDescription(
@@ -286,13 +294,13 @@ describe('the saved key', () => {
     );
     save();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
-    expect(stored().apiKey).toBe('sk-very-secret');
+    expect(readSettings().apiKey).toBe('sk-very-secret');
     set('baseUrl', '/api/elevenlabs');
     save();
-    expect(stored()).toMatchObject({ apiKey: '', baseUrl: '/api/elevenlabs' });
+    expect(readSettings()).toMatchObject({ apiKey: '', baseUrl: '/api/elevenlabs' });
   });
 
-  it('never goes to another provider', async () => {
+  it('is never sent to another provider', async () => {
     show({ ...before, liveMode: true });
     set('provider', 'openai');
     expect(screen.getByText(/The saved key belongs to the provider .* It is never sent/)).toBeInTheDocument();
@@ -303,29 +311,28 @@ describe('the saved key', () => {
     expect(control('apiKey')).toBeInvalid();
     set('provider', 'elevenlabs');
     save();
-    expect(stored().apiKey).toBe('sk-very-secret');
+    expect(readSettings().apiKey).toBe('sk-very-secret');
     set('provider', 'other');
     save();
-    expect(stored()).toMatchObject({ provider: 'other', apiKey: '' });
+    expect(readSettings()).toMatchObject({ provider: 'other', apiKey: '' });
   });
 });
 
 describe('the simulated test', () => {
-  it('takes 1.5 s, and sends nothing', async () => {
+  it('takes 1.5 s, and sends no request', async () => {
     show({ ...DEFAULTS, apiKey: 'k' });
     expect(screen.getByText('Simulated: no request is sent.')).toBeInTheDocument();
     vi.useFakeTimers();
     press('Test connection');
     expect(button('Testing...')).toBeDisabled();
-    await pass(1_499);
+    await advanceTime(1_499);
     expect(button('Testing...')).toBeDisabled();
-    await pass(1);
+    await advanceTime(1);
     expect(button('Test connection')).toBeEnabled();
     expect(screen.getByText('Connected (simulated)')).toBeInTheDocument();
     vi.useRealTimers();
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(backend.log).toEqual([]);
-    // A result says nothing about other settings.
     set('apiKey', 'other');
     expect(screen.queryByText('Connected (simulated)')).not.toBeInTheDocument();
   });
@@ -334,7 +341,7 @@ describe('the simulated test', () => {
     show();
     vi.useFakeTimers();
     press('Test connection');
-    await pass(1_500);
+    await advanceTime(1_500);
     vi.useRealTimers();
     expect(
       await screen.findByText('Failed to connect to the API. Please check your API key.'),
@@ -347,27 +354,27 @@ describe('the simulated test', () => {
 });
 
 describe('the simulated preview', () => {
-  it('can be stopped, takes 2 s, makes no sound and says so', async () => {
+  it('can be stopped, takes 2 s, and says that it makes no sound', async () => {
     show();
     vi.useFakeTimers();
     press('Play preview');
     press('Stop');
-    await pass(2_500);
+    await advanceTime(2_500);
     expect(button('Play preview')).toBeEnabled();
     expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
 
     press('Play preview');
     expect(button('Playing...')).toBeDisabled();
-    await pass(1_999);
+    await advanceTime(1_999);
     expect(button('Playing...')).toBeDisabled();
-    await pass(1);
+    await advanceTime(1);
     expect(button('Play preview')).toBeEnabled();
     expect(screen.getByText('The simulated preview is over. No sound was made.')).toBeInTheDocument();
     expect(document.querySelector('audio')).toBeNull();
     expect(backend.log).toEqual([]);
   });
 
-  it('needs a text, and takes none that is longer than the model takes', () => {
+  it('requires a text, and limits it to the maximum of the model', () => {
     show();
     expect(control<HTMLTextAreaElement>('previewText').value).not.toBe('');
     set('previewText', '   ');
@@ -396,9 +403,9 @@ describe('live mode', () => {
     });
   });
 
-  const audio = () => document.querySelector('audio');
+  const getAudio = () => document.querySelector('audio');
 
-  it('says where requests go, and tests with the provider, unsaved settings included', async () => {
+  it('says where requests go, and tests unsaved settings with the provider', async () => {
     show();
     fireEvent.click(control('liveMode'));
     expect(screen.getByText('Live: requests go to ElevenLabs.')).toBeInTheDocument();
@@ -407,7 +414,7 @@ describe('live mode', () => {
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Connected')).toBeInTheDocument();
     expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/voices' });
-    expect(stored()).toBeNull();
+    expect(readSettings()).toBeNull();
 
     set('baseUrl', '/api/elevenlabs');
     expect(screen.getByText('Live: requests go to ElevenLabs through /api/elevenlabs.')).toBeInTheDocument();
@@ -421,7 +428,7 @@ describe('live mode', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells a failed test in one sentence that keeps the key to itself', async () => {
+  it('reports a failed test without the key', async () => {
     show({ ...live, apiKey: 'sk-wrong-secret' });
     press('Test connection');
     expect(
@@ -431,38 +438,38 @@ describe('live mode', () => {
     expect(document.documentElement.outerHTML).not.toContain('sk-wrong-secret');
   });
 
-  it('plays what the provider says, one preview at a time', async () => {
+  it('plays the provider’s audio, one preview at a time', async () => {
     const { unmount } = show({ ...live, voiceId: 'CwhRBWXzGAHq8TQ4Fs17', model: 'eleven_flash_v2_5' });
     set('previewText', ' Good morning. ');
     press('Play preview');
     expect(button('Preparing...')).toBeDisabled();
-    await waitFor(() => expect(audio()).toHaveAttribute('src', 'blob:sound-1'));
-    expect(audio()).toHaveAttribute('controls');
+    await waitFor(() => expect(getAudio()).toHaveAttribute('src', 'blob:sound-1'));
+    expect(getAudio()).toHaveAttribute('controls');
     expect(backend.state.elevenlabs).toMatchObject([
       { voice: 'CwhRBWXzGAHq8TQ4Fs17', model: 'eleven_flash_v2_5', text: 'Good morning.' },
     ]);
 
-    fireEvent.play(audio() as HTMLAudioElement);
+    fireEvent.play(getAudio() as HTMLAudioElement);
     expect(button('Playing...')).toBeDisabled();
     press('Stop');
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
-    fireEvent.pause(audio() as HTMLAudioElement);
+    fireEvent.pause(getAudio() as HTMLAudioElement);
     press('Play preview');
-    await waitFor(() => expect(audio()).toHaveAttribute('src', 'blob:sound-2'));
+    await waitFor(() => expect(getAudio()).toHaveAttribute('src', 'blob:sound-2'));
     expect(urls.revoked).toEqual(['blob:sound-1']);
-    fireEvent.ended(audio() as HTMLAudioElement);
+    fireEvent.ended(getAudio() as HTMLAudioElement);
     expect(button('Play preview')).toBeEnabled();
     unmount();
     expect(urls.revoked).toEqual(['blob:sound-1', 'blob:sound-2']);
   });
 
-  it('tells a sound that cannot be played, and a failed preview where it was started', async () => {
+  it('reports audio that cannot be played, and a failed preview', async () => {
     show(live);
     press('Play preview');
-    await waitFor(() => expect(audio()).toBeInTheDocument());
-    fireEvent.error(audio() as HTMLAudioElement);
+    await waitFor(() => expect(getAudio()).toBeInTheDocument());
+    fireEvent.error(getAudio() as HTMLAudioElement);
     expect(screen.getByText(/The answer could not be played/)).toBeInTheDocument();
-    expect(audio()).toBeNull();
+    expect(getAudio()).toBeNull();
 
     backend.configure({ elevenlabs: { credits: 1 } });
     press('Play preview');
@@ -477,7 +484,7 @@ describe('live mode', () => {
     ).toBeInTheDocument();
   });
 
-  it('gives up what is on its way when it is stopped, or the page is left', async () => {
+  it('aborts requests when it is stopped or the page is left', async () => {
     backend.faults.set('elevenlabs', { kind: 'never' });
     const { unmount } = show(live);
     press('Play preview');

@@ -18,21 +18,21 @@ import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { sampleAgents } from './sample-agents';
 
-/** The connect screen, or the tabs while this browser is connected. */
+/** Shows the tabs while this browser is connected, else the connect screen. */
 export function AiAgents() {
   const connected = useAgentsConfig() !== undefined;
-  // Done here, not in another tab: only that moves the focus.
-  const [justNow, setJustNow] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
+  // Only a change made in this tab moves the focus.
+  const [lastChange, setLastChange] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
   return connected ? (
     <AgentWorkspace
-      justConnected={justNow === 'connected' || justNow === 'connected-for-now'}
-      isKeyStored={justNow !== 'connected-for-now'}
-      onDisconnected={() => setJustNow('disconnected')}
+      justConnected={lastChange === 'connected' || lastChange === 'connected-for-now'}
+      isKeyStored={lastChange !== 'connected-for-now'}
+      onDisconnected={() => setLastChange('disconnected')}
     />
   ) : (
     <ConnectScreen
-      justDisconnected={justNow === 'disconnected'}
-      onConnected={(kept) => setJustNow(kept ? 'connected' : 'connected-for-now')}
+      justDisconnected={lastChange === 'disconnected'}
+      onConnected={(isKeyStored) => setLastChange(isKeyStored ? 'connected' : 'connected-for-now')}
     />
   );
 }
@@ -51,25 +51,21 @@ interface AgentWorkspaceProps {
   onDisconnected: () => void;
 }
 
-function AgentWorkspace({
-  justConnected: arrived,
-  isKeyStored: keyIsKept,
-  onDisconnected,
-}: AgentWorkspaceProps) {
-  const address = useParameters<'tab'>();
-  const line = useRef<HTMLParagraphElement>(null);
+function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWorkspaceProps) {
+  const parameters = useParameters<'tab'>();
+  const intro = useRef<HTMLParagraphElement>(null);
 
-  // The form that had the focus is gone.
+  // The connect form had the focus and is gone.
   useEffect(() => {
-    if (arrived) line.current?.focus();
-  }, [arrived]);
+    if (justConnected) intro.current?.focus();
+  }, [justConnected]);
 
   return (
     <div className="space-y-5">
-      <p ref={line} tabIndex={-1} className="max-w-184 text-ui text-soft outline-none">
+      <p ref={intro} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
         <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
-      {!keyIsKept && (
+      {!isKeyStored && (
         <Notice
           tone="warning"
           title="The browser refused to store the key"
@@ -78,8 +74,8 @@ function AgentWorkspace({
       )}
       <Tabs
         label="Agent areas"
-        value={tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'agents'}
-        onValueChange={(tab) => address.change({ tab })}
+        value={tabs.find(({ value }) => value === parameters.get('tab'))?.value ?? 'agents'}
+        onValueChange={(tab) => parameters.change({ tab })}
         items={tabs}
       >
         {(value) => {
@@ -100,21 +96,21 @@ function AgentWorkspace({
 interface ConnectScreenProps {
   /** Disconnected a moment ago, in this tab. */
   justDisconnected: boolean;
-  /** Called with whether the browser stored the key. */
-  onConnected: (kept: boolean) => void;
+  /** Receives whether the browser stored the key. */
+  onConnected: (isKeyStored: boolean) => void;
 }
 
-function ConnectScreen({ justDisconnected: disconnected, onConnected }: ConnectScreenProps) {
+function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
   const { isPending, mutateAsync } = useConnectAgentPlatform();
 
   useEffect(() => {
-    if (disconnected) input.current?.focus();
-  }, [disconnected]);
+    if (justDisconnected) input.current?.focus();
+  }, [justDisconnected]);
 
-  const stop = (reason: string) => {
+  const showProblem = (reason: string) => {
     setProblem(reason);
     input.current?.focus();
   };
@@ -123,7 +119,7 @@ function ConnectScreen({ justDisconnected: disconnected, onConnected }: ConnectS
     event.preventDefault();
     if (isPending) return;
     const apiKey = key.trim();
-    if (!apiKey) return stop('Please enter your Lutra API key');
+    if (!apiKey) return showProblem('Please enter your Lutra API key');
     setProblem(undefined);
     try {
       const { kept } = await mutateAsync(apiKey);
@@ -136,11 +132,11 @@ function ConnectScreen({ justDisconnected: disconnected, onConnected }: ConnectS
         variant: 'success',
       });
     } catch {
-      // Nobody is waiting for an answer once they've left the page.
+      // The page was left meanwhile.
       if (!input.current) return;
       const description = 'Failed to connect to Lutra. Please check your API key.';
       toast({ title: 'Connection Failed', description, variant: 'destructive' });
-      stop(description);
+      showProblem(description);
     }
   };
 
@@ -151,7 +147,7 @@ function ConnectScreen({ justDisconnected: disconnected, onConnected }: ConnectS
       className="max-w-160"
     >
       <Form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
-        {disconnected && !problem && (
+        {justDisconnected && !problem && (
           <Notice tone="success" text="Disconnected. The API key is gone from this browser." />
         )}
         <TextField
@@ -207,7 +203,6 @@ const AgentsTab = () => (
   </Panel>
 );
 
-/** A look across the agents: which of them share a model. */
 function CrossAgentsTab() {
   const models = [...new Set(sampleAgents.map(({ model }) => model))];
   return (

@@ -5,7 +5,7 @@ interface Agent {
   status: 'Active' | 'Paused' | 'Draft';
 }
 
-/** The agents that a connected browser shows: the connection is simulated, and they are too. */
+/** Sample data: the connection is simulated. */
 export const sampleAgents: readonly Agent[] = [
   {
     name: 'Front desk',

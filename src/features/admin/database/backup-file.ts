@@ -11,18 +11,18 @@ import { checkValue, getValidEntries } from './use-inventory';
 const BACKUP_FORMAT = 'browser-backup';
 const BACKUP_VERSION = 1;
 
-/** The file without its rows, which are checked one by one. */
+/** The file without its rows, which `checkRows` checks. */
 const backupSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   version: z.literal(BACKUP_VERSION),
-  /** Origin of the site whose browser it was. */
+  /** Origin of the site that wrote the file. */
   site: z.string(),
   /** ISO timestamp. */
   createdAt: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
   /** Raw values by key. */
   localStorage: z.record(z.string(), z.unknown()),
   outbox: z.array(z.unknown()),
-  /** Leads that the site which wrote the file couldn't read, as they were. This one may. */
+  /** Leads that the site which wrote the file couldn't read, unchanged. This version may read them. */
   unread: z.array(z.unknown()),
 });
 
@@ -34,12 +34,12 @@ export interface Backup {
   unread: readonly unknown[];
 }
 
-/** This browser's data as the text of a backup file. */
+/** Returns this browser's data as the text of a backup file. */
 export function writeBackup(
   rows: readonly OutboxRow[],
   { unread = [], now = new Date() }: { unread?: readonly unknown[]; now?: Date } = {},
 ) {
-  // Keys whose value, or part of it, the site can't read: a restore would refuse it.
+  // A restore would refuse values that the site can't read.
   const unreadable: string[] = [];
   const values: Record<string, string> = {};
   for (const stored of storedValues.filter(({ backup }) => backup)) {
@@ -71,26 +71,26 @@ export function writeBackup(
 export const getBackupFileName = (now = new Date()) =>
   `browser-backup-${now.toISOString().slice(0, 10)}.json`;
 
-/** There's no point in keeping which tab is sending a row right now. */
+/** A claim says which tab is sending the row right now. */
 const removeClaim = ({ claim: _, ...row }: OutboxRow): OutboxRow => row;
 
 export type BackupResult =
   | { kind: 'backup'; backup: Backup; skipped: string[] }
   | { kind: 'rejected'; problems: FileProblem[] };
 
-/** Checks the whole text of a backup. Changes nothing. */
+/** Checks the text of a backup. Changes nothing. */
 export function readBackup(text: string): BackupResult {
   const json = parseJsonFile(text);
   if (!json.ok) return rejectBackup(json.problems);
   const problems: FileProblem[] = [];
-  const note = (path: readonly PropertyKey[], message: string, inner: readonly PropertyKey[] = []) => {
+  const addProblem = (path: readonly PropertyKey[], message: string, inner: readonly PropertyKey[] = []) => {
     const within = inner.length > 0 ? ` › ${formatPath(inner)}` : '';
     problems.push({ place: `${formatPath(path)}${within}`, message });
   };
 
   const file = backupSchema.safeParse(json.value, WITH_MESSAGES);
   if (!file.success) {
-    for (const issue of file.error.issues) note(issue.path, issue.message);
+    for (const issue of file.error.issues) addProblem(issue.path, issue.message);
     return rejectBackup(problems);
   }
 
@@ -99,10 +99,10 @@ export function readBackup(text: string): BackupResult {
   for (const [key, raw] of Object.entries(file.data.localStorage)) {
     const stored = findStoredValue(key);
     if (!stored?.backup) skipped.push(key);
-    else if (typeof raw !== 'string') note(['localStorage', key], 'expected a string');
+    else if (typeof raw !== 'string') addProblem(['localStorage', key], 'expected a string');
     else {
       const found = findValueProblems(stored, raw);
-      for (const { message, path } of found) note(['localStorage', key], message, path);
+      for (const { message, path } of found) addProblem(['localStorage', key], message, path);
       if (found.length === 0) values.set(stored, raw);
     }
   }
@@ -110,8 +110,8 @@ export function readBackup(text: string): BackupResult {
   const readable = findReadable(unread, outbox);
   const { rows, problems: rowProblems } = checkRows([...outbox, ...readable.map(({ entry }) => entry)]);
   for (const { index, path, message } of rowProblems) {
-    const late = readable[index - outbox.length];
-    note([...(late ? ['unread', late.index] : ['outbox', index]), ...path], message);
+    const unreadEntry = readable[index - outbox.length];
+    addProblem([...(unreadEntry ? ['unread', unreadEntry.index] : ['outbox', index]), ...path], message);
   }
   if (problems.length > 0) return rejectBackup(problems);
   const { site, createdAt } = file.data;
@@ -129,17 +129,17 @@ export function readBackup(text: string): BackupResult {
 }
 
 /**
- * What this version of the site can read of another one's leads: they are leads like the file's others. Of those with
- * the same id the last one counts, as in the outbox, and none where the others have it.
+ * Finds the `unread` leads that this version can read. As in the outbox, the last one of an id counts, and rows of
+ * `outbox` win.
  */
 function findReadable(unread: readonly unknown[], outbox: readonly unknown[]) {
   const found = unread.flatMap((entry, index) => {
     const { data } = outboxRowSchema.safeParse(entry);
     return data ? [[data.id, { entry, index }] as const] : [];
   });
-  const last = new Map(found);
-  for (const row of outbox) if (isRecord(row) && typeof row.id === 'string') last.delete(row.id);
-  return [...last.values()];
+  const byId = new Map(found);
+  for (const row of outbox) if (isRecord(row)) byId.delete(String(row.id));
+  return [...byId.values()];
 }
 
 const rejectBackup = (problems: FileProblem[]): BackupResult => ({ kind: 'rejected', problems });

@@ -27,7 +27,7 @@ import {
   useLeadCounts,
 } from './use-inventory';
 
-/** Everything that the site keeps in this browser: view it, back it up, restore it, clear it. */
+/** Shows, backs up, restores and clears everything that the site stores in this browser. */
 export function Database() {
   const inventory = useInventory();
   const { data: content, isPending, refetch } = useOutbox();
@@ -62,13 +62,12 @@ export function Database() {
 
 interface StorageSummaryProps {
   inventory: Inventory;
-  /** Undefined while they are counted. */
+  /** Undefined while the leads are counted. */
   leads: { count: number; bytes: number } | undefined;
 }
 
-/** How much is stored, and whether the browser keeps it. */
 function StorageSummary({ inventory, leads }: StorageSummaryProps) {
-  const keeps = useIsStorageWritable();
+  const isWritable = useIsStorageWritable();
   const { localBytes, known, foreign } = inventory;
   const keys = known.filter(({ raw }) => raw !== null).length + foreign.length;
   const size = formatBytes(localBytes);
@@ -77,7 +76,7 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
       title="In this browser"
       text="This site runs without a server: its data lies here, and where its leads are sent."
     >
-      {!keeps && (
+      {!isWritable && (
         <Notice
           tone="warning"
           title="This browser does not keep what the site stores"
@@ -103,23 +102,22 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
 
 const PROBE_KEY = 'storage_probe';
 
-/** False if the browser refuses to keep anything beyond the page. */
+/** False if the browser refuses to store anything. */
 function useIsStorageWritable(): boolean {
-  const [keeps, setKeeps] = useState(true);
+  const [isWritable, setWritable] = useState(true);
   useEffect(() => {
-    setKeeps(writeRaw(PROBE_KEY, '1'));
+    setWritable(writeRaw(PROBE_KEY, '1'));
     writeRaw(PROBE_KEY, null);
   }, []);
-  return keeps;
+  return isWritable;
 }
 
 interface LeadsPanelProps {
   content: OutboxContent | undefined;
-  /** Undefined while they are counted. */
+  /** Undefined while the leads are counted. */
   counts: LeadCounts | undefined;
 }
 
-/** Writes a backup, after saying what it will contain. */
 function BackupPanel({ content, counts }: LeadsPanelProps) {
   const { outcome, report } = useOutcome();
 
@@ -198,7 +196,6 @@ const CLEAR_SCOPE_TEXTS: Record<
   everything: { title: 'Everything', text: 'All of the above.', action: 'Clear everything' },
 };
 
-/** Empties a group of keys, or everything but the session. */
 function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventory: Inventory }) {
   const { busy, outcome, run } = useBrowserChange(content?.pipeline.outbox);
   return (
@@ -211,30 +208,30 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
           const { keys, leads, undelivered, change } = planClear(scope, inventory, counts);
           const { title, text, action } = CLEAR_SCOPE_TEXTS[scope];
           const removed = formatKeysAndLeads(keys, leads);
-          const nothing = keys + leads === 0;
-          const lost = formatLossWarning(undelivered);
+          const isEmpty = keys + leads === 0;
+          const warning = formatLossWarning(undelivered);
           return (
             <li
               key={scope}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
             >
-              <div className="min-w-0 grow-from-64">
-                <h3 className="text-body">{title}</h3>
-                <p className="mt-0.5 text-ui text-soft">{text}</p>
-                <p className="mt-0.5 text-small text-soft">{nothing ? 'Nothing is stored.' : removed}</p>
+              <div className="min-w-0 flex-[1_1_16rem]">
+                <h3 className="text-base">{title}</h3>
+                <p className="mt-0.5 text-[0.94rem] text-soft">{text}</p>
+                <p className="mt-0.5 text-sm text-soft">{isEmpty ? 'Nothing is stored.' : removed}</p>
               </div>
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
-                disabled={nothing || busy || !counts}
+                disabled={isEmpty || busy || !counts}
                 question={{
                   title: `Clear: ${title}?`,
-                  description: `Removed from this browser: ${removed}. ${lost && `${lost} `}You stay signed in. It can’t be undone.`,
+                  description: `Removed from this browser: ${removed}. ${warning && `${warning} `}You stay signed in. It can’t be undone.`,
                   confirm: 'Clear',
                 }}
                 onConfirm={() =>
-                  void run(change, (stay) => ({
+                  void run(change, (remaining) => ({
                     title: 'Cleared',
-                    text: `${formatKeysAndLeads(keys, leads - stay)} removed.`,
+                    text: `${formatKeysAndLeads(keys, leads - remaining)} removed.`,
                   }))
                 }
               >

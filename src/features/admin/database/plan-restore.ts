@@ -8,7 +8,7 @@ import type { Backup } from './backup-file';
 
 export type RestorePlan = ReturnType<typeof planRestore>;
 
-/** The effects of restoring into this browser now: the file's keys win, everything else stays. Changes nothing. */
+/** Plans a restore: the keys of the file win, everything else stays. Changes nothing. */
 export function planRestore(backup: Backup, content: OutboxContent) {
   const keys = [...backup.values].map(([stored, raw]) => ({
     stored,
@@ -17,32 +17,32 @@ export function planRestore(backup: Backup, content: OutboxContent) {
   }));
   const written = keys.filter(({ effect }) => effect !== 'same');
   const changesSettings = written.some(({ stored }) => stored.group === 'settings');
-  const put = getMissingRows(backup.rows, content);
-  // Other settings must not send what waits here.
-  const hold = changesSettings ? getUnsentRows(content).map(({ id }) => id) : [];
+  const rowsToAdd = getMissingRows(backup.rows, content);
+  // Changed settings must not send the leads that wait here.
+  const idsToMarkImported = changesSettings ? getUnsentRows(content).map(({ id }) => id) : [];
   const change: BrowserChange = {
     ...NO_CHANGE,
     local: new Map(written.map(({ stored, raw }) => [stored.key, raw])),
     unread: backup.unread,
-    rowsToAdd: put,
-    idsToMarkImported: hold,
+    rowsToAdd,
+    idsToMarkImported,
   };
   return {
     keys: keys.map(({ stored: { key }, effect }) => ({ key, effect })),
-    leads: { added: put.length, here: backup.rows.length - put.length },
-    /** Leads that stay unsent: those of the file, and those here while the file changes the settings. */
-    open: put.filter(({ imported }) => imported).length + hold.length,
+    leads: { added: rowsToAdd.length, existing: backup.rows.length - rowsToAdd.length },
+    /** Leads that stay unsent: the imported ones, and the waiting ones if the file changes settings. */
+    unsent: rowsToAdd.filter(({ imported }) => imported).length + idsToMarkImported.length,
     change,
-    changesAnything: written.length + put.length + backup.unread.length > 0,
+    changesAnything: written.length + rowsToAdd.length + backup.unread.length > 0,
   };
 }
 
 export type KeyEffect = 'added' | 'changed' | 'same';
 
-function getKeyEffect(stored: StoredValue, there: string): KeyEffect {
-  const here = readRaw(stored);
-  if (here === null) return 'added';
-  return isSameValue(here, there) ? 'same' : 'changed';
+function getKeyEffect(stored: StoredValue, raw: string): KeyEffect {
+  const current = readRaw(stored);
+  if (current === null) return 'added';
+  return isSameValue(current, raw) ? 'same' : 'changed';
 }
 
 function isSameValue(one: string, other: string): boolean {

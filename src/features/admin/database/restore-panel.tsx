@@ -16,21 +16,20 @@ import { type KeyEffect, planRestore, type RestorePlan } from './plan-restore';
 import { useBrowserChange } from './use-browser-change';
 import { formatKeysAndLeads } from './use-inventory';
 
-/** Reads a backup, shows what it would change, and applies it once confirmed. */
+/** Reads a backup, shows its effects, and applies it after a confirmation. */
 export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
   const [file, setFile] = useState<BackupResult>();
-  const { busy, outcome, run, forget } = useBrowserChange(content?.pipeline.outbox);
+  const { busy, outcome, run, clearOutcome } = useBrowserChange(content?.pipeline.outbox);
 
-  // Choices made for another file don't apply to this one.
   const onChoose = () => {
-    forget();
+    clearOutcome();
     setFile(undefined);
   };
   const onRead = (decoded: DecodedFile) =>
     setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   const restore = async ({ change }: RestorePlan) => {
-    const taken = formatKeysAndLeads(change.local.size, change.rowsToAdd.length + change.unread.length);
-    await run(change, () => ({ title: 'Backup restored', text: `Taken from the file: ${taken}.` }));
+    const restored = formatKeysAndLeads(change.local.size, change.rowsToAdd.length + change.unread.length);
+    await run(change, () => ({ title: 'Backup restored', text: `Taken from the file: ${restored}.` }));
     setFile(undefined);
   };
 
@@ -70,11 +69,11 @@ interface RestorePreviewProps {
   onCancel: () => void;
 }
 
-/** The effects of a valid backup on this browser. */
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
   const plan = planRestore(backup, content);
-  const { added, here } = plan.leads;
-  const of = (effect: KeyEffect) => plan.keys.filter((one) => one.effect === effect).map(({ key }) => key);
+  const { added, existing } = plan.leads;
+  const getKeys = (effect: KeyEffect) =>
+    plan.keys.filter((one) => one.effect === effect).map(({ key }) => key);
   return (
     <section aria-label="What restoring would do" className="space-y-5 text-ui">
       <p>
@@ -88,14 +87,14 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           text="Make sure that its leads and settings belong here."
         />
       )}
-      {plan.open > 0 && <UnsentLeadsNotice open={plan.open} />}
+      {plan.unsent > 0 && <UnsentLeadsNotice count={plan.unsent} />}
       <div role="status" className="space-y-4">
         {!plan.changesAnything && (
           <p className="font-semibold">Everything in the file is here already. Nothing would change.</p>
         )}
         <dl className="divide-y divide-line">
           {(Object.keys(KEY_EFFECT_TEXTS) as KeyEffect[]).map((effect) => {
-            const keys = of(effect);
+            const keys = getKeys(effect);
             return keys.length === 0 ? null : (
               <div key={effect} className="grid gap-x-4 py-2 sm:cols-start-36">
                 <dt className="text-soft">{pluralize(keys.length, KEY_EFFECT_TEXTS[effect])}</dt>
@@ -105,7 +104,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           })}
           <div className="grid gap-x-4 py-2 sm:cols-start-36">
             <dt className="text-soft">Leads</dt>
-            <dd>{`${formatNumber(added)} new; ${formatNumber(here)} already here`}</dd>
+            <dd>{`${formatNumber(added)} new; ${formatNumber(existing)} already here`}</dd>
           </div>
         </dl>
       </div>
@@ -130,7 +129,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
             busy={busy}
             question={{
               title: 'Restore this backup?',
-              description: `Added: ${formatKeysAndLeads(of('added').length, added)}. Changed: ${formatKeysAndLeads(of('changed').length, 0)}. You stay signed in. It can’t be undone: download a backup of this browser first.`,
+              description: `Added: ${formatKeysAndLeads(getKeys('added').length, added)}. Changed: ${formatKeysAndLeads(getKeys('changed').length, 0)}. You stay signed in. It can’t be undone: download a backup of this browser first.`,
               confirm: 'Restore',
             }}
             danger={false}

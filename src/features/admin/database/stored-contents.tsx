@@ -21,11 +21,11 @@ const GROUPS: readonly { group: StorageGroup; title: string; text?: string }[] =
 
 interface StoredContentsProps {
   inventory: Inventory;
-  /** Undefined while they are counted. */
+  /** Undefined while the leads are counted. */
   leads: { count: number; bytes: number } | undefined;
 }
 
-/** Every key, by use, with its size and state. */
+/** Every key, grouped by use, with its size and state. */
 export function StoredContents({ inventory, leads }: StoredContentsProps) {
   return (
     <Panel title="Contents" text="Every key that the site may use, and those of others at this address.">

@@ -4,27 +4,30 @@ import { useOutcome } from '~/features/admin/kit/outcome';
 import type { Outbox } from '~/leads/outbox';
 import { pluralize } from '~/shared/lib/locale';
 
-/** Why a change that leads would have to wait for wasn't made. */
+/** The reason for refusing a change while waiting leads can't be marked. */
 export const LEADS_NOT_MARKED =
   'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.';
 
-/** Applies changes and reports how each ended. */
+/** Applies changes and reports their outcomes. */
 export function useBrowserChange(outbox: Outbox | undefined) {
   const [busy, setBusy] = useState(false);
-  const { outcome, report, forget } = useOutcome();
+  const { outcome, report, clearOutcome } = useOutcome();
 
-  /** `done` gets how many of the leads to be removed are being sent right now, and stay. */
-  const run = async (change: BrowserChange, done: (stay: number) => { title: string; text: string }) => {
+  /** `getMessage` receives the number of leads that stay because they are being sent right now. */
+  const run = async (
+    change: BrowserChange,
+    getMessage: (remaining: number) => { title: string; text: string },
+  ) => {
     setBusy(true);
     const { applied, kept } = await applyChange(change, outbox);
-    const stay = change.removeLeads && outbox ? (await outbox.all()).length : 0;
+    const remaining = change.removeLeads && outbox ? (await outbox.all()).length : 0;
     setBusy(false);
     if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: LEADS_NOT_MARKED });
-    const { title, text } = done(stay);
+    const { title, text } = getMessage(remaining);
     const parts = [
       kept ? text : 'The browser refused to store it. It is gone when you leave or reload this page.',
-      stay > 0 &&
-        pluralize(stay, {
+      remaining > 0 &&
+        pluralize(remaining, {
           one: 'One lead is being sent right now and stays. Clear it when that is done.',
           other: '# leads are being sent right now and stay. Clear them when that is done.',
         }),
@@ -32,5 +35,5 @@ export function useBrowserChange(outbox: Outbox | undefined) {
     report({ tone: kept ? 'success' : 'warning', title, text: parts.filter(Boolean).join(' ') });
   };
 
-  return { busy, outcome, run, forget };
+  return { busy, outcome, run, clearOutcome };
 }

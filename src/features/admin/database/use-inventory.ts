@@ -16,43 +16,43 @@ import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 export interface StoredEntry {
   key: string;
   area: 'local' | 'session';
-  /** Empty if the site doesn't know the key. */
+  /** Empty for keys that the site doesn't know. */
   purpose: string;
   raw: string | null;
-  /** Key and value in UTF-8; 0 if there is none. */
+  /** Length of key and value in UTF-8; 0 for an absent value. */
   bytes: number;
   state: ValueState;
 }
 
 export type Inventory = ReturnType<typeof readInventory>;
 
-/** Everything in local and session storage, followed through changes here and in other tabs. */
+/** Everything in local and session storage. Follows changes in this and other tabs. */
 export function useInventory(): Inventory {
-  const [version, changed] = useReducer((count: number) => count + 1, 0);
+  const [version, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const unsubscribe = subscribeConfig(changed);
-    // Drafts and edits in developer tools notify nobody; check again when the window gets focus.
-    addEventListener('focus', changed);
+    const unsubscribe = subscribeConfig(refresh);
+    // No event announces drafts and edits in developer tools.
+    addEventListener('focus', refresh);
     return () => {
       unsubscribe();
-      removeEventListener('focus', changed);
+      removeEventListener('focus', refresh);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
   return useMemo(readInventory, [version]);
 }
 
-/** Counts the leads with those that this version of the site can't read; undefined until they are read. */
+/** Counts all leads, unreadable ones included. Returns undefined until they are read. */
 export function useLeadCounts(
   content: OutboxContent | undefined,
   inventory: Inventory,
 ): LeadCounts | undefined {
   const pipeline = content?.pipeline;
-  // A change of these makes an inventory, too.
-  const occasion = useMemo(() => ({ pipeline, inventory }), [pipeline, inventory]);
+  // A change of unreadable leads makes a new inventory.
+  const trigger = useMemo(() => ({ pipeline, inventory }), [pipeline, inventory]);
   const unread = useAsyncValue(
     async () => pipeline && (await getUnreadableLeads(pipeline.outbox)).length,
-    occasion,
+    trigger,
   );
   if (!content || unread === undefined) return undefined;
   const counts = countLeads(content.pipeline.destinations, content.rows);
@@ -60,23 +60,22 @@ export function useLeadCounts(
 }
 
 function readInventory() {
-  const entry = (key: string, area: StoredEntry['area'], purpose: string) => {
+  const readEntry = (key: string, area: StoredEntry['area'], purpose: string) => {
     const raw = readRawKey(key, area);
     return { key, area, purpose, raw, bytes: getSize(key, raw) };
   };
   const known = storedValues.map((stored): StoredEntry & { group: StorageGroup } => {
-    const found = entry(stored.key, 'local', stored.purpose);
+    const found = readEntry(stored.key, 'local', stored.purpose);
     return { ...found, state: checkValue(stored, found.raw).state, group: stored.group };
   });
-  // Of this tab.
   const session = sessionValues.map(({ key, purpose }): StoredEntry => {
-    const found = entry(key, 'session', purpose);
+    const found = readEntry(key, 'session', purpose);
     return { ...found, state: getJsonState(found.raw) };
   });
-  // Keys that others wrote on this origin.
+  // Keys that other software wrote on this origin.
   const foreign = getStoredKeys()
     .filter((key) => !findStoredValue(key))
-    .map((key): StoredEntry => ({ ...entry(key, 'local', ''), state: 'valid' }));
+    .map((key): StoredEntry => ({ ...readEntry(key, 'local', ''), state: 'valid' }));
   const localBytes = [...known, ...foreign].reduce((sum, { bytes }) => sum + bytes, 0);
   return { known, session, foreign, localBytes };
 }
@@ -94,23 +93,23 @@ function getJsonState(raw: string | null): ValueState {
   }
 }
 
-/** `partly`: entries of a list are ignored. `unreadable`: the site ignores the value and behaves as without it. */
+/** `partly`: the site ignores entries of a list. `unreadable`: the site ignores the value. */
 type ValueState = 'absent' | 'valid' | 'partly' | 'unreadable';
 
 interface CheckedValue {
   state: ValueState;
-  /** The parsed value as it is, or undefined if it isn't JSON. */
+  /** The parsed value; undefined if it isn't JSON. */
   value: unknown;
   problems: { path: readonly PropertyKey[]; message: string }[];
 }
 
-/** Reads a raw value as the site does, and reports the result. Never throws. */
+/** Checks a raw value by the rules that the site reads it with. Never throws. */
 export function checkValue(stored: StoredValue, raw: string | null): CheckedValue {
   if (raw === null) return { state: 'absent', value: undefined, problems: [] };
   try {
     const value: unknown = stored.format === 'text' ? raw : JSON.parse(raw);
-    const whole = stored.schema.safeParse(value, WITH_MESSAGES);
-    if (!whole.success) return { state: 'unreadable', value, problems: toProblems(whole.error.issues, []) };
+    const result = stored.schema.safeParse(value, WITH_MESSAGES);
+    if (!result.success) return { state: 'unreadable', value, problems: toProblems(result.error.issues, []) };
     const problems = findEntryProblems(value, stored);
     return { state: problems.length > 0 ? 'partly' : 'valid', value, problems };
   } catch {
@@ -118,7 +117,7 @@ export function checkValue(stored: StoredValue, raw: string | null): CheckedValu
   }
 }
 
-/** A list without the entries that the site ignores anyway. */
+/** Drops the entries of a list that the site ignores. */
 export const getValidEntries = (value: unknown, { entry }: StoredValue): unknown =>
   entry && Array.isArray(value) ? value.filter((one) => entry.safeParse(one).success) : value;
 
@@ -134,8 +133,8 @@ const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly Proper
   issues.map(({ path, message }) => ({ path: [...prefix, ...path], message }));
 
 /**
- * Whether a key is the outbox's own, which it empties by itself: a row that is being delivered stays there, and without
- * one an older copy in the database would count again, and be sent.
+ * The outbox clears its own key: a row that is being delivered has to stay, or an older copy in the database would be
+ * sent again.
  */
 const isOutboxKey = ({ key, state }: StoredEntry): boolean =>
   key === outboxFallback.key && state !== 'unreadable';
@@ -149,16 +148,14 @@ const CLEARABLE_GROUPS = [
 ] as const satisfies StorageGroup[];
 export const CLEAR_SCOPES = [...CLEARABLE_GROUPS, 'everything'] as const;
 
-/** What clearing takes away. */
 interface ClearPlan {
   keys: number;
   leads: number;
-  /** Of the leads: waiting, retrying or failed. */
   undelivered: number;
   change: BrowserChange;
 }
 
-/** Everything that a scope clears; the session stays. `counts`: of the leads, once they're known. */
+/** Plans clearing a scope. The session stays. */
 export function planClear(
   scope: (typeof CLEAR_SCOPES)[number],
   { known, session }: Inventory,
@@ -167,16 +164,16 @@ export function planClear(
   const groups: readonly StorageGroup[] = scope === 'everything' ? CLEARABLE_GROUPS : [scope];
   const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
   const drafts = groups.includes('visits') ? session.filter(({ raw }) => raw !== null) : [];
-  const withLeads = groups.includes('leads');
+  const includesLeads = groups.includes('leads');
   return {
     keys: local.length + drafts.length,
-    leads: withLeads ? total : 0,
-    undelivered: withLeads ? pending + failed : 0,
+    leads: includesLeads ? total : 0,
+    undelivered: includesLeads ? pending + failed : 0,
     change: {
       ...NO_CHANGE,
       local: new Map(local.filter((entry) => !isOutboxKey(entry)).map(({ key }) => [key, null])),
       session: new Map(drafts.map(({ key }) => [key, null])),
-      removeLeads: withLeads,
+      removeLeads: includesLeads,
     },
   };
 }
@@ -193,7 +190,7 @@ export function formatKeysAndLeads(keys: number, leads: number): string {
   return formatList(parts.filter((part) => part !== false)) || 'nothing';
 }
 
-/** A sentence for leads that go with the others and have reached nobody; empty where there are none. */
+/** Warns of undelivered leads that would be lost; empty if there are none. */
 export const formatLossWarning = (undelivered: number): string =>
   undelivered === 0
     ? ''

@@ -24,7 +24,7 @@ import {
 import { LeadOutcomeNotice, SentLead } from './lead-outcome';
 import { formatStepNumber, StepFields, StepProgress, stepNames } from './steps';
 
-/** An enterprise lead from the first answer to its receipt. */
+/** The form of an enterprise lead, then its receipt. */
 export function EnterpriseLead() {
   const hasCrm = useHasCrm();
   const [sent, setSent] = useState<{ id: string; crm: boolean }>();
@@ -39,7 +39,7 @@ export function EnterpriseLead() {
       ) : (
         <EnterpriseForm crm={hasCrm === true} onSent={(id) => setSent({ id, crm: hasCrm === true })} />
       )}
-      {/* Below the form, which would move when it appears. */}
+      {/* Above the form it would push the form down when it appears. */}
       {hasCrm === false && (
         <Notice tone="warning" title="No CRM is connected">
           <p>The lead goes to the other systems in use, or else to this browser’s inbox.</p>
@@ -52,7 +52,7 @@ export function EnterpriseLead() {
   );
 }
 
-/** Whether a CRM takes the lead, followed through changes of the settings. Undefined until the destinations are known. */
+/** Whether a CRM takes enterprise leads. Follows the settings. Undefined until the destinations are known. */
 function useHasCrm(): boolean | undefined {
   const { data } = useOutbox();
   const crms = data?.pipeline.destinations.filter(({ id }) => crmDestinations.some((crm) => crm.id === id));
@@ -71,7 +71,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
   return (
     <div className="min-w-0 rounded border border-line bg-panel p-5 sm:p-6">
       <StepProgress current={step} />
-      {/* The entries are about somebody else: don't autofill the administrator's own address. */}
+      {/* The answers are about somebody else: autofill would enter the administrator's address. */}
       <Form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-h6 outline-none">
@@ -81,7 +81,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
             <span>{INTROS[step]}</span>
           </p>
         </div>
-        {/* All steps stay in the form, so that no answer is lost by going on or back. */}
+        {/* All steps stay in the form, so that no answer is lost. */}
         {STEPS.map((one) => (
           <div key={one} hidden={one !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <StepFields step={one} field={field} />
@@ -107,9 +107,8 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
 const loadForm = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
 
 /**
- * The enterprise form's logic, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.
- * `onSent` gets the id of a lead that has arrived. Give `heading` to the step's heading, which gets the focus
- * whenever the step changes.
+ * The steps and submission of the enterprise form. `crm`: a CRM takes the lead, so the toasts name it. `onSent` gets the
+ * id of a delivered lead. `heading` is the ref of the step's heading, which gets the focus when the step changes.
  */
 function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const form = useLeadForm<EnterpriseValues>({
@@ -120,10 +119,10 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     toLead,
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,
-    // A draft from elsewhere may be wrong in a step that isn't visible.
+    // A draft may be wrong in a hidden step.
     onInvalid: ([first]) => {
-      const wrong = findStep(first);
-      if (wrong && wrong !== step) move(wrong);
+      const invalidStep = findStep(first);
+      if (invalidStep && invalidStep !== step) move(invalidStep);
     },
     onDelivered: (_, { id, later }) => {
       if (!later) onSent(id);
@@ -132,29 +131,29 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const { formProps } = form;
   const step = form.step as Step;
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
+  const hasMoved = useRef(false);
 
   const move = (to: Step) => {
-    moved.current = true;
+    hasMoved.current = true;
     form.goTo(to);
   };
-  const next = async (following: Step) => {
+  const checkAndMove = async (following: Step) => {
     if (await form.check(getStepFields(step))) move(following);
   };
 
-  const arrive = useEffectEvent(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = false;
+  const focusHeading = useEffectEvent(() => {
+    if (hasMoved.current) heading.current?.focus();
+    hasMoved.current = false;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each step
-  useEffect(() => arrive(), [step]);
+  useEffect(() => focusHeading(), [step]);
 
   return {
     ...form,
     step,
     heading,
     move,
-    /** The button that does it disappears with it. */
+    /** Moves the focus, since the pressed button disappears. */
     startOver: () => {
       form.startOver();
       heading.current?.focus();
@@ -166,7 +165,7 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
         const following = STEPS[STEPS.indexOf(step) + 1];
         if (!following) return formProps.onSubmit(event);
         event.preventDefault();
-        void next(following);
+        void checkAndMove(following);
       },
     },
   };

@@ -7,7 +7,7 @@ import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 const requiredChoice = (message: string) => formText().check(z.minLength(1, message));
 const maxLength500 = maxLength(500);
 
-/** The rules for an enterprise lead. Texts are trimmed before they are checked. */
+/** The rules for an enterprise lead. Texts are trimmed first. */
 export const enterpriseSchema = z.object({
   company: formText().check(z.minLength(1, formErrors.company)),
   website: formText(),
@@ -30,5 +30,5 @@ export const enterpriseSchema = z.object({
 
 export type EnterpriseValues = z.infer<typeof enterpriseSchema>;
 
-/** The form's control, starting from the values already in its fields. */
+/** Creates the form's control from the values already in its fields. */
 export const createEnterpriseForm = defineForm(enterpriseSchema);

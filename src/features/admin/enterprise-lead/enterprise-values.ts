@@ -22,12 +22,12 @@ export const getStepFields = (step: Step): readonly FieldName[] => STEP_FIELDS[s
 export const findStep = (field: string | undefined): Step | undefined =>
   STEPS.find((step) => getStepFields(step).some((name) => name === field));
 
-// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
+// Separate from the schema, which is fetched at the first interaction with the form.
 export const emptyEnterpriseValues = Object.fromEntries(
   STEPS.flatMap(getStepFields).map((field) => [field, '']),
 ) as EnterpriseValues;
 
-/** The answers that a contact has no field for, as the message below the needs and the inbox name them. */
+/** Labels, in the message and the inbox, of answers without a contact field. */
 export const answerLabels = {
   website: 'Website',
   industry: 'Industry',
@@ -41,10 +41,10 @@ export const answerLabels = {
   sourceNote: 'Source note',
 } as const satisfies Partial<Record<FieldName, string>>;
 
-/** The form's name, as a webhook sees it. */
+/** The form's name in webhook requests. */
 export const ENTERPRISE_FORM = 'EnterpriseLead';
 
-/** A valid enterprise qualification as a lead. Answers without a contact field go below the needs. */
+/** Turns valid answers into a lead. Answers without a contact field go below the needs. */
 export function toLead(values: EnterpriseValues): LeadDraft {
   const { name, email, phone, company, needs, serviceInterest } = values;
   const service = phaseIds.find((id) => id === serviceInterest);
@@ -64,11 +64,11 @@ export function toLead(values: EnterpriseValues): LeadDraft {
       ),
       service: service ? phases[service].serviceLabel : '',
     },
-    // An administrator has signed in: there's no bot to catch, and typing fast is no reason for a flag.
+    // A signed-in administrator is no bot, and may type fast.
     honeypot: '',
     startedAt: 0,
   };
 }
 
-// Each answer is a line of the message; a line break within one would look like the next.
+// A line break within an answer would look like the next answer.
 const toOneLine = (value: string) => value.trim().replace(/\s+/g, ' ');

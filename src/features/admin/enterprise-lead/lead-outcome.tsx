@@ -10,36 +10,36 @@ import { stateLabels } from '../leads/state-labels';
 
 interface LeadOutcomeNoticeProps {
   outcome: LeadOutcome<unknown>;
-  /** Leaves the lead in the inbox and starts the next one. */
+  /** Leaves the lead in the inbox and starts an empty form. */
   onEnterAnother: () => void;
 }
 
-/** The outcome of a lead that didn't arrive at once, beside the form that still holds it. */
-export function LeadOutcomeNotice({ outcome, onEnterAnother: onAnother }: LeadOutcomeNoticeProps) {
+/** The outcome of a lead that wasn't delivered at once, below its form. */
+export function LeadOutcomeNotice({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It's below the button, often just out of sight.
+    // The notice is below the button, often just out of view.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   return (
-    // Always in the page: a live region that appears together with its text isn't read out.
+    // Screen readers don't announce a live region that appears together with its text.
     <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
-      <OutcomeMessage outcome={outcome} onEnterAnother={onAnother} />
+      <OutcomeMessage outcome={outcome} onEnterAnother={onEnterAnother} />
     </div>
   );
 }
 
-function OutcomeMessage({ outcome, onEnterAnother: onAnother }: LeadOutcomeNoticeProps) {
-  const another = (
+function OutcomeMessage({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
+  const anotherButton = (
     <p>
-      <Button variant="secondary" size="sm" onClick={onAnother}>
+      <Button variant="secondary" size="sm" onClick={onEnterAnother}>
         Enter another lead
       </Button>
     </p>
   );
   switch (outcome.status) {
     case 'none':
-    // An arrival is reported in place of the form.
+    // SentLead reports a delivered lead.
     case 'delivered':
       return null;
     case 'delivered-later':
@@ -64,7 +64,7 @@ function OutcomeMessage({ outcome, onEnterAnother: onAnother }: LeadOutcomeNotic
           }
         >
           <LeadReceipt id={outcome.id} />
-          {another}
+          {anotherButton}
         </Notice>
       );
     case 'not-sent':
@@ -76,7 +76,7 @@ function OutcomeMessage({ outcome, onEnterAnother: onAnother }: LeadOutcomeNotic
           text="The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again."
         >
           <LeadReceipt id={outcome.id} />
-          {another}
+          {anotherButton}
         </Notice>
       ) : (
         <Notice
@@ -90,15 +90,15 @@ function OutcomeMessage({ outcome, onEnterAnother: onAnother }: LeadOutcomeNotic
 
 interface SentLeadProps {
   id: string;
-  /** The same as the toast's. */
+  /** The texts of the toast. */
   message: { title: string; description: string };
   onEnterAnother: () => void;
 }
 
-/** In place of the form once the lead has arrived. */
-export function SentLead({ id, message, onEnterAnother: onAnother }: SentLeadProps) {
+/** Replaces the form once the lead is delivered. */
+export function SentLead({ id, message, onEnterAnother }: SentLeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the form; reading continues from here.
+  // The focused button is gone with the form.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
@@ -111,13 +111,13 @@ export function SentLead({ id, message, onEnterAnother: onAnother }: SentLeadPro
       <p>{message.description}</p>
       <LeadReceipt id={id} />
       <p>
-        <Button onClick={onAnother}>Enter another lead</Button>
+        <Button onClick={onEnterAnother}>Enter another lead</Button>
       </p>
     </section>
   );
 }
 
-/** Which system has the lead and what the others said, updated while it is on its way; and a link to it. */
+/** The states and errors of all destinations, kept up to date, and a link to the lead. */
 function LeadReceipt({ id }: { id: string }) {
   const { data } = useOutbox();
   const row = data?.rows.find((one) => one.id === id);

@@ -21,7 +21,6 @@ export const stepNames: Record<Step, string> = {
 export const formatStepNumber = (step: Step): string =>
   `Step ${formatNumber(STEPS.indexOf(step) + 1)} of ${formatNumber(STEPS.length)}:`;
 
-/** The steps by name, and the current one. */
 export function StepProgress({ current }: { current: Step }) {
   return (
     <ol
@@ -60,7 +59,7 @@ const INDUSTRIES = [
   'Other',
 ];
 
-/** A month. They begin where the plans end. */
+/** Per month. */
 const BUDGETS = [
   `Under ${formatPrice(5_000)}`,
   `${formatPrice(5_000)}-${formatPrice(10_000)}`,
@@ -74,11 +73,11 @@ interface FieldConfig
   label: string;
   required?: true;
   hint?: string;
-  /** Takes the whole width. */
+  /** Takes both columns. */
   wide?: true;
-  /** For a choice. */
+  /** Makes the field a select. */
   options?: readonly { value: string; label: string }[];
-  /** For a text of several lines. */
+  /** Makes the field a text area. */
   rows?: number;
 }
 
@@ -151,11 +150,11 @@ const fieldConfigs: Record<keyof EnterpriseValues, FieldConfig> = {
 
 type GetFieldProps = ReturnType<typeof useLeadForm<EnterpriseValues>>['field'];
 
-/** The fields of a step, for a grid of two columns. */
+/** The fields of a step, for a grid with two columns. */
 export function StepFields({ step, field }: { step: Step; field: GetFieldProps }) {
   return getStepFields(step).map((name) => {
-    const { wide, options, rows, ...look } = fieldConfigs[name];
-    const shared = { ...field(name), ...look, optional: !look.required };
+    const { wide, options, rows, ...config } = fieldConfigs[name];
+    const shared = { ...field(name), ...config, optional: !config.required };
     const control = options ? (
       <SelectField {...shared} options={options} />
     ) : rows ? (

@@ -8,7 +8,7 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { exportSiteConfig, formatSiteConfig } from './site-config-file';
 
-/** Downloads the configuration in force, and says which secrets aren't in it. */
+/** Downloads the configuration in force, and names the secrets left out. */
 export function ConfigExport() {
   const [stripped, setStripped] = useState<string[]>();
   const save = () => {
@@ -47,8 +47,8 @@ export function ConfigExport() {
             text="Everything in the file is public. These belong in the proxy rule of your host:"
           >
             <ul className="list-disc pl-5 wrap-anywhere">
-              {stripped.map((place) => (
-                <li key={place}>{place}</li>
+              {stripped.map((path) => (
+                <li key={path}>{path}</li>
               ))}
             </ul>
           </Notice>

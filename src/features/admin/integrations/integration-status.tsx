@@ -24,12 +24,12 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { integrationStatus, type TestResult } from './stored-results';
 
-/** Every integration in one line, and at a glance once it's open: its use for visitors, and its connection here. */
+/** A summary line that opens to a table of all integrations: their use for visitors, and their connection here. */
 export function IntegrationHealth() {
   const rows = useOutbox().data?.rows ?? [];
   const inUse = adminSystems.flatMap((system) => {
-    const used = getUseStates(system, getVisitorContext()).filter((state) => state.inUse);
-    return used.length > 0 ? [used] : [];
+    const uses = getUseStates(system, getVisitorContext()).filter((state) => state.inUse);
+    return uses.length > 0 ? [uses] : [];
   });
   const failing = inUse.filter((uses) => findLastAttempt(rows, uses)?.outcome === 'failed').length;
   return (
@@ -63,27 +63,27 @@ export function IntegrationHealth() {
   );
 }
 
-/** What a system is used for, or why not: each of its uses with its sign. */
+/** The uses of a system with their states and reasons. */
 export function UsageList({ states }: { states: readonly UseState[] }) {
   return (
     <ul className="space-y-1.5 leading-snug">
       {states.map((state) => (
-        <UsageItem key={state.id} state={state} several={states.length > 1} />
+        <UsageItem key={state.id} state={state} isLabeled={states.length > 1} />
       ))}
     </ul>
   );
 }
 
-function UsageItem({ state, several }: { state: UseState; several: boolean }) {
+function UsageItem({ state, isLabeled }: { state: UseState; isLabeled: boolean }) {
   const { label, inUse, reason } = state;
   const failing = useLastAttempt([state])?.outcome === 'failed';
-  // What's in use isn't fine while the latest lead was refused.
+  // A failed lead outweighs a complete setup.
   const { text, tone } = usageStates[!inUse ? 'none' : failing ? 'failing' : 'fine'];
   return (
     <li className="flex gap-2">
       <ToneIcon tone={tone} className={cx('mt-cap', !inUse && 'text-soft')} />
       <span className="min-w-0">
-        <span>{`${several ? `${label}: ${text}` : text} `}</span>
+        <span>{`${isLabeled ? `${label}: ${text}` : text} `}</span>
         <span className="text-soft">{reason}</span>
       </span>
     </li>
@@ -115,32 +115,28 @@ function Connection({ system }: { system: AdminSystem }) {
 }
 
 /**
- * Keeps the result with its time; it counts while the settings have this fingerprint. A test lead's finding
- * outlives a test that found nothing.
+ * Stores the result with its time. It counts while the settings have this fingerprint. An `unknown` result doesn't
+ * replace that of a test lead.
  */
 export function saveTestResult(
   system: AdminSystem,
   test: ConnectionTest,
-  how: Pick<TestResult, 'by' | 'settings'>,
+  origin: Pick<TestResult, 'by' | 'settings'>,
 ): void {
   if (test.state === 'unknown' && findCurrentResult(system)?.by === 'lead') return;
   const reason = test.state === 'connected' ? undefined : test.reason;
-  const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...how };
+  const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...origin };
   writeStorage(integrationStatus, { ...readTestResults(), [system.id]: result });
 }
 
 const readTestResults = (): Record<string, TestResult> => readStorage(integrationStatus) ?? {};
 
-/**
- * The last known state of a system's connection in this browser, or undefined if the settings in force have
- * not been tested: they may have changed here, in another tab, by an import or with a new build.
- */
+/** Returns the last test result of the settings in force, or undefined: settings may have changed in any way since. */
 function findCurrentResult(system: AdminSystem): TestResult | undefined {
   const result = readTestResults()[system.id];
   return result?.settings === getFingerprint(system) ? result : undefined;
 }
 
-/** When a connection was tested, and how. */
 export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
   <span>
     <span>{by === 'test' ? 'Tested: ' : 'Test lead: '}</span>
@@ -148,11 +144,10 @@ export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
   </span>
 );
 
-/** How a system's connection stands in this browser. What happened last decides: a test or a lead. */
+/** The state of a system's connection in this browser: that of the latest test or lead. */
 export function useConnection(system: AdminSystem) {
   const result = useConfigSnapshot(() => findCurrentResult(system));
   const attempt = useLastAttempt(system.destinations);
-  // Whether there is enough to test.
   const isSetUp = useConfigSnapshot(() => isSystemSetUp(system)) ?? false;
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
@@ -164,14 +159,12 @@ export function useConnection(system: AdminSystem) {
     ),
     /** The latest test of the settings in force. */
     result,
-    /** That test's finding, unless a lead got through since. */
+    /** The reason of that test, unless a later lead was delivered. */
     reason: lead?.outcome === 'delivered' ? undefined : result?.reason,
-    /** The latest lead that was sent there. */
     attempt,
   };
 }
 
-/** Unknown, simulated, connected or not connected: each with its own words and icon. */
 export function ConnectionBadge({
   look: { label, tone, Icon },
 }: Pick<ReturnType<typeof useConnection>, 'look'>) {
@@ -183,7 +176,7 @@ export function ConnectionBadge({
   );
 }
 
-/** The same in a list of systems, where the chosen one has colors of its own. */
+/** The same in a list of systems, whose selected item has its own colors. */
 export function ConnectionLine({ system }: { system: AdminSystem }) {
   const { label, tone, Icon } = useConnection(system).look;
   return (
@@ -198,7 +191,7 @@ const unknownLook = { tone: 'neutral', Icon: CircleQuestionMark } as const;
 const connectedLook = { label: 'Connected', tone: 'success', Icon: CircleCheck } as const;
 const notConnectedLook = { tone: 'error', Icon: CircleX } as const;
 
-/** By what happened last: a lead, or a test. */
+/** By the outcome of the latest lead or test. */
 const connectionLooks = {
   delivered: connectedLook,
   failed: { label: 'Not connected: the latest lead failed', ...notConnectedLook },
@@ -221,7 +214,7 @@ function getConnectionLook(
     : connectionLooks.unset;
 }
 
-/** How the latest attempt to send a system a lead of this browser ended, with its reason. */
+/** The outcome of the latest attempt to send a lead, with its reason. */
 export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
   if (!attempt) return null;
   const failed = attempt.outcome === 'failed';
@@ -237,12 +230,15 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
   );
 }
 
-/** The latest attempt at one of these destinations. Undefined if there was none, or none is known yet. */
-function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
-  return findLastAttempt(useOutbox().data?.rows ?? [], to);
+/** Returns the latest attempt at one of these destinations. Undefined without one, and while leads load. */
+function useLastAttempt(destinations: readonly { id: string }[]): Attempt | undefined {
+  return findLastAttempt(useOutbox().data?.rows ?? [], destinations);
 }
 
-const findLastAttempt = (rows: readonly OutboxRow[], to: readonly { id: string }[]): Attempt | undefined =>
+const findLastAttempt = (
+  rows: readonly OutboxRow[],
+  destinations: readonly { id: string }[],
+): Attempt | undefined =>
   rows
-    .flatMap(({ deliveries }) => to.flatMap(({ id }) => deliveries[id]?.attempts.at(-1) ?? []))
+    .flatMap(({ deliveries }) => destinations.flatMap(({ id }) => deliveries[id]?.attempts.at(-1) ?? []))
     .reduce<Attempt | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);

@@ -29,10 +29,7 @@ const tabItems = adminSystems.map((system) => ({
   note: <ConnectionLine system={system} />,
 }));
 
-/**
- * The list of outside systems, each with its state, beside the settings of one. `?system=` opens it; typed text stays
- * while others are open.
- */
+/** A tab for each outside system. `?system=` selects one. Drafts survive a change of tabs. */
 export function IntegrationTabs() {
   const { get, change } = useParameters<'system'>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -73,25 +70,24 @@ interface SystemPanelProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** One system: its settings, their effect, and the ways to try them. */
 function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const { label, tab } = system;
   const { intro, notes, groups } = tab;
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   const saveNow = () => form.current !== null && save(form.current);
-  const more = groups.filter((group) => group.more);
-  // Open from the start where something in it was set in this browser, or is being typed.
+  const moreGroups = groups.filter((group) => group.more);
+  // Initially open if a field in it is overridden in this browser or has a draft.
   const [moreOpen] = useState(() =>
-    more.some((group) =>
+    moreGroups.some((group) =>
       group.fields.some(
-        ({ path: place }) =>
-          place in fields.draft ||
-          getAtPath(fields.config, place) !== getAtPath(readBuiltConfig(tab.settings), place),
+        ({ path }) =>
+          path in fields.draft ||
+          getAtPath(fields.config, path) !== getAtPath(readBuiltConfig(tab.settings), path),
       ),
     ),
   );
-  const show = (group: SettingGroup) => (
+  const renderGroup = (group: SettingGroup) => (
     <Group
       key={group.title}
       group={group}
@@ -111,14 +107,14 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           event.preventDefault();
           save(event.currentTarget);
         }}
-        // A focused field must not end up behind the bar of buttons.
-        className="min-w-0 rounded border border-line bg-panel sm:field:scroll-mb-64"
+        // Keeps a focused field clear of the sticky buttons.
+        className="min-w-0 rounded border border-line bg-panel sm:[&_input]:scroll-mb-64 sm:[&_select]:scroll-mb-64"
       >
         <div className="space-y-3 p-5 sm:p-6">
           <h2 className="text-h5">{label}</h2>
           <p>{intro}</p>
-          {/* Without a field of its own, they are all there is to say. */}
-          <details open={groups.length === 0} className="text-ui leading-snug">
+          {/* The notes are the only content of a system without fields. */}
+          <details open={groups.length === 0} className="text-[0.94rem] leading-snug">
             <summary className="w-fit cursor-pointer py-2 text-link">Good to know</summary>
             <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-line-strong">
               {notes.map((note) => (
@@ -127,19 +123,21 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             </ul>
           </details>
         </div>
-        {groups.filter((group) => !group.more).map(show)}
-        {more.length > 0 && (
+        {groups.filter((group) => !group.more).map(renderGroup)}
+        {moreGroups.length > 0 && (
           <Collapsible
             open={moreOpen}
             className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
             summary={
               <span>
                 <span className="mr-2 font-medium">More settings</span>{' '}
-                <span className="text-ui text-soft">{formatList(more.map(({ title }) => title))}</span>
+                <span className="text-[0.94rem] text-soft">
+                  {formatList(moreGroups.map(({ title }) => title))}
+                </span>
               </span>
             }
           >
-            {more.map(show)}
+            {moreGroups.map(renderGroup)}
           </Collapsible>
         )}
         <SystemActions
@@ -179,7 +177,7 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
               <SettingActionButton
                 action={field.action}
                 system={system}
-                place={field.path}
+                path={field.path}
                 saveFirst={saveFirst}
               />
             )}
@@ -194,7 +192,6 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
 const isWide = ({ kind, hint = '' }: SettingField) => WIDE_KINDS.has(kind) || hint.length > 60;
 const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'address', 'secret']);
 
-/** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
 function ConnectionPanel({ system }: { system: AdminSystem }) {
   const { isSetUp, look, result, reason, attempt } = useConnection(system);
   return (
@@ -216,8 +213,8 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
         </p>
         <LastDelivery attempt={attempt} />
       </section>
-      <UsageSection title="In this browser" system={system} where={getCurrentContext} />
-      <UsageSection title="For visitors" system={system} where={getVisitorContext} />
+      <UsageSection title="In this browser" system={system} getContext={getCurrentContext} />
+      <UsageSection title="For visitors" system={system} getContext={getVisitorContext} />
     </aside>
   );
 }
@@ -225,14 +222,14 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
 interface UsageSectionProps {
   title: string;
   system: AdminSystem;
-  where: () => CheckContext;
+  getContext: () => CheckContext;
 }
 
-function UsageSection({ title, system, where }: UsageSectionProps) {
+function UsageSection({ title, system, getContext }: UsageSectionProps) {
   return (
-    <section className="min-w-0 space-y-2 border-line @max-form:border-t @max-form:pt-4 @form-wide:border-t @form-wide:pt-4">
-      <h3 className="text-body">{title}</h3>
-      <UsageList states={useConfigSnapshot(() => getUseStates(system, where())) ?? []} />
+    <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
+      <h3 className="text-base">{title}</h3>
+      <UsageList states={useConfigSnapshot(() => getUseStates(system, getContext())) ?? []} />
     </section>
   );
 }

@@ -13,12 +13,12 @@ import { settingsDefinitions } from '~/integrations/registry';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJsonFile } from '~/shared/lib/parse-json';
 
-/** Every section that this browser can override. */
+/** The settings that this browser can override. */
 export const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
 
 type SiteConfigFileResult = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
 
-/** Checks the text of a site.config.json: its JSON, then every key and value. */
+/** Parses and checks the text of a site.config.json. */
 export function readSiteConfigFile(text: string): SiteConfigFileResult {
   const json = parseJsonFile(text);
   if (!json.ok) return json;
@@ -30,18 +30,17 @@ export function readSiteConfigFile(text: string): SiteConfigFileResult {
   };
 }
 
-/** The effects of importing a checked site.config.json. Changes nothing. */
+/** Plans the import of a checked site.config.json. Changes nothing. */
 export function planImport(file: SiteConfig) {
   return {
-    /** In this browser. */
     changes: storedSettings.flatMap((one) =>
       diffConfig(readConfig(one), getFileSettings(file, one), one.name),
     ),
-    /** The changes that only a build with this file can make. */
+    /** Changes that need a build with this file. */
     needBuild: settingsDefinitions
       .filter((one) => !isStored(one))
       .flatMap((one) => diffConfig(readBuiltConfig(one), file[one.name] ?? {}, one.name)),
-    /** This browser's secrets that are removed because the file moves their address. */
+    /** Secrets of this browser that the import removes, because the file changes their address. */
     dropped: storedSettings.flatMap((one) =>
       findSecretsToDrop(one, readConfig(one), mergeFileSettings(file, one)),
     ),
@@ -49,60 +48,57 @@ export function planImport(file: SiteConfig) {
 }
 
 /**
- * Copies the file's settings into this browser. Settings that the file doesn't name stay, and so do the
- * secrets typed here, unless the file moves the address that they were typed for. False if the browser refused to
- * keep them.
+ * Saves the file's settings in this browser. Settings that the file doesn't name stay, and so do secrets, unless the
+ * file changes the address that they were typed for. Returns false if the browser refuses to store them.
  */
 export function applyImport(file: SiteConfig): boolean {
   const results = findChangedSettings(file).map((one) => saveSettings(one, mergeFileSettings(file, one)));
   return results.every(Boolean);
 }
 
-/** The sections of this browser that the file would change. */
 const findChangedSettings = (file: SiteConfig): StoredSettingsDefinition[] =>
   storedSettings.filter((one) => diffConfig(readConfig(one), getFileSettings(file, one)).length > 0);
 
-const mergeFileSettings = (file: SiteConfig, section: SettingsDefinition) =>
-  mergeConfig(readConfig(section), getFileSettings(file, section)) as Record<string, unknown>;
+const mergeFileSettings = (file: SiteConfig, definition: SettingsDefinition) =>
+  mergeConfig(readConfig(definition), getFileSettings(file, definition)) as Record<string, unknown>;
 
-// A file may name a secret with an empty value. That doesn't mean to remove the one typed here, which
-// would also be shown as the previous value.
+// An empty secret in a file must not remove the stored one, nor show it as the previous value.
 const getFileSettings = (file: SiteConfig, { name, secrets }: SettingsDefinition) =>
   Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
 
 /**
- * The effective configuration as a site.config.json: this browser's settings, complete, without secrets. It
- * always passes parseSiteConfig. `stripped`: the places of the secrets that were left out. `read` is for tests.
+ * Returns the effective configuration of this browser, without secrets. It always passes parseSiteConfig. `stripped`:
+ * the paths of the secrets left out. `read` is for tests.
  */
-export function exportSiteConfig(read: (section: SettingsDefinition) => object = readConfig) {
+export function exportSiteConfig(read: (definition: SettingsDefinition) => object = readConfig) {
   const config: Record<string, unknown> = {};
-  for (const section of settingsDefinitions) {
-    const settings: Record<string, unknown> = structuredClone({ ...read(section) });
-    // Default dates only say when this page was opened.
-    for (const place of section.dates) {
-      if (getAtPath(settings, place) === getAtPath(section.defaults, place))
-        setAtPath(settings, place, undefined);
+  for (const definition of settingsDefinitions) {
+    const settings: Record<string, unknown> = structuredClone({ ...read(definition) });
+    // A default date is only the time when this page was opened.
+    for (const path of definition.dates) {
+      if (getAtPath(settings, path) === getAtPath(definition.defaults, path))
+        setAtPath(settings, path, undefined);
     }
-    config[section.name] = settings;
+    config[definition.name] = settings;
   }
-  // The build fills it in, and a renamed brand would keep its old address.
+  // The build sets the address from the brand.
   if (getAtPath(config, 'site.url') === brand.origin) setAtPath(config, 'site.url', undefined);
-  const stripped = secretPlaces.filter((place) => getAtPath(config, place));
-  for (const place of secretPlaces) setAtPath(config, place, undefined);
-  // A key may also be where it doesn't belong, such as a token pasted into an id.
-  for (const { path } of findConfigProblems(removeUndefined(config), settingsDefinitions)) {
-    const place = formatPath(path);
-    stripped.push(place);
-    setAtPath(config, place, undefined);
+  const stripped = secretPaths.filter((path) => getAtPath(config, path));
+  for (const path of secretPaths) setAtPath(config, path, undefined);
+  // A secret may be in the wrong field, such as a token pasted into an id.
+  for (const problem of findConfigProblems(removeUndefined(config), settingsDefinitions)) {
+    const path = formatPath(problem.path);
+    stripped.push(path);
+    setAtPath(config, path, undefined);
   }
   return { config: removeUndefined(config) as SiteConfig, stripped };
 }
 
-/** A site.config.json with these settings, whose schema editors find. */
+/** Returns the text of a site.config.json, with the path of its schema for editors. */
 export const formatSiteConfig = (config: SiteConfig): string =>
   `${JSON.stringify({ $schema: SCHEMA_PATH, ...config }, null, 2)}\n`;
 
-const secretPlaces = settingsDefinitions.flatMap(({ name, secrets }) =>
+const secretPaths = settingsDefinitions.flatMap(({ name, secrets }) =>
   secrets.map((key) => `${name}.${key}`),
 );
 

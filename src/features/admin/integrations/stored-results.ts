@@ -6,18 +6,17 @@ const resultSchema = z.object({
   /** ISO timestamp of the test. */
   at: z.string(),
   reason: z.optional(z.string()),
-  /** How it was found out. */
   by: z.enum(['test', 'lead']),
-  /** Of the settings that were tested; with others, nothing is known. */
+  /** Fingerprint of the tested settings. */
   settings: z.string(),
 });
 
-/** By the system's id. */
+/** Results by the system's id. */
 export const integrationStatus = defineStoredValue({
   key: 'integration_status',
   group: 'settings',
   schema: z.record(z.string(), resultSchema),
 });
 
-/** How the last connection test or test lead of a system ended. */
+/** The result of the last connection test or test lead of a system. */
 export type TestResult = z.infer<typeof resultSchema>;

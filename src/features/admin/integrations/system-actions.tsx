@@ -31,44 +31,43 @@ interface SystemActionsProps {
   system: AdminSystem;
   leads: TestLeads;
   isDirty: boolean;
-  /** How the last save went. */
   saved: 'kept' | 'for-now' | undefined;
-  /** False if a value is wrong: nothing is saved then. */
+  /** Returns false, and saves nothing, if a value is wrong. */
   onSave: () => boolean;
   onReset: () => void;
 }
 
 interface ActionOutcome {
   text: string;
-  /** On wide screens the panel beside the form says so too. */
+  /** The panel beside the form shows it too, on wide screens. */
   isShownInPanel: boolean;
-  /** Fingerprint of the settings that it is about. */
+  /** Fingerprint of the settings in use. */
   fingerprint: string;
 }
 
-/** Save, test, send a test lead, reset; with the outcome beside them, for when the toast has gone. */
+/** The buttons save, test, send a test lead and reset, with the last outcome below them. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { connectsTo, suspects = 'your credentials', simulated, settings: section } = system.tab;
-  const [said, setSaid] = useState<ActionOutcome>();
+  const { connectsTo, suspects = 'your credentials', simulated, settings } = system.tab;
+  const [outcome, setOutcome] = useState<ActionOutcome>();
   const { isPending, mutateAsync } = useConnectionTest(system);
   const saveFirst = () => {
-    setSaid(undefined);
+    setOutcome(undefined);
     return !isDirty || onSave();
   };
 
   const test = async () => {
     if (!saveFirst()) return;
-    const settings = getFingerprint(system);
+    const fingerprint = getFingerprint(system);
     if (simulated && !isSetUp(system)) {
-      setSaid({ text: simulated.text, isShownInPanel: true, fingerprint: settings });
+      setOutcome({ text: simulated.text, isShownInPanel: true, fingerprint });
       toast({ title: simulated.title, description: simulated.text, variant: 'info' });
       return;
     }
     const result = await mutateAsync();
-    saveTestResult(system, result, { by: 'test', settings });
+    saveTestResult(system, result, { by: 'test', settings: fingerprint });
     switch (result.state) {
       case 'connected':
-        setSaid({ text: 'The test got through.', isShownInPanel: true, fingerprint: settings });
+        setOutcome({ text: 'The test got through.', isShownInPanel: true, fingerprint });
         toast({
           title: 'Connection Successful',
           description: `Successfully connected to ${connectsTo}.`,
@@ -76,8 +75,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'unknown':
-        // The panel may keep reporting a test lead instead.
-        setSaid({ text: result.reason, isShownInPanel: false, fingerprint: settings });
+        // The panel may keep the result of a test lead.
+        setOutcome({ text: result.reason, isShownInPanel: false, fingerprint });
         toast({
           title: 'Connection not tested',
           description: 'The proxy of this site does not allow the test. Send a test lead instead.',
@@ -85,7 +84,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'not-connected':
-        setSaid({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint: settings });
+        setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint });
         toast({
           title: 'Connection Failed',
           description: `Failed to connect to ${connectsTo}. Please check ${suspects}.`,
@@ -93,7 +92,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'error':
-        setSaid({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint: settings });
+        setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint });
         toast({
           title: 'Connection Error',
           description: `An error occurred while testing the connection to ${connectsTo}.`,
@@ -101,8 +100,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
     }
   };
-  const explain = (reason: string) => {
-    setSaid({
+  const reportMissing = (reason: string) => {
+    setOutcome({
       text: `No test lead was sent: ${reason}`,
       isShownInPanel: false,
       fingerprint: getFingerprint(system),
@@ -115,7 +114,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     // If a dialog's button is gone, the focus comes back here.
     <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 tall:@form:sticky tall:@form:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {isStored(section) && (
+        {isStored(settings) && (
           <SubmitButton busy={false} busyLabel="Save">
             Save
           </SubmitButton>
@@ -123,19 +122,18 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         <Button variant="secondary" busy={isPending} onClick={() => void test()}>
           {isPending ? 'Testing...' : 'Test connection'}
         </Button>
-        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={explain} />
-        {isStored(section) && <ResetButton section={section} onReset={onReset} />}
+        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={reportMissing} />
+        {isStored(settings) && <ResetButton settings={settings} onReset={onReset} />}
       </div>
       <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
         {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
         {!isDirty && saved && <span>{`${savedTexts[saved]} `}</span>}
-        {!isDirty && said?.fingerprint === current && (
-          <span className={cx(said.isShownInPanel && '@form-wide:hidden')}>{said.text}</span>
+        {!isDirty && outcome?.fingerprint === current && (
+          <span className={cx(outcome.isShownInPanel && '@min-[53rem]:hidden')}>{outcome.text}</span>
         )}
       </p>
       {system.destinations.map((destination) => {
         const lead = leads.all[destination.id];
-        // Leads sent with other settings say nothing about these.
         if (lead?.step !== 'done' || lead.fingerprint !== current) return null;
         return (
           <TestLeadOutcome
@@ -156,13 +154,13 @@ const savedTexts = {
   'for-now': 'The browser refused to store the settings: they are gone when you leave or reload the page.',
 };
 
-/** Forgets this browser's overrides; not shown while there are none. */
-function ResetButton({ section, onReset }: { section: StoredSettingsDefinition; onReset: () => void }) {
-  const overridden = useConfigSnapshot(() => hasOverrides(section));
-  // The Tracking tab edits HubSpot's settings, so a reset would take those.
-  const owner = systems.find((system) => system.settings.includes(section));
+/** Removes this browser's overrides. Hidden without any. */
+function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition; onReset: () => void }) {
+  const overridden = useConfigSnapshot(() => hasOverrides(settings));
+  // The Tracking tab edits HubSpot's settings, so its reset names HubSpot.
+  const owner = systems.find((system) => system.settings.includes(settings));
   const reset = () => {
-    resetConfig(section);
+    resetConfig(settings);
     onReset();
     toast({ title: 'Settings reset', variant: 'success' });
   };
@@ -173,7 +171,7 @@ function ResetButton({ section, onReset }: { section: StoredSettingsDefinition; 
         size="sm"
         className="max-w-full wrap-anywhere sm:ml-auto"
         question={{
-          title: `Reset ${owner?.label ?? section.name}?`,
+          title: `Reset ${owner?.label ?? settings.name}?`,
           description:
             'This browser forgets its own settings and keys. Those of site.config.json apply again.',
           confirm: 'Reset',
@@ -189,13 +187,13 @@ function ResetButton({ section, onReset }: { section: StoredSettingsDefinition; 
 interface TestLeadButtonProps {
   system: AdminSystem;
   leads: TestLeads;
-  /** Saves the draft; false if it is wrong. */
+  /** Saves the draft. Returns false if a value is wrong. */
   onSave: () => boolean;
-  /** The reason why no test lead can be sent yet. */
+  /** Receives the reason why no test lead can be sent yet. */
   onMissing: (reason: string) => void;
 }
 
-/** Says what a test lead leaves behind before it sends one. Systems that take no leads say so instead. */
+/** Sends a test lead after a confirmation. Systems that take no leads say so instead. */
 function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const [chosen, setChosen] = useState<Destination>();
@@ -205,10 +203,13 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
   const prepare = () => {
     if (!onSave()) return;
     const states = getUseStates(system, getCurrentContext());
-    const able = states.flatMap(({ id, missing }) => (missing ? [] : (findDestination(system, id) ?? [])));
-    setTargets(able);
-    setChosen(able[0]);
-    if (able.length === 0) onMissing(states.map((state) => formatMissing(state, states.length)).join(' '));
+    const available = states.flatMap(({ id, missing }) =>
+      missing ? [] : (findDestination(system, id) ?? []),
+    );
+    setTargets(available);
+    setChosen(available[0]);
+    if (available.length === 0)
+      onMissing(states.map((state) => formatMissing(state, states.length)).join(' '));
   };
 
   if (!isOffered) {
@@ -257,7 +258,6 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
 const formatMissing = ({ label, missing = '' }: UseState, count: number) =>
   count > 1 ? `${label}: ${missing}` : missing;
 
-/** A destination's name among the uses of its system. */
 const getDestinationName = (system: AdminSystem, { id, label }: Destination) =>
   system.uses.find((use) => use.id === id)?.label ?? label;
 
@@ -268,7 +268,6 @@ interface TestLeadOutcomeProps {
   onDismiss: () => void;
 }
 
-/** The outcome of a test lead: the steps done, and what went wrong. */
 function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss }: TestLeadOutcomeProps) {
   const name = getDestinationName(system, destination);
   const words = system.tab.uses[destination.id]?.testLead?.steps ?? {};
@@ -304,7 +303,7 @@ interface SentTestLead {
   step: 'done';
   /** ISO timestamp. */
   at: string;
-  /** Fingerprint of those that it was sent with. */
+  /** Fingerprint of the settings in use. */
   fingerprint: string;
   result: TestLeadResult;
 }
@@ -313,22 +312,22 @@ type TestLead = { step: 'sending' } | SentTestLead;
 
 export type TestLeads = ReturnType<typeof useTestLeads>;
 
-/** The test leads of this page. The outcome of the last one also decides the connection's state. */
+/** The test leads of this page. Their results count as connection tests too. */
 export function useTestLeads() {
   // By the destination's id.
   const [all, setAll] = useState<Partial<Record<string, TestLead>>>({});
-  const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
+  const setLead = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
 
   const send = async (system: AdminSystem, destination: Destination) => {
-    const settings = getFingerprint(system);
-    set(destination.id, { step: 'sending' });
+    const fingerprint = getFingerprint(system);
+    setLead(destination.id, { step: 'sending' });
     const result = await sendTestLead(destination);
-    set(destination.id, { step: 'done', at: new Date().toISOString(), fingerprint: settings, result });
-    saveTestResult(system, toConnectionTest(result), { settings, by: 'lead' });
+    setLead(destination.id, { step: 'done', at: new Date().toISOString(), fingerprint, result });
+    saveTestResult(system, toConnectionTest(result), { settings: fingerprint, by: 'lead' });
     toast(getTestLeadToast(system, result.ok));
   };
 
-  return { all, send, dismiss: ({ id }: Destination) => set(id, undefined) };
+  return { all, send, dismiss: ({ id }: Destination) => setLead(id, undefined) };
 }
 
 function getTestLeadToast(

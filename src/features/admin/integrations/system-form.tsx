@@ -27,63 +27,61 @@ const NOT_STORED_TOAST = {
   description: 'The browser refused to store them. They are gone when you leave or reload the page.',
 };
 
-/** A tab's form: the saved settings, the draft, and saving it. The draft belongs to the page. */
+/** A tab's form: the saved settings, the draft, its errors, and the actions on it. The page holds the draft. */
 export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
-  const { settings: section, groups } = system.tab;
-  const config = useConfig(section);
+  const { settings, groups } = system.tab;
+  const config = useConfig(settings);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saved, setSaved] = useState<SaveResult>();
   const { own, others } = splitDraft(draft, groups);
   const wanted = applyDraft(config, own);
   const typed = Object.keys(own);
-  const droppedSecrets = findSecretsToDrop(section, config, wanted, typed);
+  const droppedSecrets = findSecretsToDrop(settings, config, wanted, typed);
 
   return {
     config,
-    /** Saved secrets that the next save removes: the draft moves their address, or something else did already. */
+    /** Saved secrets that the next save removes, because their address changes or has changed. */
     droppedSecrets: [
       ...droppedSecrets,
-      ...findUnusedSecrets(section, readOverrides(section) ?? {}, readBuiltConfig(section)),
+      ...findUnusedSecrets(settings, readOverrides(settings) ?? {}, readBuiltConfig(settings)),
     ],
     errors,
     draft: own,
     isDirty: Object.keys(own).length > 0,
-    /** How the last save of this tab went. */
     saved,
-    /** Undefined takes back what was typed. */
-    change: (place: string, value: string | boolean | undefined) => {
-      const { [place]: _, ...otherErrors } = errors;
+    /** Undefined removes the draft of the setting. */
+    change: (path: string, value: string | boolean | undefined) => {
+      const { [path]: _, ...otherErrors } = errors;
       setErrors(otherErrors);
-      const { [place]: __, ...others } = draft;
-      // A value equal to the saved one is no longer a change. A secret may be meant for another address.
-      const isTypedSecret = value !== '' && section.secrets.includes(place);
-      const isChange = value !== undefined && (isTypedSecret || value !== getAtPath(config, place));
-      setDraft(isChange ? { ...others, [place]: value } : others);
+      const { [path]: __, ...others } = draft;
+      // The saved value again is no change. The same secret may be for another address.
+      const isTypedSecret = value !== '' && settings.secrets.includes(path);
+      const isChange = value !== undefined && (isTypedSecret || value !== getAtPath(config, path));
+      setDraft(isChange ? { ...others, [path]: value } : others);
     },
-    /** Forgets the draft and the last save once the settings differ. */
     clear: () => {
       setErrors({});
       setSaved(undefined);
       setDraft({});
     },
-    /** False if a value is wrong: nothing is saved then. */
+    /** Returns false, and saves nothing, if a value is wrong. */
     save: (form: HTMLFormElement): boolean => {
       const found = findDraftErrors(own, groups);
       setErrors(found);
-      const first = getFields(groups).find(({ path: place }) => found[place]);
+      const first = getFields(groups).find(({ path }) => found[path]);
       if (first) {
         const field = form.querySelector<HTMLElement>(`[name="${getInputName(first.path)}"]`);
-        // What is folded away takes no focus.
+        // A field in closed details can't take the focus.
         field?.closest('details')?.setAttribute('open', '');
         field?.focus();
         return false;
       }
-      const kept = isStored(section) && saveSettings(section, wanted, typed);
+      const kept = isStored(settings) && saveSettings(settings, wanted, typed);
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
       const dropped =
         droppedSecrets.length > 0
-          ? `Removed, because it was typed for another address: ${droppedSecrets.map(({ path: place }) => place).join(', ')}.`
+          ? `Removed, because it was typed for another address: ${droppedSecrets.map(({ path }) => path).join(', ')}.`
           : undefined;
       if (!kept) toast(NOT_STORED_TOAST);
       else toast({ title: 'Settings saved', description: dropped, variant: 'success' });
@@ -92,36 +90,34 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
   };
 }
 
-/** Typed but not saved yet, by place. An empty secret means that the saved one is to be removed. */
+/** Unsaved values by path. An empty secret removes the saved one. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
-/** The part of a draft that these groups show, and the rest. */
+/** Splits a draft into the settings of these groups and the others. */
 function splitDraft(draft: Draft, groups: readonly SettingGroup[]): { own: Draft; others: Draft } {
-  const places = new Set(getFields(groups).map(({ path: place }) => place));
+  const paths = new Set(getFields(groups).map(({ path }) => path));
   const entries = Object.entries(draft);
   return {
-    own: Object.fromEntries(entries.filter(([place]) => places.has(place))),
-    others: Object.fromEntries(entries.filter(([place]) => !places.has(place))),
+    own: Object.fromEntries(entries.filter(([path]) => paths.has(path))),
+    others: Object.fromEntries(entries.filter(([path]) => !paths.has(path))),
   };
 }
 
-/** The settings with the draft in them. */
 function applyDraft<C extends object>(config: C, draft: Draft): C {
   const changed: Record<string, unknown> = Object.fromEntries(Object.entries(config));
-  for (const [place, value] of Object.entries(draft)) {
-    setAtPath(changed, place, typeof value === 'string' ? value.trim() : value);
+  for (const [path, value] of Object.entries(draft)) {
+    setAtPath(changed, path, typeof value === 'string' ? value.trim() : value);
   }
   return changed as C;
 }
 
-/** The problems of a draft, by place. */
 function findDraftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
-  const wrong = getFields(groups).flatMap((field) => {
+  const entries = getFields(groups).flatMap((field) => {
     const value = draft[field.path];
     const error = typeof value === 'string' ? findError(value.trim(), field) : undefined;
     return error ? [[field.path, error]] : [];
   });
-  return Object.fromEntries(wrong);
+  return Object.fromEntries(entries);
 }
 
 function findError(text: string, { kind, required }: SettingField): string | undefined {
@@ -135,10 +131,10 @@ const emailSchema = plainTextSchema().check(...emailChecks());
 
 const getFields = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
 
-/** The last part of a place: the name of its input. */
-const getInputName = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
+/** The name of a setting's input: the last part of its path. */
+const getInputName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** What a setting's control needs of its form. */
+/** The part of a form that its controls use. */
 export type SystemForm = Pick<
   ReturnType<typeof useSystemForm>,
   'config' | 'droppedSecrets' | 'draft' | 'errors' | 'change'
@@ -150,19 +146,18 @@ interface SettingInputProps {
   form: SystemForm;
 }
 
-/** The control of one setting, with the layer that its saved value comes from. */
-export function SettingInput({ field, settings: section, form }: SettingInputProps) {
-  const { path: place, kind, label, placeholder } = field;
-  const draft = form.draft[place];
-  const saved = getAtPath(form.config, place);
-  const droppedSecret =
-    draft === undefined ? form.droppedSecrets.find(({ key }) => key === place) : undefined;
+/** The control of a setting. Its hint names the source of the saved value. */
+export function SettingInput({ field, settings, form }: SettingInputProps) {
+  const { path, kind, label, placeholder } = field;
+  const draft = form.draft[path];
+  const saved = getAtPath(form.config, path);
+  const droppedSecret = draft === undefined ? form.droppedSecrets.find(({ key }) => key === path) : undefined;
   const removalNote = droppedSecret && explainRemoval(droppedSecret, saved === '');
-  // An emptied field takes the same text anew.
+  // An emptied field accepts the same text again.
   const value = draft ?? (removalNote ? '' : saved);
-  const hint = [field.hint, removalNote ?? describeSource(section, place, saved)].filter(Boolean).join(' ');
-  const labels = { label, name: getInputName(place), hint, error: form.errors[place] };
-  const onChange = (changed: string | boolean | undefined) => form.change(place, changed);
+  const hint = [field.hint, removalNote ?? describeSource(settings, path, saved)].filter(Boolean).join(' ');
+  const labels = { label, name: getInputName(path), hint, error: form.errors[path] };
+  const onChange = (changed: string | boolean | undefined) => form.change(path, changed);
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   const text = String(value ?? '');
 
@@ -193,7 +188,7 @@ export function SettingInput({ field, settings: section, form }: SettingInputPro
           {...labels}
           type="date"
           value={text.slice(0, 10)}
-          // Half a date is empty. Putting the saved one back at that moment would undo what was just typed.
+          // An incomplete date is empty. Restoring the saved date would undo the typing.
           onChange={(event) => onChange(event.target.value && `${event.target.value}T00:00:00.000Z`)}
         />
       );
@@ -215,7 +210,7 @@ export function SettingInput({ field, settings: section, form }: SettingInputPro
   }
 }
 
-/** Why a save removes a secret. `isAddressChanged`: another address is saved than the one that it was typed for. */
+/** Explains why a save removes a secret. `isAddressChanged`: the saved address already differs. */
 function explainRemoval({ typedFor }: { typedFor: string }, isAddressChanged: boolean): string {
   const origin = typedFor || 'no address yet';
   return isAddressChanged
@@ -225,24 +220,24 @@ function explainRemoval({ typedFor }: { typedFor: string }, isAddressChanged: bo
 
 const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
 
-function describeSource(section: SettingsDefinition, place: string, saved: unknown): string | undefined {
-  if (saved !== getAtPath(readBuiltConfig(section), place)) return 'Set in this browser.';
-  const inSite = getAtPath(siteConfig[section.name] ?? {}, place) !== undefined;
+function describeSource(settings: SettingsDefinition, path: string, saved: unknown): string | undefined {
+  if (saved !== getAtPath(readBuiltConfig(settings), path)) return 'Set in this browser.';
+  const inSite = getAtPath(siteConfig[settings.name] ?? {}, path) !== undefined;
   return inSite ? 'From site.config.json.' : undefined;
 }
 
 interface SecretInputProps {
   labels: Omit<FieldLabels, 'label'> & { label: string };
   isSaved: boolean;
-  /** Set if saving removes it, because its address is being changed, or was: says so. */
+  /** Set if saving removes the secret. */
   removalNote: string | undefined;
-  /** The typed text; empty if the saved secret is to be removed. */
+  /** The typed text. Empty removes the saved secret. */
   draft: string | undefined;
-  /** Undefined leaves the saved secret as it is. */
+  /** Undefined keeps the saved secret. */
   onChange: (value: string | undefined) => void;
 }
 
-/** A secret that is never shown again: the page doesn't even hold it. */
+/** The input of a secret. The page never contains a saved one. */
 function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
   const kept = isSaved && draft === undefined && !removalNote;
@@ -277,33 +272,32 @@ function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretIn
 interface SettingActionButtonProps {
   action: SettingAction;
   system: AdminSystem;
-  /** The setting that takes the result. */
-  place: string;
-  /** False if a value is wrong: nothing is done then. */
+  path: string;
+  /** Returns false if a value is wrong. */
   saveFirst: () => boolean;
 }
 
-/** Asks the system for something, and saves the result as the setting's value in this browser. */
-export function SettingActionButton({ action, system, place, saveFirst }: SettingActionButtonProps) {
-  const { settings: section } = system.tab;
+/** Runs an action of the system, and saves the result as the setting's value in this browser. */
+export function SettingActionButton({ action, system, path, saveFirst }: SettingActionButtonProps) {
+  const { settings } = system.tab;
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ text: string; settings: string }>();
-  const say = (text: string) => setOutcome({ text, settings: getFingerprint(system) });
+  const [outcome, setOutcome] = useState<{ text: string; fingerprint: string }>();
+  const showOutcome = (text: string) => setOutcome({ text, fingerprint: getFingerprint(system) });
 
-  const act = async () => {
+  const runAction = async () => {
     setOutcome(undefined);
     if (!saveFirst()) return;
     setBusy(true);
     try {
-      const { value, summary: said } = await withPolicyExplanation(action.run);
-      const wanted = structuredClone(readConfig(section));
-      setAtPath(wanted, place, value);
-      if (!isStored(section) || !saveSettings(section, wanted, [place])) toast(NOT_STORED_TOAST);
-      say(said);
+      const { value, summary } = await withPolicyExplanation(action.run);
+      const wanted = structuredClone(readConfig(settings));
+      setAtPath(wanted, path, value);
+      if (!isStored(settings) || !saveSettings(settings, wanted, [path])) toast(NOT_STORED_TOAST);
+      showOutcome(summary);
       toast({ title: action.done, variant: 'success' });
     } catch (error) {
       if (!(error instanceof ServiceError)) console.error(error);
-      say(error instanceof ServiceError ? getAdvice(error) : 'The request itself failed.');
+      showOutcome(error instanceof ServiceError ? getAdvice(error) : 'The request itself failed.');
       toast({ title: action.failed, variant: 'destructive' });
     }
     setBusy(false);
@@ -311,12 +305,12 @@ export function SettingActionButton({ action, system, place, saveFirst }: Settin
 
   return (
     <div className="mt-2 space-y-2">
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void act()}>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void runAction()}>
         {action.label}
       </Button>
-      {/* The outcome, for when the toast has gone. */}
-      <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
-        {outcome?.settings === getFingerprint(system) && outcome.text}
+      {/* The toast disappears, this text stays. */}
+      <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
+        {outcome?.fingerprint === getFingerprint(system) && outcome.text}
       </p>
     </div>
   );

@@ -4,18 +4,18 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { toCanonicalJson } from '~/shared/lib/canonical-json';
 import { CONFIG_UPDATED, isRecord, writeRaw } from '~/shared/lib/storage';
 
-/** Changes to stored things. Anything not named stays. */
+/** Changes to stored data. Everything else stays. */
 export interface BrowserChange {
   /** Raw values by key; null removes the key. */
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
-  /** Leads to add. One that has come here meanwhile stays as it is: its receipts are newer. */
+  /** Leads to add. Existing leads stay: their receipts are newer. */
   rowsToAdd: readonly OutboxRow[];
-  /** Leads that this version of the site can't read, to be kept as they are. */
+  /** Leads that this version can't read, to be stored unchanged. */
   unread: readonly unknown[];
-  /** Ids of leads here that are to be marked as `imported` first, so that nothing sends them by itself. */
+  /** Ids of leads to mark as `imported` first, so that nothing sends them automatically. */
   idsToMarkImported: readonly string[];
-  /** Removes all leads, first, and the rows that this version of the site can't read. */
+  /** Removes all leads first, unreadable rows included. */
   removeLeads: boolean;
 }
 
@@ -29,16 +29,16 @@ export const NO_CHANGE: BrowserChange = {
 };
 
 /**
- * Applies the change and notifies everything on screen. Leads leave before the settings change, and arrive after, so
- * that none is sent with settings not meant for it. Returns whether the change was applied at all, and whether the
- * browser keeps it beyond this page. `outbox` is needed if leads change.
+ * Applies the change and dispatches CONFIG_UPDATED. Removes leads before the settings change and adds them after, so
+ * that none is sent with the wrong settings. Returns whether the change was applied, and whether the browser keeps it
+ * beyond this page. Changes of leads need `outbox`.
  */
 export async function applyChange(
   change: BrowserChange,
   outbox?: Outbox,
 ): Promise<{ applied: boolean; kept: boolean }> {
   const { local, session, unread } = change;
-  // On a full disk. Other settings must not send leads that couldn't be marked.
+  // Marking fails on a full disk. New settings must not send unmarked leads.
   if (outbox && !(await markAsImported(change.idsToMarkImported, outbox)))
     return { applied: false, kept: false };
   if (outbox && change.removeLeads) await clearOutbox(outbox);
@@ -48,36 +48,37 @@ export async function applyChange(
   ];
   dispatchEvent(new Event(CONFIG_UPDATED));
   const leadsKept = outbox ? await addLeads(change, outbox) : true;
-  // No row tells of those that can't be read.
+  // Unreadable leads notify nobody by themselves.
   if (unread.length > 0) dispatchEvent(new Event(CONFIG_UPDATED));
   return { applied: true, kept: leadsKept && stored.every(Boolean) };
 }
 
-/** False if the browser couldn't keep all of them. */
-async function addLeads({ rowsToAdd: put, unread }: BrowserChange, outbox: Outbox): Promise<boolean> {
-  const here = new Set((await outbox.all()).map(({ id }) => id));
-  await outbox.putMany(put.filter(({ id }) => !here.has(id)));
+/** Returns false if the browser can't keep all leads. */
+async function addLeads({ rowsToAdd, unread }: BrowserChange, outbox: Outbox): Promise<boolean> {
+  const existing = new Set((await outbox.all()).map(({ id }) => id));
+  await outbox.putMany(rowsToAdd.filter(({ id }) => !existing.has(id)));
   const unreadKept = unread.length === 0 || (await addUnreadable(unread, outbox));
-  const last = put.at(-1);
+  const last = rowsToAdd.at(-1);
   return unreadKept && (last === undefined || (await outbox.isDurable(last.id)));
 }
 
-/** Nothing that is here is replaced, whether this version can read it or not. */
+/** Adds unreadable leads. Replaces nothing. */
 async function addUnreadable(entries: readonly unknown[], outbox: Outbox): Promise<boolean> {
-  const identity = (entry: unknown) => toCanonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
-  const here = new Set([...(await outbox.all()), ...(await getUnreadableLeads(outbox))].map(identity));
-  const missing = entries.filter((entry) => !here.has(identity(entry)));
+  const getIdentity = (entry: unknown) =>
+    toCanonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
+  const existing = new Set([...(await outbox.all()), ...(await getUnreadableLeads(outbox))].map(getIdentity));
+  const missing = entries.filter((entry) => !existing.has(getIdentity(entry)));
   return missing.length === 0 || outbox.putUnread(missing);
 }
 
-/** Marks leads as `imported`. If one couldn't be marked, marks none and returns false. */
+/** Marks leads as `imported`. If one can't be marked, marks none and returns false. */
 async function markAsImported(ids: readonly string[], outbox: Outbox): Promise<boolean> {
-  const held: string[] = [];
+  const marked: string[] = [];
   for (const id of ids) {
-    const row = await outbox.update(id, (here) => ({ ...here, imported: true }));
-    if (row) held.push(id);
+    const updated = await outbox.update(id, (row) => ({ ...row, imported: true }));
+    if (updated) marked.push(id);
     else if (await outbox.get(id)) {
-      for (const one of held) await outbox.update(one, ({ imported: _, ...here }) => here);
+      for (const one of marked) await outbox.update(one, ({ imported: _, ...row }) => row);
       return false;
     }
   }

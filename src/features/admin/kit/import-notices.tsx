@@ -4,7 +4,6 @@ import { Notice } from '~/shared/ui/notice';
 
 const MAX_LISTED = 50;
 
-/** A file with something wrong in it, which therefore changes nothing. */
 export function RejectedFileNotice({ problems }: { problems: readonly FileProblem[] }) {
   const more = problems.length - MAX_LISTED;
   return (
@@ -25,11 +24,11 @@ export function RejectedFileNotice({ problems }: { problems: readonly FileProble
   );
 }
 
-/** What becomes of leads that haven't arrived everywhere: `open` of them. */
-export const UnsentLeadsNotice = ({ open }: { open: number }) => (
+/** Says that `count` undelivered leads stay unsent. */
+export const UnsentLeadsNotice = ({ count }: { count: number }) => (
   <Notice
     tone="info"
-    title={pluralize(open, {
+    title={pluralize(count, {
       one: '# lead has not arrived everywhere',
       other: '# leads have not arrived everywhere',
     })}

@@ -3,7 +3,7 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 export interface Outcome {
-  /** `warning`: done, but the browser doesn't keep it. `error`: nothing has changed. */
+  /** `warning`: the browser doesn't keep the change. `error`: nothing has changed. */
   tone: 'success' | 'warning' | 'error';
   title: string;
   text?: string;
@@ -11,26 +11,26 @@ export interface Outcome {
 
 const VARIANTS = { success: 'success', warning: 'default', error: 'destructive' } as const;
 
-/** How the last change of stored data ended. `report` says it in a toast, and keeps it for the place beside the control. */
+/** The outcome of the last change of stored data. `report` sets it and shows it in a toast. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>();
-  const report = (said: Outcome) => {
-    setOutcome(said);
+  const report = (reported: Outcome) => {
+    setOutcome(reported);
     toast({
-      title: said.title,
-      variant: VARIANTS[said.tone],
-      ...(said.text !== undefined && { description: said.text }),
+      title: reported.title,
+      variant: VARIANTS[reported.tone],
+      ...(reported.text !== undefined && { description: reported.text }),
     });
   };
-  return { outcome, report, forget: () => setOutcome(undefined) };
+  return { outcome, report, clearOutcome: () => setOutcome(undefined) };
 }
 
-/** The outcome beside its control. Takes the focus if the control is gone. */
+/** Shows the outcome beside its control. Takes the focus if the control is gone. */
 export function OutcomeNotice({ outcome, children }: { outcome: Outcome | undefined; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!outcome) return;
-    // A dialog that asked gives the focus back first.
+    // A closing confirmation dialog restores the focus first.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     }, 200);

@@ -3,8 +3,8 @@ import { Link } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
 
 /**
- * A text of content with elements in place of its '{names}', so that a language can order them as it needs. Another text
- * is another element: a translator may have replaced the texts of this one.
+ * A text with elements in place of its '{names}', so that each language can order them. A changed text gets a new
+ * element: a browser's translation may have replaced the text nodes.
  */
 export const InterpolatedText = ({ text, ...parts }: { text: string } & Record<string, ReactNode>) =>
   createElement(
@@ -17,17 +17,16 @@ export const InterpolatedText = ({ text, ...parts }: { text: string } & Record<s
   );
 
 interface TextLinkProps extends ComponentProps<typeof Link> {
-  /** Stands by itself, so a finger needs room for it. */
+  /** Outside a sentence: gets the height of a touch target. */
   standalone?: boolean;
 }
 
-/** A link among words. */
-export const TextLink = ({ standalone: alone, className, ...link }: TextLinkProps) => (
+export const TextLink = ({ standalone, className, ...link }: TextLinkProps) => (
   <Link
     {...link}
     className={cx(
       'text-link underline underline-offset-4',
-      alone && 'inline-flex min-h-11 items-center md:min-h-0',
+      standalone && 'inline-flex min-h-11 items-center md:min-h-0',
       className,
     )}
   />

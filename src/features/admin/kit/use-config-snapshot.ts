@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 
 /**
- * What `read` gives now, followed through saves in this tab and in others; undefined on the server. It has to be JSON:
- * as long as its text is the same, the object is, and nothing renders anew.
+ * Returns the value of `read` and follows saves in all tabs; undefined on the server. The value has to be JSON: while
+ * its text is the same, the object stays the same and nothing renders again.
  */
 export function useConfigSnapshot<T>(read: () => T): T | undefined {
   const text = useSyncExternalStore(
@@ -14,16 +14,16 @@ export function useConfigSnapshot<T>(read: () => T): T | undefined {
   return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as T)), [text]);
 }
 
-/** What `ask` resolves to, undefined until then. It's asked again for another `occasion`. Must not reject. */
-export function useAsyncValue<T>(ask: () => Promise<T>, occasion?: unknown): T | undefined {
-  const [answer, setAnswer] = useState<T>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion says when to ask
+/** Returns what `load` resolves to, undefined until then. A new `trigger` loads again. `load` must not reject. */
+export function useAsyncValue<T>(load: () => Promise<T>, trigger?: unknown): T | undefined {
+  const [value, setValue] = useState<T>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the trigger says when to load
   useEffect(() => {
-    let over = false;
-    void ask().then((now) => !over && setAnswer(now));
+    let isCancelled = false;
+    void load().then((loaded) => !isCancelled && setValue(loaded));
     return () => {
-      over = true;
+      isCancelled = true;
     };
-  }, [occasion]);
-  return answer;
+  }, [trigger]);
+  return value;
 }

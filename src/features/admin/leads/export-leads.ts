@@ -2,7 +2,6 @@ import contactFieldLabels from '~/content/contact-fields.json';
 import { contactFields, getServiceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
 import { getDestinationStatuses } from '~/leads/lead-status';
-
 import { downloadFile } from '~/shared/lib/download-file';
 import { pluralize } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -16,16 +15,19 @@ import { stateLabels } from './state-labels';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** What a table of leads needs to know of their places. */
 interface ExportContext {
   destinations: readonly Destination[];
   systems: readonly { id: string; label: string; destinations: readonly string[] }[];
 }
 
-/** Downloads the leads as a file, and says so. */
-export function exportLeads(format: ExportFormat, leads: readonly MergedLead[], places: ExportContext): void {
+/** Downloads the leads as a file, and shows a toast. */
+export function exportLeads(
+  format: ExportFormat,
+  leads: readonly MergedLead[],
+  context: ExportContext,
+): void {
   const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(leads, places));
+  if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(leads, context));
   else downloadFile(name, 'application/json', leadsToJson(leads));
   toast({
     title: pluralize(leads.length, { one: '# lead exported', other: '# leads exported' }),
@@ -33,10 +35,7 @@ export function exportLeads(format: ExportFormat, leads: readonly MergedLead[], 
   });
 }
 
-/**
- * The leads as /upload reads them back, without which tab is sending one right now. One that only other systems have
- * becomes history: an import sends it nowhere.
- */
+/** Returns the leads as JSON for /upload, without claims. An import never sends a lead that only other systems have. */
 export const leadsToJson = (leads: readonly MergedLead[]): string =>
   JSON.stringify(
     leads.map((lead) => {
@@ -47,13 +46,13 @@ export const leadsToJson = (leads: readonly MergedLead[]): string =>
     2,
   );
 
-/** The leads as a table for spreadsheets. One whose details are known to nobody keeps its row, with empty cells. */
-export function leadsToCsv(leads: readonly MergedLead[], places: ExportContext): string {
+/** Returns the leads as CSV for spreadsheets. A lead without details keeps its row, with empty cells. */
+export function leadsToCsv(leads: readonly MergedLead[], context: ExportContext): string {
   const header = COLUMNS.map(([name]) => name);
-  return toCsv([header, ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, places)))]);
+  return toCsv([header, ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, context)))]);
 }
 
-type Cell = (lead: MergedLead, places: ExportContext) => string;
+type Cell = (lead: MergedLead, context: ExportContext) => string;
 
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['Received', ({ at }) => formatSpreadsheetTime(at)],
@@ -80,10 +79,7 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   [contextLabels.id, ({ id }) => id],
 ];
 
-/**
- * '2026-11-20 09:00:00' on this browser's clock: a date for spreadsheets in every language, where the T and the Z
- * of a timestamp would make it text.
- */
+/** '2026-11-20 09:00:00', local time. Spreadsheets of every language read it as a date, unlike an ISO timestamp. */
 function formatSpreadsheetTime(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
@@ -93,48 +89,48 @@ function formatSpreadsheetTime(iso: string): string {
 
 /** 'HubSpot: has it; Airtable: failed (its reason)'. */
 function formatDelivery(
-  { row, systemStatuses: signs }: MergedLead,
+  { row, systemStatuses }: MergedLead,
   { destinations, systems }: ExportContext,
 ): string {
   const receipts = row ? getDestinationStatuses(destinations, row) : [];
   const read = systems.flatMap(({ id, label, destinations: ids }) => {
-    const sign = signs[id];
+    const status = systemStatuses[id];
     const isReceipt = receipts.some(
-      (receipt) => ids.includes(receipt.id) && sign?.state === receipt.delivery.state,
+      (receipt) => ids.includes(receipt.id) && status?.state === receipt.delivery.state,
     );
-    return sign && !isReceipt ? [{ ids, line: `${label}: ${stateLabels[sign.state]}` }] : [];
+    return status && !isReceipt ? [{ ids, line: `${label}: ${stateLabels[status.state]}` }] : [];
   });
   const others = receipts.filter(({ id }) => !read.some(({ ids }) => ids.includes(id)));
   return [...read.map(({ line }) => line), ...others.map(formatReceipt)].join('; ');
 }
 
 /**
- * A table as RFC 4180 CSV: CRLF after each line, quotes where needed. It begins with a byte order mark, or
- * Excel mistakes UTF-8 for something else.
+ * Returns a table as RFC 4180 CSV: CRLF after each line, quotes where needed. Excel needs the byte order mark to detect
+ * UTF-8.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 }
 
 function toCell(value: string): string {
-  // Within a cell, a line ends with LF alone: CRLF ends the record.
+  // Lines within a cell end with LF: CRLF ends the record.
   const text = escapeFormula(value.replace(/\r\n?/g, '\n'));
   return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * Spreadsheets run text that begins like a formula, and a visitor may have typed one. Some skip spaces, quotes and
- * all that can't be seen; East Asian ones accept full-width signs; and if the list separator is a semicolon, Excel
- * begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
- * apostrophe makes it text. Each pattern takes a run of blanks as a whole: a message may be 20,000 line breaks.
+ * Prevents CSV injection: spreadsheets run text that begins like a formula. Some skip spaces, quotes and invisible
+ * characters; East Asian ones accept full-width signs. If the list separator is a semicolon, Excel ignores our quotes
+ * and starts a cell at each semicolon and a row at each line break. An apostrophe makes a cell text. Each pattern
+ * matches a run of blanks as a whole: a message may be 20,000 line breaks.
  */
 const escapeFormula = (text: string): string =>
   (RISKY_START.test(text) ? `'${text}` : text).replace(RISKY_INSIDE, (whole, run: string, sign = '') =>
     sign && SEPARATOR.test(run) ? `${run}'${sign}` : whole,
   );
 
-// Blank: whitespace, everything that is ignored when text is drawn, two letters without ink (U+2800, U+1D159) and a
-// filler that few fonts have. The signs are =, +, -, @ and |, and their full-width and small forms.
+// Blanks: whitespace, ignorable characters, two symbols without ink (U+2800, U+1D159) and a filler that few fonts have.
+// Signs: =, +, -, @ and |, and their full-width and small forms.
 const RISKY_START =
   /^[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}"']*[\t\n=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE62\uFE63\uFE66\uFE6B]/u;
 const RISKY_INSIDE =

@@ -4,9 +4,9 @@ import { isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { DELIVERY_STATES, LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { paths } from '~/shared/paths';
-import { isLacking, type MergedLead } from './merge-leads';
+import { lacksLead, type MergedLead } from './merge-leads';
 
-/** Of this browser's deliveries. `undelivered`: on its way, or waiting for a person. */
+/** States of this browser's deliveries. `undelivered`: pending, or in need of a person. */
 const STATUSES = ['undelivered', ...DELIVERY_STATES, 'spam', 'unrouted', 'imported'] as const;
 type StatusFilter = (typeof STATUSES)[number];
 
@@ -14,39 +14,41 @@ export interface LeadFilter {
   search: string;
   kind: LeadKind | '';
   status: StatusFilter | '';
-  /** The id of a system that lacks them. */
+  /** The id of a system that lacks the leads. */
   lacks: string;
 }
 
 export const emptyFilter: LeadFilter = { search: '', kind: '', status: '', lacks: '' };
 
-/** The leads that fit, in their order. A search fits if the id or the contact contains each of its words. */
+/** Returns the matching leads in their order. The id or contact of a match contains every word of the search. */
 export function filterLeads(
   leads: readonly MergedLead[],
   { search, kind, status, lacks }: LeadFilter,
   states: LeadStates,
 ): readonly MergedLead[] {
-  const fits = createMatcher(search);
+  const matches = createMatcher(search);
   return leads.filter(
     (lead) =>
       (!kind || lead.kind === kind) &&
-      (!lacks || isLacking(lead, { id: lacks })) &&
+      (!lacks || lacksLead({ id: lacks }, lead)) &&
       (!status || hasStatus(lead, status, states)) &&
-      (!search || fits(normalizeForSearch([lead.id, ...Object.values(lead.contact)].join(' ')))),
+      (!search || matches(normalizeForSearch([lead.id, ...Object.values(lead.contact)].join(' ')))),
   );
 }
 
-// A lead that one system refused and another retries is found under both.
+// A lead that one destination refused and another retries has both states.
 function hasStatus({ row }: MergedLead, status: StatusFilter, states: LeadStates): boolean {
   if (!row) return false;
-  const whole = states.get(row);
-  if (status === 'undelivered') return isUndelivered(whole.status);
-  if (whole.status === status) return true;
-  if (whole.status === 'spam' || whole.status === 'imported' || status === 'delivered') return false;
-  return row.lead !== undefined && whole.visibleStatuses.some(({ delivery }) => delivery.state === status);
+  const leadState = states.get(row);
+  if (status === 'undelivered') return isUndelivered(leadState.status);
+  if (leadState.status === status) return true;
+  if (leadState.status === 'spam' || leadState.status === 'imported' || status === 'delivered') return false;
+  return (
+    row.lead !== undefined && leadState.visibleStatuses.some(({ delivery }) => delivery.state === status)
+  );
 }
 
-/** The parameters of a filter's address; empty ones are left out. */
+/** Returns the query parameters of a filter. An empty value stands for an absent parameter. */
 export const toParameters = ({ search, kind, status, lacks }: Partial<LeadFilter>) => ({
   q: search ?? '',
   kind: kind ?? '',
@@ -54,7 +56,7 @@ export const toParameters = ({ search, kind, status, lacks }: Partial<LeadFilter
   lacks: lacks ?? '',
 });
 
-/** The filter in an address. Unknown kinds, states and systems are ignored. */
+/** Reads the filter from query parameters. Ignores unknown kinds, states and systems. */
 export function readFilter(get: (name: 'q' | 'kind' | 'status' | 'lacks') => string): LeadFilter {
   return {
     search: get('q').trim(),
@@ -64,9 +66,9 @@ export function readFilter(get: (name: 'q' | 'kind' | 'status' | 'lacks') => str
   };
 }
 
-/** The address of the inbox with this filter, and with one lead opened. */
+/** Returns the address of the inbox with this filter, and optionally an open lead. */
 export function toLeadsHref(filter: Partial<LeadFilter>, lead = ''): string {
-  const given = Object.entries({ ...toParameters(filter), lead }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(given).toString();
+  const parameters = Object.entries({ ...toParameters(filter), lead }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(parameters).toString();
   return query ? `${paths.adminLeads()}?${query}` : paths.adminLeads();
 }

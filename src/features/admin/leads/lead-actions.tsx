@@ -7,7 +7,7 @@ import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { RetryTime } from './lead-status-list';
-import { isLacking, type MergedLead } from './merge-leads';
+import { lacksLead, type MergedLead } from './merge-leads';
 import { createReplyMail } from './reply-mail';
 import { getOpenDestinations, retryLead } from './send-leads';
 import type { LeadSource } from './use-leads';
@@ -21,13 +21,13 @@ interface LeadActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a lead: answering it, sending it where it isn't yet, deleting it from this browser. */
-export function LeadActions({ pipeline, sources: readings, sending, lead, onDelete }: LeadActionsProps) {
-  useNow(); // A Retry-After may run out while the dialog is open.
+/** Buttons to reply to a lead, to send it to systems without it, and to delete it from this browser. */
+export function LeadActions({ pipeline, sources, sending, lead, onDelete }: LeadActionsProps) {
+  useNow(); // A Retry-After may expire while the dialog is open.
   const { row, contact, at } = lead;
   const mail = contact.email ? createReplyMail({ contact, createdAt: at }) : undefined;
   const busy = sending.progress !== undefined;
-  const label = (text: string) => (busy ? 'Sending...' : text);
+  const getLabel = (text: string) => (busy ? 'Sending...' : text);
   return (
     <>
       <div className="mr-auto flex flex-wrap gap-3">
@@ -53,7 +53,7 @@ export function LeadActions({ pipeline, sources: readings, sending, lead, onDele
           </p>
         )}
       </div>
-      <SendButtons lead={lead} sources={readings} sending={sending} label={label} />
+      <SendButtons lead={lead} sources={sources} sending={sending} getLabel={getLabel} />
       {row?.spam === 'honeypot' && row.lead && (
         <Button
           busy={busy}
@@ -64,7 +64,7 @@ export function LeadActions({ pipeline, sources: readings, sending, lead, onDele
             })
           }
         >
-          {label('Not spam: deliver it')}
+          {getLabel('Not spam: deliver it')}
         </Button>
       )}
       {row && (
@@ -72,44 +72,43 @@ export function LeadActions({ pipeline, sources: readings, sending, lead, onDele
           pipeline={pipeline}
           lead={lead}
           row={row}
-          sources={readings}
+          sources={sources}
           sending={sending}
-          label={label}
+          getLabel={getLabel}
         />
       )}
     </>
   );
 }
 
-/** What deleting does, and doesn't. */
 export const DELETE_WARNING =
   "It goes from this browser, and can't be brought back: export it as JSON before if in doubt. Other systems keep what they have.";
 
 interface ButtonsProps {
   sources: readonly LeadSource[];
   sending: Sending;
-  label: (text: string) => string;
+  getLabel: (text: string) => string;
 }
 
 /** A button for each system that was read and lacks the lead. */
-function SendButtons({ lead, sources: readings, sending, label }: ButtonsProps & { lead: MergedLead }) {
-  const lacking = readings.filter((reading) => isLacking(lead, reading));
-  if (lacking.length === 0) return null;
+function SendButtons({ lead, sources, sending, getLabel }: ButtonsProps & { lead: MergedLead }) {
+  const lackingSources = sources.filter((source) => lacksLead(source, lead));
+  if (lackingSources.length === 0) return null;
   if (lead.isTruncated) {
     return (
-      <p className="text-small text-soft">
-        {`${formatList(lacking.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
+      <p className="text-sm text-soft">
+        {`${formatList(lackingSources.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
       </p>
     );
   }
-  return lacking.map((reading) => (
+  return lackingSources.map((source) => (
     <Button
-      key={reading.id}
+      key={source.id}
       busy={sending.progress !== undefined}
-      onClick={() => sending.sendToSystem(reading, lead)}
+      onClick={() => sending.sendToSystem(source, lead)}
     >
       <Send aria-hidden="true" className="size-4" />
-      <span>{label(`Send to ${reading.label}`)}</span>
+      <span>{getLabel(`Send to ${source.label}`)}</span>
     </Button>
   ));
 }
@@ -120,23 +119,23 @@ interface RetryButtonsProps extends ButtonsProps {
   row: NonNullable<MergedLead['row']>;
 }
 
-function RetryButtons({ pipeline, lead, row, sources: readings, sending, label }: RetryButtonsProps) {
-  const read = new Set(readings.flatMap(({ destinations }) => destinations));
-  // A system that's read says by itself whether it lacks the lead, and nobody here knows where another browser sent it.
-  const isOthers = row.onBehalf && lead.records.length > 0;
-  const missed = isOthers
+function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: RetryButtonsProps) {
+  const readDestinations = new Set(sources.flatMap(({ destinations }) => destinations));
+  // A system that is read shows whether it lacks the lead. Where another browser sent it is unknown here.
+  const isFromElsewhere = row.onBehalf && lead.records.length > 0;
+  const missing = isFromElsewhere
     ? []
-    : getMissingDestinations(pipeline.destinations, row).filter(({ id }) => !read.has(id));
+    : getMissingDestinations(pipeline.destinations, row).filter(({ id }) => !readDestinations.has(id));
   const open = getOpenDestinations(pipeline.destinations, row);
   const due = getDueDestinations(pipeline.destinations, row, 'administrator');
   const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
   const busy = sending.progress !== undefined;
   return (
     <>
-      {missed.length > 0 && (
+      {missing.length > 0 && (
         <div className={hintClass}>
-          <span className="text-small text-soft">
-            {`${formatList(missed.map((one) => one.label))} ${missed.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
+          <span className="text-sm text-soft">
+            {`${formatList(missing.map((one) => one.label))} ${missing.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
           </span>
           <Button
             busy={busy}
@@ -147,7 +146,7 @@ function RetryButtons({ pipeline, lead, row, sources: readings, sending, label }
               })
             }
           >
-            {label('Send to destinations')}
+            {getLabel('Send to destinations')}
           </Button>
         </div>
       )}
@@ -161,8 +160,8 @@ function RetryButtons({ pipeline, lead, row, sources: readings, sending, label }
               />
             </span>
           )}
-          <Button busy={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, readings)}>
-            {label('Retry now')}
+          <Button busy={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, sources)}>
+            {getLabel('Retry now')}
           </Button>
         </div>
       )}

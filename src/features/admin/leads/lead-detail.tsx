@@ -34,9 +34,8 @@ interface LeadDetailProps {
   pipeline: LeadPipeline;
   sources: readonly LeadSource[];
   sending: Sending;
-  /** Undefined if neither this browser nor a system that was read has it. */
+  /** Undefined if neither this browser nor a source has the lead. */
   lead: MergedLead | undefined;
-  /** Its neighbors in the list. */
   previous: MergedLead | undefined;
   next: MergedLead | undefined;
   onOpen: (id: string) => void;
@@ -44,14 +43,13 @@ interface LeadDetailProps {
   onDelete: () => void;
 }
 
-/** A dialog with everything known about one lead. */
 export function LeadDetail(props: LeadDetailProps) {
-  const { pipeline, sources: readings, sending, lead, previous, next, onOpen, onClose, onDelete } = props;
+  const { pipeline, sources, sending, lead, previous, next, onOpen, onClose, onDelete } = props;
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
   if (!lead) {
-    const isReading = readings.some((one) => one.isReading);
+    const isReading = sources.some((one) => one.isReading);
     return (
       <Dialog
         open
@@ -69,7 +67,7 @@ export function LeadDetail(props: LeadDetailProps) {
   const { row, kind, contact } = lead;
   const statuses = row ? getDestinationStatuses(pipeline.destinations, row) : [];
   const isUnsentImport = row?.imported === true && isUnsent(pipeline.destinations, row);
-  const what = kind ? leadKinds[kind] : 'Lead';
+  const kindLabel = kind ? leadKinds[kind] : 'Lead';
   return (
     <Dialog
       open
@@ -77,13 +75,13 @@ export function LeadDetail(props: LeadDetailProps) {
       size="lg"
       title={hasNoDetails(lead) ? 'Delivered lead' : getLeadTitle(lead)}
       description={
-        <InterpolatedText text="{kind}, received: {time}" kind={what} time={<Moment iso={lead.at} />} />
+        <InterpolatedText text="{kind}, received: {time}" kind={kindLabel} time={<Moment iso={lead.at} />} />
       }
       footer={
         <LeadActions
           key={lead.id}
           pipeline={pipeline}
-          sources={readings}
+          sources={sources}
           sending={sending}
           lead={lead}
           onDelete={onDelete}
@@ -99,13 +97,13 @@ export function LeadDetail(props: LeadDetailProps) {
         {row && (
           <LeadNotices
             row={row}
-            nowhere={statuses.length === 0 && lead.records.length === 0}
+            hasNoDestination={statuses.length === 0 && lead.records.length === 0}
             isUnsentImport={isUnsentImport}
           />
         )}
         <LeadMessage contact={contact} isTruncated={lead.isTruncated} />
         {!hasNoDetails(lead) && <LeadContact contact={contact} />}
-        <DeliverySection lead={lead} sources={readings} statuses={statuses} isUnsentImport={isUnsentImport} />
+        <DeliverySection lead={lead} sources={sources} statuses={statuses} isUnsentImport={isUnsentImport} />
         {row && <Timeline row={row} statuses={statuses} />}
         {row?.lead && <LeadFacts lead={row.lead} />}
       </div>
@@ -134,11 +132,11 @@ const StepButton = ({ label, to, Icon, onOpen }: StepButtonProps) => (
 
 function LeadNotices({
   row,
-  nowhere,
+  hasNoDestination,
   isUnsentImport,
 }: {
   row: OutboxRow;
-  nowhere: boolean;
+  hasNoDestination: boolean;
   isUnsentImport: boolean;
 }) {
   return (
@@ -178,7 +176,7 @@ function LeadNotices({
           text="It came from a file, or waited here while a file changed the settings. Retry it to send the rest."
         />
       )}
-      {nowhere && !row.spam && !row.imported && row.lead && (
+      {hasNoDestination && !row.spam && !row.imported && row.lead && (
         <Notice
           tone="warning"
           title="No destination is switched on"
@@ -193,33 +191,33 @@ interface DeliverySectionProps {
   lead: MergedLead;
   sources: readonly LeadSource[];
   statuses: readonly DestinationStatus[];
-  /** Nothing is sent by itself. */
+  /** Nothing is sent automatically. */
   isUnsentImport: boolean;
 }
 
-/** What each system was read to have, and this browser's receipts. */
-function DeliverySection({ lead, sources: readings, statuses, isUnsentImport }: DeliverySectionProps) {
-  const signs = readings.flatMap((reading) => {
-    const sign = lead.systemStatuses[reading.id];
-    // A receipt says more than its state alone.
-    const isReceipt = statuses.some(({ id }) => reading.destinations.includes(id));
-    const said = sign && (!isReceipt || ['has', 'deleted'].includes(sign.state));
-    return said ? [{ reading, sign }] : [];
+/** The statuses read from the systems, and this browser's receipts. */
+function DeliverySection({ lead, sources, statuses, isUnsentImport }: DeliverySectionProps) {
+  const shownSources = sources.flatMap((source) => {
+    const status = lead.systemStatuses[source.id];
+    // A receipt has more details than its state alone.
+    const hasReceipt = statuses.some(({ id }) => source.destinations.includes(id));
+    const isShown = status && (!hasReceipt || ['has', 'deleted'].includes(status.state));
+    return isShown ? [{ source, status }] : [];
   });
-  // What was only noted because it had been read there.
+  // Such a receipt was stored because the lead had been read there, not sent.
   const isKnown = ({ id, delivery: { state, attempts } }: DestinationStatus) =>
     state === 'delivered' &&
     attempts.length === 0 &&
-    signs.some(({ reading }) => reading.destinations.includes(id));
+    shownSources.some(({ source }) => source.destinations.includes(id));
   const receipts = statuses.filter((status) => !isKnown(status));
-  if (signs.length + receipts.length === 0) return null;
+  if (shownSources.length + receipts.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2 text-lead">Delivery</h3>
       <ul className="divide-y divide-line rounded border border-line">
-        {signs.map(({ reading: { id, label }, sign }) => (
+        {shownSources.map(({ source: { id, label }, status }) => (
           <li key={`read-${id}`} className={itemClass}>
-            <SystemEntry label={label} sign={sign} />
+            <SystemEntry label={label} status={status} />
           </li>
         ))}
         {receipts.map((status) => (
@@ -236,18 +234,18 @@ const itemClass = 'p-4 text-ui leading-snug';
 
 function SystemEntry({
   label,
-  sign: { state, link, status, reason },
+  status: { state, link, recordStatus, reason },
 }: {
   label: string;
-  sign: SystemStatus;
+  status: SystemStatus;
 }) {
   return (
     <>
       <StatusHeading name={label} state={state} word={stateLabels[state]} />
       {reason && <p className="mt-1.5 wrap-anywhere">{reason}</p>}
-      {(link || status) && (
+      {(link || recordStatus) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
-          {status && <span>{`Status there: ${status}`}</span>}
+          {recordStatus && <span>{`Status there: ${recordStatus}`}</span>}
           {link && (
             <a
               href={link}
@@ -293,15 +291,15 @@ function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnse
   const open = state !== 'delivered';
   const steps = describeSteps(status);
   const unanswered = describeUnanswered(status);
-  const waits = isUnsentImport && (state === 'waiting' || state === 'retrying');
+  const isHeld = isUnsentImport && (state === 'waiting' || state === 'retrying');
   const reason = open && attempts.at(-1)?.reason;
   const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
   return (
     <>
       <StatusHeading
         name={label}
-        state={waits ? 'imported' : state}
-        word={waits ? 'held' : stateLabels[state]}
+        state={isHeld ? 'imported' : state}
+        word={isHeld ? 'held' : stateLabels[state]}
       />
       <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
         {reason && <p className="text-text wrap-anywhere">{reason}</p>}
@@ -333,7 +331,7 @@ function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnse
   );
 }
 
-/** The history of this browser's lead: its arrival and the attempts at all destinations. */
+/** The history of a lead in this browser: its arrival and all delivery attempts. */
 function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly DestinationStatus[] }) {
   const isShortened = statuses.some(({ delivery }) => delivery.attempts.length >= MAX_STORED_ATTEMPTS);
   return (
@@ -379,7 +377,7 @@ const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
     <OctagonExclamationPoint aria-hidden="true" className={`${eventIconClass} text-error`} />
   );
 
-/** The attempts at all destinations, in order of time. */
+/** Returns the attempts at all destinations in chronological order. */
 export const getLeadAttempts = (
   statuses: readonly DestinationStatus[],
 ): (Attempt & { destination: string })[] =>
@@ -389,5 +387,5 @@ export const getLeadAttempts = (
     )
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 
-/** A moment as an ISO timestamp, for any number an imported row may hold. */
+/** Returns an ISO timestamp for any number: an imported row may have one beyond the range of Date. */
 const toIsoTimestamp = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -38,19 +38,20 @@ const valueLabels: Readonly<Record<string, string>> = {
   subscribeToNewsletter: 'Newsletter',
 };
 
-/** The message. All of it is the visitor's text, never markup or a link target. */
-export function LeadMessage({ contact, isTruncated: cut }: Pick<MergedLead, 'contact' | 'isTruncated'>) {
+/** The message, as plain text: never as markup or a link. */
+export function LeadMessage({ contact, isTruncated }: Pick<MergedLead, 'contact' | 'isTruncated'>) {
   if (!contact.message) return null;
   return (
     <section>
       <h3 className="sr-only">{contactFieldLabels.message}</h3>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
-      {cut && <p className="mt-2 text-small text-soft">The message goes on in the systems that have it.</p>}
+      {isTruncated && (
+        <p className="mt-2 text-sm text-soft">The message goes on in the systems that have it.</p>
+      )}
     </section>
   );
 }
 
-/** Its sender, in the visitor's own words as well. */
 export function LeadContact({ contact }: { contact: LeadContactValues }) {
   return (
     <Facts title="Contact">
@@ -87,11 +88,11 @@ function renderFieldValue(type: ContactType, text: string) {
   return text;
 }
 
-/** The number to dial in a text, without an extension and the (0) that goes with no country's code; empty without one. */
+/** Returns the phone number in a text, without its extension, and without '(0)' after a country code; empty if none. */
 export const toPhoneNumber = (text: string): string =>
   (text.match(/\+?\d[\d\s()./-]*/)?.[0] ?? '').replace(/^(\+\d+\s*)\(0\)/, '$1').replace(/[^\d+]/g, '');
 
-/** As the form had it, and the circumstances. */
+/** The form's values, and the lead's page, campaigns and consent. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { context } = lead;
   return (

@@ -12,10 +12,9 @@ interface LeadFiltersProps {
   onChange: (changes: Partial<LeadFilter>) => void;
 }
 
-/** The search and two choices: the kind, and how a lead stands. */
-export function LeadFilters({ filter, sources: readings, onChange }: LeadFiltersProps) {
+export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
   const [search, setSearch] = useState(filter.search);
-  const type = (text: string) => {
+  const updateSearch = (text: string) => {
     setSearch(text);
     onChange({ search: text.trim() });
   };
@@ -26,7 +25,7 @@ export function LeadFilters({ filter, sources: readings, onChange }: LeadFilters
         label="Search leads"
         placeholder="Search name, email, message"
         value={search}
-        onSearch={type}
+        onSearch={updateSearch}
         enterKeyHint="search"
         className="grow-from-64"
       />
@@ -45,7 +44,7 @@ export function LeadFilters({ filter, sources: readings, onChange }: LeadFilters
         allLabel="Any state"
         options={{
           ...Object.fromEntries(
-            readings.map(({ id, label }) => [`${LACKS_PREFIX}${id}`, `${label} lacks it`]),
+            sources.map(({ id, label }) => [`${LACKS_PREFIX}${id}`, `${label} lacks it`]),
           ),
           ...STATUS_LABELS,
         }}
@@ -77,7 +76,6 @@ export function LeadFilters({ filter, sources: readings, onChange }: LeadFilters
 
 const LACKS_PREFIX = 'lacks:';
 
-/** States of this browser's deliveries. */
 const STATUS_LABELS: Record<Exclude<LeadFilter['status'], ''>, string> = {
   undelivered: 'Not delivered yet',
   waiting: 'Waiting',

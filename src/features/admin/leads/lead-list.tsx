@@ -19,12 +19,12 @@ interface LeadListProps {
   states: LeadStates;
   selected: ReadonlySet<string>;
   onSelect: (id: string, on: boolean) => void;
-  /** Takes a lead out of the row of the one that it probably is. */
+  /** Shows a possible duplicate as a lead of its own. */
   onUnmerge: (id: string) => void;
   getHref: (id: string) => string;
 }
 
-/** Leads as a table, and below its width as cards. The address of each row opens its detail. */
+/** Leads as a table, or as cards on narrow screens. The link in each row opens the lead. */
 export function LeadList({ leads, ...row }: LeadListProps) {
   return (
     <table
@@ -65,20 +65,12 @@ const COLUMNS = [
 
 type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
 
-function LeadRow({
-  lead,
-  sources: readings,
-  states,
-  selected,
-  onSelect,
-  onUnmerge: onPart,
-  getHref: addressOf,
-}: LeadRowProps) {
+function LeadRow({ lead, sources, states, selected, onSelect, onUnmerge, getHref }: LeadRowProps) {
   const { contact, kind, row } = lead;
   const name = hasNoDetails(lead) ? 'Details removed' : getLeadName(lead);
-  const who = [getFullName(contact), contact.company].filter((part) => part && part !== name).join(', ');
+  const sender = [getFullName(contact), contact.company].filter((part) => part && part !== name).join(', ');
   const service = row?.lead ? getServiceInterest(contact) : contact.service;
-  const about = [kind && leadKinds[kind], service].filter(Boolean).join(', ');
+  const topic = [kind && leadKinds[kind], service].filter(Boolean).join(', ');
   const isSelected = selected.has(lead.id);
   return (
     <tr
@@ -101,10 +93,10 @@ function LeadRow({
         <Moment iso={lead.at} />
       </td>
       <td {...tableRoles.cell} className={cellClass}>
-        {who && <span className="block font-medium wrap-anywhere">{who}</span>}
+        {sender && <span className="block font-medium wrap-anywhere">{sender}</span>}
         <Link
           id={getLinkId(lead.id)}
-          to={addressOf(lead.id)}
+          to={getHref(lead.id)}
           state={KEEP_PLACE}
           className="line-clamp-2 wrap-anywhere underline-offset-4 hover:underline"
         >
@@ -114,7 +106,7 @@ function LeadRow({
       <td {...tableRoles.cell} className={cellClass}>
         <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
           {samples?.isSample(lead.id) && <Badge tone="info">Sample</Badge>}
-          {about && <span>{about}</span>}
+          {topic && <span>{topic}</span>}
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
           {row?.check === '' && <Badge tone="warning">Spam check not passed</Badge>}
           {lead.isMatchedByText && <span>matched by text</span>}
@@ -122,15 +114,15 @@ function LeadRow({
         {contact.message && <span className="line-clamp-2 wrap-anywhere">{getPreview(contact.message)}</span>}
       </td>
       <td {...tableRoles.cell} className={cellClass}>
-        <LeadStatusList signs={getShownStatuses(lead, readings, states)} />
+        <LeadStatusList statuses={getShownStatuses(lead, sources, states)} />
         {lead.possibleDuplicates.map((other) => (
           <div key={other.id} className="mt-1.5 border-line border-l-2 pl-2.5 text-small text-soft">
             <span>Probably the same: </span>
             <span>
-              {other.records.map(({ system }) => readings.find(({ id }) => id === system)?.label).join(', ')}
+              {other.records.map(({ system }) => sources.find(({ id }) => id === system)?.label).join(', ')}
             </span>{' '}
             <Moment iso={other.at} />{' '}
-            <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onPart(other.id)}>
+            <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onUnmerge(other.id)}>
               Show as a lead of its own
             </Button>
           </div>
@@ -142,22 +134,21 @@ function LeadRow({
 
 const cellClass = 'align-top max-md:block md:px-2.5 md:py-2.5';
 
-/** Its details were removed from this browser, and no system that was read has them. */
+/** Returns true if the details were removed from this browser, and no source has them. */
 export const hasNoDetails = ({ row, records }: MergedLead): boolean =>
   row !== undefined && !row.lead && records.length === 0;
 
-/** Of the link that opens a lead. */
 export const getLinkId = (lead: string) => `lead-${lead}`;
 
 const KEEP_PLACE = { keepPlace: true };
 
-/** A selected row. Where colors are forced, its outline says so. */
+/** A selected row, with an outline in forced colors mode. */
 const selectedClass =
   'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-highlight';
 
 interface SelectBoxProps {
   label: string;
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   checked: boolean | 'some';
   onSelect: (on: boolean) => void;
@@ -165,7 +156,7 @@ interface SelectBoxProps {
   className?: string;
 }
 
-/** A small checkbox with room for a finger. */
+/** A small checkbox with a touch target of 44 px. */
 export function SelectBox({ label, labelHidden, checked, onSelect, disabled, className }: SelectBoxProps) {
   const Icon = checked === 'some' ? Minus : Check;
   return (

@@ -12,7 +12,7 @@ export const leadKinds: Record<LeadKind, string> = {
 
 type HasContact = Pick<MergedLead, 'contact'>;
 
-/** A lead's name in a list: the address, or else anything that says who it was. */
+/** Returns a lead's name in a list: the email address, or the first known of name, phone and company. */
 export function getLeadName({ contact }: HasContact): string {
   const { email, phone, company } = contact;
   return email || getFullName(contact) || phone || company || 'No name given';
@@ -25,13 +25,12 @@ export const getFullName = ({ firstName, lastName }: { firstName: string; lastNa
 const MAX_PREVIEW_LENGTH = 140;
 const MAX_TITLE_LENGTH = 80;
 
-/** How a message begins, in one line. */
+/** Returns the beginning of a message in one line. */
 export const getPreview = (message: string): string =>
   truncate(message.replace(/\s+/g, ' ').trim(), MAX_PREVIEW_LENGTH);
 
-/** The name above a lead. Even a very long one leaves room for the rest. */
 export const getLeadTitle = (lead: HasContact): string =>
   truncate(getFullName(lead.contact) || getLeadName(lead), MAX_TITLE_LENGTH);
 
-const truncate = (text: string, most: number): string =>
-  text.length > most ? `${cutText(text, most).trimEnd()}\u2026` : text;
+const truncate = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${cutText(text, maxLength).trimEnd()}\u2026` : text;

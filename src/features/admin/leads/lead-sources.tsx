@@ -8,13 +8,13 @@ import { Notice } from '~/shared/ui/notice';
 import { samples } from './samples';
 import type { LeadSource } from './use-leads';
 
-/** Which systems were read and when, with those that couldn't be and why. */
-export function LeadSources({ readings }: { readings: readonly LeadSource[] }) {
-  if (readings.length === 0) return <NoLeadSources />;
-  if (samples && readings.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
-  const failed = readings.filter(({ error, isReading }) => error && !isReading);
-  const pending = readings.filter(({ isReading }) => isReading);
-  const read = readings.filter(({ readAt, isReading, error }) => readAt && !isReading && !error);
+/** The systems that were read and when, and the errors of those that failed. */
+export function LeadSources({ sources }: { sources: readonly LeadSource[] }) {
+  if (sources.length === 0) return <NoLeadSources />;
+  if (samples && sources.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
+  const failed = sources.filter(({ error, isReading }) => error && !isReading);
+  const pending = sources.filter(({ isReading }) => isReading);
+  const read = sources.filter(({ readAt, isReading, error }) => readAt && !isReading && !error);
   const oldest = read.map(({ readAt = '' }) => readAt).sort()[0];
   return (
     <div className="space-y-2">
@@ -51,7 +51,6 @@ export function LeadSources({ readings }: { readings: readonly LeadSource[] }) {
   );
 }
 
-/** Without a system to read, the list is this browser's alone. */
 const NoLeadSources = () => (
   <p className="max-w-measure text-small text-soft">
     <span>

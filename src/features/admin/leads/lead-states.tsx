@@ -6,7 +6,7 @@ import { countStates, createLeadStates, formatEnabledKinds, type LeadStates } fr
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { formatNumber } from '~/shared/lib/locale';
 
-/** The states of the pipeline's rows, recomputed when a destination is switched on or off. */
+/** Returns the states of the pipeline's rows. Recomputes them when a destination is switched on or off. */
 export function useLeadStates({ destinations }: Pick<LeadPipeline, 'destinations'>): LeadStates {
   const switches = useSyncExternalStore(
     subscribeConfig,
@@ -17,14 +17,11 @@ export function useLeadStates({ destinations }: Pick<LeadPipeline, 'destinations
   return useMemo(() => createLeadStates(destinations), [destinations, switches]);
 }
 
-/**
- * How many leads are on their way or need a person, beside a link to them: nothing while there are none, while they
- * are counted, and if the pipeline's code can't be fetched.
- */
+/** The number of leads that are pending or need a person. Empty for none, while counting, and if loading fails. */
 export function UndeliveredCount() {
   const { data, isPending, refetch } = useOutbox();
   const { pathname } = useLocation();
-  // A failed fetch is repeated on the next page.
+  // Retries a failed fetch on the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
     if (!data && !isPending) refetch();

@@ -17,36 +17,38 @@ import type { MergedLead, SystemStatus } from './merge-leads';
 import { stateLabels } from './state-labels';
 import type { LeadSource } from './use-leads';
 
-/** What a list says of a lead at one place: 'Airtable lacks it'. */
+/** The status of a lead in one system, as a list shows it: 'Airtable lacks it'. */
 interface ShownStatus extends Omit<SystemStatus, 'state'> {
   state: SystemStatus['state'] | LeadStatus;
   text: string;
-  /** What is enough to see, beside the icon. */
+  /** Replaces `text` visually, beside the icon. */
   short?: string;
 }
 
-/** A lead's signs at the systems that are read, then those of its other deliveries. */
+/** Returns the statuses of a lead in the sources, then those of its other deliveries. */
 export function getShownStatuses(
   lead: MergedLead,
-  readings: readonly Pick<LeadSource, 'id' | 'label' | 'destinations'>[],
+  sources: readonly Pick<LeadSource, 'id' | 'label' | 'destinations'>[],
   states: LeadStates,
 ): ShownStatus[] {
-  const { row, systemStatuses: signs } = lead;
-  const read = readings.flatMap(({ id, label }): ShownStatus[] => {
-    const sign = signs[id];
-    if (!sign) return [];
-    const text = `${label} ${stateLabels[sign.state]}`;
-    return [{ ...sign, text, ...(sign.state === 'has' && { short: label }) }];
+  const { row, systemStatuses } = lead;
+  const read = sources.flatMap(({ id, label }): ShownStatus[] => {
+    const systemStatus = systemStatuses[id];
+    if (!systemStatus) return [];
+    const text = `${label} ${stateLabels[systemStatus.state]}`;
+    return [{ ...systemStatus, text, ...(systemStatus.state === 'has' && { short: label }) }];
   });
   if (!row) return read;
   if (row.spam === 'honeypot') return [{ state: 'spam', text: 'Held as spam, not delivered' }, ...read];
   if (!row.lead && read.length === 0)
     return [{ state: 'delivered', text: 'Delivered; details were removed from this browser' }];
-  const known = new Set(readings.flatMap(({ destinations }) => destinations));
-  const { status, visibleStatuses: shown } = states.get(row);
-  const elsewhere = shown.filter(({ id, counts }) => !known.has(id) && counts !== 'local');
-  // That it's kept in this browser says something only where that is all.
-  const others = (read.length + elsewhere.length > 0 ? elsewhere : shown).map(
+  const readDestinations = new Set(sources.flatMap(({ destinations }) => destinations));
+  const { status, visibleStatuses } = states.get(row);
+  const elsewhere = visibleStatuses.filter(
+    ({ id, counts }) => !readDestinations.has(id) && counts !== 'local',
+  );
+  // The local inbox is shown only if the lead is nowhere else.
+  const others = (read.length + elsewhere.length > 0 ? elsewhere : visibleStatuses).map(
     ({ label, enabled, delivery }): ShownStatus => {
       const { state, nextAt, attempts } = delivery;
       const off = enabled || state === 'delivered' ? '' : ' (switched off)';
@@ -62,16 +64,16 @@ export function getShownStatuses(
     : [{ state: 'unrouted', text: 'Waiting: no destination is switched on' }];
 }
 
-/** The signs as a line of labels. What needs a person says why. */
-export function LeadStatusList({ signs }: { signs: readonly ShownStatus[] }) {
+/** The statuses as a line of labels, with the reasons of those that need a person. */
+export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small leading-snug">
-      {signs.map((sign) => (
-        <li key={sign.text} className="flex max-w-full min-w-0 gap-1.5">
-          <StatusIcon state={sign.state} />
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm leading-snug">
+      {statuses.map((status) => (
+        <li key={status.text} className="flex max-w-full min-w-0 gap-1.5">
+          <StatusIcon state={status.state} />
           <span className="min-w-0 wrap-anywhere">
-            <StatusText sign={sign} />
-            {needsReason(sign) && <span className="block text-soft">{sign.reason}</span>}
+            <StatusText status={status} />
+            {needsReason(status) && <span className="block text-soft">{status.reason}</span>}
           </span>
         </li>
       ))}
@@ -81,7 +83,7 @@ export function LeadStatusList({ signs }: { signs: readonly ShownStatus[] }) {
 
 const needsReason = ({ state, reason }: ShownStatus) => (state === 'failed' || state === 'refused') && reason;
 
-function StatusText({ sign: { state, text, short, link, nextAt } }: { sign: ShownStatus }) {
+function StatusText({ status: { state, text, short, link, nextAt } }: { status: ShownStatus }) {
   const words = short ? (
     <>
       <span aria-hidden="true">{short}</span>
@@ -116,7 +118,7 @@ function StatusText({ sign: { state, text, short, link, nextAt } }: { sign: Show
 const alarmingStates: ReadonlySet<string> = new Set(['lacks', 'refused', 'failed']);
 const mutedStates: ReadonlySet<string> = new Set(['unknown', 'new', 'waiting']);
 
-/** The icon of a state: each has its own outline. Words go beside it. */
+/** The icon of a state, for use beside its label. */
 export function StatusIcon({ state, className }: { state: ShownStatus['state']; className?: string }) {
   const { Icon, color } = stateIcons[state];
   return <Icon aria-hidden="true" className={cx('mt-cap size-4.25 shrink-0', color, className)} />;
@@ -138,7 +140,7 @@ const stateIcons = {
   spam: { Icon: ShieldAlert, color: 'text-warn' },
 } as const;
 
-/** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
+/** A countdown to the next attempt: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
 export function RetryTime({ at }: { at: number }) {
   return <span>{formatRetryTime(at - useNow())}</span>;
 }
@@ -148,6 +150,6 @@ function formatRetryTime(ms: number): string {
   if (ms < 90_000) return `in ${Math.ceil(ms / 1000)} s`;
   if (ms < 90 * 60_000) return `in ${Math.round(ms / 60_000)} min`;
   if (ms < 48 * 3_600_000) return `in ${Math.round(ms / 3_600_000)} h`;
-  // An imported row may hold any number.
+  // An imported row may have any number.
   return `in ${Math.min(999, Math.round(ms / 86_400_000))} d`;
 }

@@ -21,16 +21,16 @@ import { getLinkId, LeadList, SelectBox } from './lead-list';
 import { LeadSources } from './lead-sources';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
-import { isLacking, type MergedLead } from './merge-leads';
+import { lacksLead, type MergedLead } from './merge-leads';
 import { type LeadSource, PAGE_SIZE, useLeadSources, useMergedLeads } from './use-leads';
 import { type Sending, useSending } from './use-sending';
 
-/** The team's inbox: every lead that a system or this browser has. Its filter and the open lead are in the address. */
+/** The team's inbox: every lead of a system or this browser. The address has the filter and the open lead. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
-  const readings = useLeadSources();
+  const sources = useLeadSources();
   const [unmergedIds, setUnmergedIds] = useState<ReadonlySet<string>>(new Set());
-  const leads = useMergedLeads(data?.rows ?? [], readings, unmergedIds);
+  const leads = useMergedLeads(data?.rows ?? [], sources, unmergedIds);
   if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
   if (!data) {
     return (
@@ -45,7 +45,7 @@ export function LeadsInbox() {
     <Inbox
       content={data}
       leads={leads}
-      sources={readings}
+      sources={sources}
       onUnmerge={(id) => setUnmergedIds((before) => new Set([...before, id]))}
     />
   );
@@ -58,7 +58,7 @@ interface InboxProps {
   onUnmerge: (id: string) => void;
 }
 
-function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerge: onPart }: InboxProps) {
+function Inbox({ content: { pipeline, rows }, leads, sources, onUnmerge }: InboxProps) {
   const { get, change } = useParameters<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
   const filter = readFilter(get);
   const states = useLeadStates(pipeline);
@@ -66,18 +66,18 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const sending = useSending(pipeline);
-  const [asking, setAsking] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const opened = get('lead');
   const index = found.findIndex(({ id }) => id === opened);
   const shown = found.slice(0, pages * PAGE_SIZE);
-  const older = readings.filter(({ hasMore }) => hasMore);
+  const sourcesWithMore = sources.filter(({ hasMore }) => hasMore);
   const chosen = leads.filter(({ id }) => selected.has(id));
 
-  // If the dialog went on to another lead, reading doesn't continue at the link that opened it.
-  const before = useRef('');
+  // A closed dialog returns the focus to the link of the lead that it showed last.
+  const lastOpened = useRef('');
   useEffect(() => {
-    if (!opened) document.getElementById(getLinkId(before.current))?.focus();
-    before.current = opened;
+    if (!opened) document.getElementById(getLinkId(lastOpened.current))?.focus();
+    lastOpened.current = opened;
   }, [opened]);
 
   const remove = async (ids: readonly string[]) => {
@@ -100,19 +100,19 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
   };
   const showMore = () => {
     setPages(pages + 1);
-    for (const { readMore } of older) readMore();
+    for (const { readMore } of sourcesWithMore) readMore();
   };
   return (
     <div className="space-y-3">
-      <LeadSources readings={readings} />
+      <LeadSources sources={sources} />
       <StorageWarning pipeline={pipeline} latest={rows[0]?.id} />
       {leads.length === 0 ? (
-        <EmptyInbox isReading={readings.some(({ isReading }) => isReading)} />
+        <EmptyInbox isReading={sources.some(({ isReading }) => isReading)} />
       ) : (
         <>
           <LeadFilters
             filter={filter}
-            sources={readings}
+            sources={sources}
             onChange={(changes: Partial<LeadFilter>) => change(toParameters({ ...filter, ...changes }))}
           />
           <InboxToolbar
@@ -120,15 +120,15 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
             found={found}
             selected={chosen}
             sending={sending}
-            sources={readings}
+            sources={sources}
             onSelect={setSelected}
             onExport={(format) =>
               exportLeads(format, chosen.length > 0 ? chosen : found, {
                 destinations: states.destinations,
-                systems: readings,
+                systems: sources,
               })
             }
-            onDelete={() => setAsking(true)}
+            onDelete={() => setConfirmingDelete(true)}
           />
           <div className="overflow-clip rounded border border-line bg-panel">
             {found.length === 0 ? (
@@ -139,18 +139,22 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
             ) : (
               <LeadList
                 leads={shown}
-                sources={readings}
+                sources={sources}
                 states={states}
                 selected={selected}
                 onSelect={(id, on) => setSelected((before) => updateSelection(before, [{ id }], on))}
-                onUnmerge={onPart}
+                onUnmerge={onUnmerge}
                 getHref={(id) => toLeadsHref(filter, id)}
               />
             )}
           </div>
-          {(shown.length < found.length || older.length > 0) && (
+          {(shown.length < found.length || sourcesWithMore.length > 0) && (
             <div className="flex justify-center py-2">
-              <Button variant="secondary" busy={older.some(({ isReading }) => isReading)} onClick={showMore}>
+              <Button
+                variant="secondary"
+                busy={sourcesWithMore.some(({ isReading }) => isReading)}
+                onClick={showMore}
+              >
                 <ChevronDown aria-hidden="true" className="size-4" />
                 Show more
               </Button>
@@ -159,8 +163,8 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
         </>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirmingDelete}
+        onOpenChange={setConfirmingDelete}
         question={{
           title: pluralize(getLocalLeads(chosen).length, { one: 'Delete # lead?', other: 'Delete # leads?' }),
           confirm: pluralize(getLocalLeads(chosen).length, { one: 'Delete # lead', other: 'Delete # leads' }),
@@ -172,7 +176,7 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
       {opened && (
         <LeadDetail
           pipeline={pipeline}
-          sources={readings}
+          sources={sources}
           sending={sending}
           lead={leads.flatMap((lead) => [lead, ...lead.possibleDuplicates]).find(({ id }) => id === opened)}
           previous={found[index - 1]}
@@ -189,23 +193,23 @@ function Inbox({ content: { pipeline, rows }, leads, sources: readings, onUnmerg
   );
 }
 
-/** Those that lie in this browser, too: no other can be deleted from here. */
+/** Returns the leads that this browser stores. Only these can be deleted here. */
 const getLocalLeads = (leads: readonly MergedLead[]) => leads.filter(({ row }) => row);
 
 function updateSelection(
-  before: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
   leads: readonly { id: string }[],
   on: boolean,
 ): Set<string> {
-  const after = new Set(before);
+  const updated = new Set(selected);
   for (const { id } of leads) {
-    if (on) after.add(id);
-    else after.delete(id);
+    if (on) updated.add(id);
+    else updated.delete(id);
   }
-  return after;
+  return updated;
 }
 
-// The list stays where it is.
+// Keeps the scroll position.
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
 
 interface InboxToolbarProps {
@@ -219,28 +223,27 @@ interface InboxToolbarProps {
   onDelete: () => void;
 }
 
-/** How many leads there are, and what can be done with all of them or with those that are selected. */
 function InboxToolbar({
   total,
   found,
   selected,
   sending,
-  sources: readings,
+  sources,
   onSelect,
   onExport,
   onDelete,
 }: InboxToolbarProps) {
-  const all = found.length > 0 && found.every(({ id }) => selected.some((one) => one.id === id));
-  const none = found.length === 0 && selected.length === 0;
-  const lacking = selected.some((lead) => readings.some((reading) => isLacking(lead, reading)));
+  const isAllSelected = found.length > 0 && found.every(({ id }) => selected.some((one) => one.id === id));
+  const isEmpty = found.length === 0 && selected.length === 0;
+  const isAnyLacking = selected.some((lead) => sources.some((source) => lacksLead(source, lead)));
   return (
     <fieldset aria-label="Leads of this list" className="space-y-1 text-ui">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
         <SelectBox
           label={`Select all ${formatNumber(found.length)}`}
-          checked={all || (selected.length > 0 && 'some')}
+          checked={isAllSelected || (selected.length > 0 && 'some')}
           disabled={found.length === 0 || sending.progress !== undefined}
-          onSelect={() => onSelect(new Set(all ? [] : found.map(({ id }) => id)))}
+          onSelect={() => onSelect(new Set(isAllSelected ? [] : found.map(({ id }) => id)))}
           className="whitespace-nowrap"
         />
         <p role="status" className="mr-auto text-small text-soft">
@@ -254,10 +257,10 @@ function InboxToolbar({
           <div className="flex flex-wrap gap-2">
             {selected.length > 0 && (
               <ToolbarButton
-                icon={lacking ? <Send /> : <RefreshCw />}
-                onClick={() => sending.sendMany(selected, readings)}
+                icon={isAnyLacking ? <Send /> : <RefreshCw />}
+                onClick={() => sending.sendMany(selected, sources)}
               >
-                {lacking ? 'Send what lacks' : 'Retry'}
+                {isAnyLacking ? 'Send what lacks' : 'Retry'}
               </ToolbarButton>
             )}
             {selected.length === 0 && (
@@ -265,10 +268,10 @@ function InboxToolbar({
                 Import leads
               </Link>
             )}
-            <ToolbarButton icon={<FileDown />} disabled={none} onClick={() => onExport('csv')}>
+            <ToolbarButton icon={<FileDown />} disabled={isEmpty} onClick={() => onExport('csv')}>
               Export CSV
             </ToolbarButton>
-            <ToolbarButton icon={<FileDown />} disabled={none} onClick={() => onExport('json')}>
+            <ToolbarButton icon={<FileDown />} disabled={isEmpty} onClick={() => onExport('json')}>
               Export JSON
             </ToolbarButton>
             {getLocalLeads(selected).length > 0 && (
@@ -333,7 +336,7 @@ function Progress({ number, total, onStop }: { number: number; total: number; on
   );
 }
 
-/** If the browser refuses storage, the latest leads are in this page's memory. */
+/** Warns if the browser refuses storage: then the leads are in this page's memory only. */
 function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: string | undefined }) {
   const isKept = useAsyncValue(async () => latest === undefined || pipeline.outbox.isDurable(latest), latest);
   if (isKept !== false) return null;
@@ -346,7 +349,6 @@ function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: 
   );
 }
 
-/** The text of an empty inbox: what to do about it. */
 function EmptyInbox({ isReading }: { isReading: boolean }) {
   if (isReading) return <Spinner label="Reading leads" className="min-h-64 w-full" />;
   return (

@@ -12,11 +12,11 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { toLeadsHref } from './filter-leads';
 import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
-import { isLacking, type MergedLead } from './merge-leads';
+import { lacksLead, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { type LeadSource, useLeadSources, useMergedLeads } from './use-leads';
 
-/** The dashboard's view of the leads: how many came in, what lacks where, and what waits for somebody. */
+/** The dashboard's figures: new, waiting and failed leads, and those that each system lacks. */
 export function LeadsOverview() {
   const { data, isPending, refetch } = useOutbox();
   return (
@@ -41,24 +41,24 @@ export function LeadsOverview() {
 }
 
 function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }) {
-  const readings = useLeadSources();
-  const leads = useMergedLeads(rows, readings);
+  const sources = useLeadSources();
+  const leads = useMergedLeads(rows, sources);
   const states = useLeadStates(pipeline);
   const { pending, failed } = countStates(states, rows);
   const [today, week] = [getStartOfDay(0), getStartOfDay(-6)];
-  const since = (from: Date, of = leads) => of.filter(({ at }) => new Date(at) >= from).length;
-  // What wasn't read yet may have more of them.
-  const isWhole = (from: Date) =>
-    readings.every(
+  const countSince = (from: Date, among = leads) => among.filter(({ at }) => new Date(at) >= from).length;
+  // Unread pages of a system may have more leads since then.
+  const isComplete = (from: Date) =>
+    sources.every(
       ({ readBackTo }) => readBackTo !== undefined && (readBackTo === '' || new Date(readBackTo) < from),
     );
-  const count = (from: Date) => `${formatNumber(since(from))}${isWhole(from) ? '' : '+'}`;
+  const formatCount = (from: Date) => `${formatNumber(countSince(from))}${isComplete(from) ? '' : '+'}`;
   return (
     <div className="space-y-6">
-      {samples && readings.some(({ isSample }) => isSample) && <samples.SampleNotice />}
+      {samples && sources.some(({ isSample }) => isSample) && <samples.SampleNotice />}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
-        <Figure label="New today">{count(today)}</Figure>
-        <Figure label="Last seven days">{count(week)}</Figure>
+        <Figure label="New today">{formatCount(today)}</Figure>
+        <Figure label="Last seven days">{formatCount(week)}</Figure>
         <Figure label="Waiting in this browser">{formatNumber(pending)}</Figure>
         <Figure label="Failed or refused here">{formatNumber(failed)}</Figure>
       </dl>
@@ -67,22 +67,24 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
           See what is not delivered yet
         </TextLink>
       )}
-      {readings.length > 0 ? (
+      {sources.length > 0 ? (
         <StackedTable
           caption="Leads by system"
           columns={['System', 'Today', 'Last seven days', 'Lacks', 'Last answered']}
-          columnClass={['w-22/100', '', '', '', 'w-34/100']}
-          rows={readings.map((reading) => {
-            const there = leads.filter(({ records }) => records.some(({ system }) => system === reading.id));
+          columnClass={['w-[22%]', '', '', '', 'w-[34%]']}
+          rows={sources.map((source) => {
+            const systemLeads = leads.filter(({ records }) =>
+              records.some(({ system }) => system === source.id),
+            );
             return [
-              reading.label,
-              formatNumber(since(today, there)),
-              formatNumber(since(week, there)),
-              <LackingCount key="lacks" reading={reading} leads={leads} />,
-              <LastAnswer key="answered" reading={reading} />,
+              source.label,
+              formatNumber(countSince(today, systemLeads)),
+              formatNumber(countSince(week, systemLeads)),
+              <LackingCount key="lacks" source={source} leads={leads} />,
+              <LastAnswer key="answered" source={source} />,
             ];
           })}
-          rowKeys={readings.map(({ id }) => id)}
+          rowKeys={sources.map(({ id }) => id)}
         />
       ) : (
         <p className="max-w-measure text-ui text-soft">
@@ -104,9 +106,9 @@ function Figure({ label, children }: { label: string; children: string }) {
   );
 }
 
-function LackingCount({ reading, leads }: { reading: LeadSource; leads: readonly MergedLead[] }) {
-  const { id, label, readAt } = reading;
-  const count = leads.filter((lead) => isLacking(lead, reading)).length;
+function LackingCount({ source, leads }: { source: LeadSource; leads: readonly MergedLead[] }) {
+  const { id, label, readAt } = source;
+  const count = leads.filter((lead) => lacksLead(source, lead)).length;
   if (!readAt) return <span className="text-soft">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (
@@ -120,7 +122,7 @@ function LackingCount({ reading, leads }: { reading: LeadSource; leads: readonly
   );
 }
 
-function LastAnswer({ reading: { readAt, error, isReading } }: { reading: LeadSource }) {
+function LastAnswer({ source: { readAt, error, isReading } }: { source: LeadSource }) {
   return (
     <span className="block space-y-0.5">
       {readAt && <Moment iso={readAt} />}
@@ -130,7 +132,7 @@ function LastAnswer({ reading: { readAt, error, isReading } }: { reading: LeadSo
   );
 }
 
-/** The beginning of a day on this browser's calendar. */
+/** Returns the start of a day, local time. */
 function getStartOfDay(plusDays: number): Date {
   const day = new Date();
   day.setHours(0, 0, 0, 0);

@@ -7,7 +7,6 @@ interface LeadsUnavailableProps {
   onRetry: () => void;
 }
 
-/** The code that reads the leads did not load; with a button that fetches it again. */
 export const LeadsUnavailable = ({ onRetry, ...words }: LeadsUnavailableProps) => (
   <Notice tone="error" role="alert" {...words}>
     <Button size="sm" variant="secondary" onClick={onRetry}>

@@ -4,27 +4,27 @@ import { stateLabels } from './state-labels';
 
 type Receipt = Pick<DestinationStatus, 'delivery'>;
 
-/** The completed steps, with the ids that the system gave: 'contact (501)'. */
+/** Returns the completed steps with the system's ids: 'contact (501)'. */
 export const describeSteps = ({ delivery }: Receipt): string[] =>
   Object.entries(delivery.steps).map(([name, result]) => formatStep(name, result));
 
-/** HubSpot's results also say how a record came about, such as 'linked:501'. */
+/** HubSpot's results have prefixes, such as 'linked:501'. */
 const formatStep = (name: string, result: string) => {
   const id = result.replace(/^(?:found|linked):/, '');
   return id === '' ? name : `${name} (${id})`;
 };
 
-/** A sentence about a step without an answer. */
+/** Returns a sentence about a step without an answer. */
 export const describeUnanswered = ({ delivery: { unanswered } }: Receipt): string | undefined =>
   unanswered === undefined ? undefined : `The step '${unanswered}' was sent and its answer never came.`;
 
-/** Of a delivery that needs a person: the reason, which names where to look. */
+/** Returns the reason of a delivery that needs a person. */
 const findProblem = ({ delivery: { state, attempts } }: Receipt) =>
   needsPerson(state) ? attempts.at(-1)?.reason : undefined;
 
-/** 'HubSpot: failed (its reason). A remark.', for a cell of a table. */
+/** 'HubSpot: failed (its reason). A remark.' */
 export function formatReceipt(status: DestinationStatus): string {
-  const trouble = findProblem(status);
+  const problem = findProblem(status);
   const state = `${status.label}: ${stateLabels[status.delivery.state]}`;
-  return [trouble ? `${state} (${trouble})` : state, describeUnanswered(status)].filter(Boolean).join('. ');
+  return [problem ? `${state} (${problem})` : state, describeUnanswered(status)].filter(Boolean).join('. ');
 }

@@ -1,7 +1,4 @@
-/*
- * Made-up leads of the demo (`npm start`), so that a newcomer sees what the inbox is for. Other builds leave this module
- * out: see samples.ts.
- */
+/* Sample leads for the inbox of the demo (`npm start`). Other builds leave this module out: see samples.ts. */
 import { TextLink } from '~/features/admin/kit/text';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
@@ -18,8 +15,7 @@ interface Sample {
   company: string;
   message: string;
   service?: string;
-  /** The system that has no record of it. */
-  lacking?: string;
+  lackedBy?: string;
 }
 
 const SAMPLES: readonly Sample[] = [
@@ -31,7 +27,7 @@ const SAMPLES: readonly Sample[] = [
     service: 'AI Chatbots',
     message:
       'Our night shift answers the same forty questions by mail. Could a chatbot take the first round?',
-    lacking: 'airtable',
+    lackedBy: 'airtable',
   },
   {
     hoursAgo: 3,
@@ -47,7 +43,7 @@ const SAMPLES: readonly Sample[] = [
     name: 'Mei Tanaka',
     company: 'Tanaka Optics',
     message: 'We compare three agencies for a support assistant in Japanese and English. When can we talk?',
-    lacking: 'hubspot',
+    lackedBy: 'hubspot',
   },
   {
     hoursAgo: 29,
@@ -63,7 +59,7 @@ const SAMPLES: readonly Sample[] = [
     name: 'Clara Weiss',
     company: 'Weiss Pharma Supply',
     message: 'Budget is approved for the second quarter; security questions come from our auditors.',
-    lacking: 'suitecrm',
+    lackedBy: 'suitecrm',
   },
   {
     hoursAgo: 75,
@@ -95,13 +91,12 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** Airtable has refused the first one, as its visitor's browser would know. */
+/** Airtable has refused the first sample. */
 const REFUSAL_REASON =
   'Failed to create record in Airtable: Airtable does not know this token: copy a personal access token from Airtable again.';
 
 const SAMPLE_ID_PREFIX = '5a3b1e00-0000-4000-8000-';
 
-/** Whether a lead is made up. */
 export const isSample = (id: string): boolean => id.startsWith(SAMPLE_ID_PREFIX);
 
 function toRecord(sample: Sample, index: number): LeadRecord {
@@ -121,15 +116,15 @@ function toRecord(sample: Sample, index: number): LeadRecord {
   };
 }
 
-/** By system, newest first: made when somebody looks first, and kept until the page is left. */
+/** Records by system, newest first. Created at the first use, and kept until the page is left. */
 const recordsBySystem = new Map<string, LeadRecord[]>();
 
 function getRecords(system: string): LeadRecord[] {
-  const made =
+  const records =
     recordsBySystem.get(system) ??
-    SAMPLES.flatMap((sample, index) => (sample.lacking === system ? [] : [toRecord(sample, index)]));
-  recordsBySystem.set(system, made);
-  return made;
+    SAMPLES.flatMap((sample, index) => (sample.lackedBy === system ? [] : [toRecord(sample, index)]));
+  recordsBySystem.set(system, records);
+  return records;
 }
 
 const createPage = (leads: readonly LeadRecord[]): LeadPage => ({
@@ -138,7 +133,7 @@ const createPage = (leads: readonly LeadRecord[]): LeadPage => ({
   readAt: new Date().toISOString(),
 });
 
-/** A system as if it were in use, with its samples. */
+/** Returns a system as if it were in use, with its samples as records. */
 export const simulateSystem = (system: AdminSystem): AdminSystem => ({
   ...system,
   destinations: system.destinations.map((one) => ({ ...one, isEnabled: () => true })),
@@ -149,13 +144,13 @@ export const simulateSystem = (system: AdminSystem): AdminSystem => ({
   },
 });
 
-/** The samples beside this browser's leads, of which the simulated systems know nothing. */
+/** Merges the samples and this browser's leads. The latter get no status of the simulated systems. */
 export function mergeSamples(
   rows: readonly OutboxRow[],
-  systems: readonly LeadSourceData[],
+  sources: readonly LeadSourceData[],
   options: Parameters<typeof mergeLeads>[2],
 ): MergedLead[] {
-  return mergeLeads([...rows, ...getRefusedRows()], systems, options).map(({ row, ...lead }) =>
+  return mergeLeads([...rows, ...getRefusedRows()], sources, options).map(({ row, ...lead }) =>
     isSample(lead.id) ? lead : { ...lead, ...(row && { row }), systemStatuses: {} },
   );
 }
@@ -167,20 +162,19 @@ function getRefusedRows(): OutboxRow[] {
   const attempts = [{ at: createdAt, outcome: 'failed' as const, reason: REFUSAL_REASON, notes: [] }];
   const airtable = { ...createDelivery(), state: 'refused' as const, attempts };
   const context = { page: '', referrer: '', attribution: {}, trackingConsent: false };
-  const whole = { id, kind, createdAt, formName: '', values: {}, contact: toLeadContact(lead), context };
-  return [{ id, kind, createdAt, lead: whole, announced: true, deliveries: { airtable } }];
+  const sampleLead = { id, kind, createdAt, formName: '', values: {}, contact: toLeadContact(lead), context };
+  return [{ id, kind, createdAt, lead: sampleLead, announced: true, deliveries: { airtable } }];
 }
 
-/** Gives a sample to a simulated system. Nothing leaves the page. */
+/** Adds a sample to a simulated system. Sends no request. */
 export function sendSample({ id, destinations }: AdminSystem, lead: MergedLead) {
   const [known] = lead.records;
   const found = known ? [{ ...known.record, at: lead.at }] : [];
   getRecords(id).unshift(...found);
-  const places = destinations.slice(0, 1).map((one) => ({ ...one, label: `${one.label} (simulated)` }));
-  return { places, found: createPage(found) };
+  const simulated = destinations.slice(0, 1).map((one) => ({ ...one, label: `${one.label} (simulated)` }));
+  return { destinations: simulated, page: createPage(found) };
 }
 
-/** Says above samples what they are. */
 export const SampleNotice = () => (
   <Notice tone="info" title="Sample leads">
     <p>

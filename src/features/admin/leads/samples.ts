@@ -1,4 +1,4 @@
 import type * as sampleLeads from './sample-leads';
 
-/** The made-up leads of the demo, whose build replaces this file (prerender/build-facts.ts). Others have none. */
+/** The sample leads of the demo, whose build replaces this module (prerender/build-facts.ts). */
 export const samples: typeof sampleLeads | undefined = undefined;

@@ -19,23 +19,21 @@ import { isSameByText, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { getEnabledDestinations, getErrorReason, type LeadSource, saveLookUp } from './use-leads';
 
-/** How sending a lead has ended. */
 export type SendResult =
-  /** `places`: who has it now. */
+  /** `destinations`: those that have the lead now. */
   | { outcome: 'sent'; destinations: readonly Destination[] }
-  /** A look before sending has found it there. */
+  /** A look-up before sending has found the lead. */
   | { outcome: 'there' }
-  /** The system took it as one that it knows, and doesn't have it: somebody has deleted it there. */
+  /** The system accepted the lead as a known one, but doesn't have it: somebody has deleted it there. */
   | { outcome: 'deleted' }
-  /** `reasons`: of each that refused, or asked to wait, a sentence. */
+  /** `reasons`: a sentence for each destination that refused or asked to wait. */
   | { outcome: 'failed'; reasons: readonly string[] }
   /** The background or another tab is sending it. */
   | { outcome: 'busy' }
-  /** A destination has asked to wait. */
   | { outcome: 'paused' }
   | { outcome: 'nothing' };
 
-/** Sends this browser's lead to every destination that may be tried when an administrator asks for it. */
+/** Sends this browser's lead to every destination that an administrator may retry. */
 export async function retryLead(pipeline: LeadPipeline, id: string): Promise<SendResult> {
   const { outbox, destinations } = pipeline;
   const before = await outbox.get(id);
@@ -45,20 +43,20 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
   if (!after) {
     const row = await outbox.get(id);
     if (!row || [before, row].some((one) => isClaimActive(one?.claim))) return { outcome: 'busy' };
-    // Nobody else has it: on a full disk there's no room for the note without which nothing is sent.
+    // Without a claim by another tab, the outbox couldn't store one: the disk is full.
     const { notSent, reasons } = leadDelivery;
     return {
       outcome: 'failed',
       reasons: tried.map(({ label }) => `${fillTemplate(notSent, { system: label })}: ${reasons.notStored}`),
     };
   }
-  // The administrator is told right here; the visitor's own toast would come on top.
+  // Prevents the visitor's toast: the administrator gets their own.
   if (isAccepted(destinations, after)) await outbox.update(id, (row) => ({ ...row, announced: true }));
-  const has = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
-  const failed = tried.filter((one) => !has(one));
+  const isDelivered = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
+  const failed = tried.filter((one) => !isDelivered(one));
   if (failed.length === 0) {
-    // With nothing left to try, somebody else has sent it since.
-    return { outcome: 'sent', destinations: tried.length > 0 ? tried : destinations.filter(has) };
+    // If none were due, another tab has sent the lead meanwhile.
+    return { outcome: 'sent', destinations: tried.length > 0 ? tried : destinations.filter(isDelivered) };
   }
   const reasons = failed.map(({ id, label }) => {
     const pause = pauses.get(id);
@@ -68,34 +66,34 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
   return { outcome: 'failed', reasons };
 }
 
-/** The destinations that don't have all of a lead yet, and that an administrator may send it to. */
+/** Returns the destinations that an administrator may send a lead to, and that haven't all of it yet. */
 export const getOpenDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
   getIntendedDestinations(destinations, { ...row, imported: undefined }).filter(
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
   );
 
 /**
- * Sends a lead that a system lacks there, and nowhere else, as the pipeline sends all leads: under the submission's id,
- * with a receipt in this browser's outbox. It isn't this visitor's, so no tracker, mailing or notice hears of it. It's
- * looked up before and read back afterwards. Never rejects.
+ * Sends a lead only to a system that lacks it: through the pipeline, under the submission id, with a receipt in this
+ * browser's outbox. Trackers, mailings and notices don't get it. Looks the lead up before, and reads it back after. Never
+ * rejects.
  */
 export async function sendToSystem(
   pipeline: LeadPipeline,
   queries: QueryClient,
-  reading: LeadSource,
+  source: LeadSource,
   lead: MergedLead,
 ): Promise<SendResult> {
-  if (samples && reading.isSample) {
-    const { places, found } = samples.sendSample(reading.system, lead);
-    saveLookUp(queries, reading.id, lead.id, found);
-    return { outcome: 'sent', destinations: places };
+  if (samples && source.isSample) {
+    const { destinations, page } = samples.sendSample(source.system, lead);
+    saveLookUp(queries, source.id, lead.id, page);
+    return { outcome: 'sent', destinations };
   }
-  const { system, label } = reading;
+  const { system, label } = source;
   const kind = lead.kind ?? 'contact';
   try {
-    const before = await lookUp(reading, lead);
+    const before = await lookUp(source, lead);
     if (before.leads.length > 0) {
-      saveLookUp(queries, reading.id, lead.id, before);
+      saveLookUp(queries, source.id, lead.id, before);
       return { outcome: 'there' };
     }
     const targets = getEnabledDestinations(system, kind).map(({ id }) => id);
@@ -107,88 +105,93 @@ export async function sendToSystem(
     );
     const sent = await retryLead({ ...pipeline, destinations }, lead.id);
     if (sent.outcome !== 'sent') return sent;
-    const after = await readBack(queries, reading, lead);
-    const isMissing = after?.leads.length === 0 && reading.readsAtOnce && hasSubmissionIds(reading);
-    return isMissing ? { outcome: 'deleted' } : sent;
+    const after = await readBack(queries, source, lead);
+    const isDeleted = after?.leads.length === 0 && source.readsAtOnce && hasSubmissionIds(source);
+    return isDeleted ? { outcome: 'deleted' } : sent;
   } catch (error) {
     return { outcome: 'failed', reasons: [getErrorReason(error)] };
   }
 }
 
-/** Retries this browser's lead, and reads it back from the systems that have got it. */
+/** Retries this browser's lead, and reads it back from the systems that received it. */
 export async function retryAndReadBack(
   pipeline: LeadPipeline,
   queries: QueryClient,
-  readings: readonly LeadSource[],
+  sources: readonly LeadSource[],
   lead: MergedLead,
 ): Promise<SendResult> {
   const sent = await retryLead(pipeline, lead.id);
-  const places = sent.outcome === 'sent' ? sent.destinations.map(({ id }) => id) : [];
-  const taking = readings.filter(({ destinations }) => destinations.some((id) => places.includes(id)));
-  await Promise.all(taking.map((reading) => readBack(queries, reading, lead)));
+  const ids = sent.outcome === 'sent' ? sent.destinations.map(({ id }) => id) : [];
+  const receivers = sources.filter(({ destinations }) => destinations.some((id) => ids.includes(id)));
+  await Promise.all(receivers.map((source) => readBack(queries, source, lead)));
   return sent;
 }
 
-/** Looks a lead up after it was sent. Undefined where the system doesn't answer: the receipt stands. */
-async function readBack(queries: QueryClient, reading: LeadSource, lead: MergedLead) {
-  const page = await lookUp(reading, lead).catch(() => undefined);
-  if (page) saveLookUp(queries, reading.id, lead.id, page);
+/** Looks a lead up after sending it. Returns undefined if the system doesn't answer: the receipt counts then. */
+async function readBack(queries: QueryClient, source: LeadSource, lead: MergedLead) {
+  const page = await lookUp(source, lead).catch(() => undefined);
+  if (page) saveLookUp(queries, source.id, lead.id, page);
   return page;
 }
 
 const hasSubmissionIds = ({ records }: LeadSource) => records.some(({ submission }) => submission);
 
-/** A longer pause is told, not kept. The host counts its requests by the minute. */
+/** Hosts limit requests by the minute. A longer pause is an error. */
 const MAX_PAUSE_MS = 60_000;
 
-/** The records of one lead. Keeps the pause that a system or the host asks for, as they do with many leads. */
-async function lookUp(reading: LeadSource, lead: MergedLead): Promise<LeadPage> {
+/** Returns the records of a lead. Waits and retries if the system or host asks for a pause. */
+async function lookUp(source: LeadSource, lead: MergedLead): Promise<LeadPage> {
   try {
-    return await findRecords(reading, lead);
+    return await findRecords(source, lead);
   } catch (error) {
     const pause = error instanceof ServiceError ? error.retryAfterMs : undefined;
     if (pause === undefined || pause > MAX_PAUSE_MS) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return findRecords(reading, lead);
+    return findRecords(source, lead);
   }
 }
 
-/** By the lead's id, else by its address and text. */
+/** Finds records by the lead's id, else by its address and text. */
 async function findRecords({ system }: LeadSource, lead: MergedLead): Promise<LeadPage> {
   const { readLeads } = system.tab;
   if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
   const byId = await readLeads({ ids: [lead.id] });
-  const isIt = ({ submission }: LeadRecord) => submission?.toLowerCase() === lead.id.toLowerCase();
+  const isSameSubmission = ({ submission }: LeadRecord) =>
+    submission?.toLowerCase() === lead.id.toLowerCase();
   const { email } = lead.contact;
-  if (byId.leads.some(isIt) || !email) return { ...byId, leads: byId.leads.filter(isIt) };
+  if (byId.leads.some(isSameSubmission) || !email)
+    return { ...byId, leads: byId.leads.filter(isSameSubmission) };
   const byEmail = await readLeads({ email });
-  return { ...byEmail, leads: byEmail.leads.filter((record) => isIt(record) || isSameByText(lead, record)) };
+  return {
+    ...byEmail,
+    leads: byEmail.leads.filter((record) => isSameSubmission(record) || isSameByText(lead, record)),
+  };
 }
 
-/** Notes in the outbox that these destinations are to get a lead. */
+/** Adds pending deliveries of a lead to the outbox. */
 async function queueDeliveries(
   { outbox }: LeadPipeline,
   lead: MergedLead,
   targets: readonly string[],
 ): Promise<void> {
-  const owed = Object.fromEntries(targets.map((id) => [id, createDelivery()]));
+  const newDeliveries = Object.fromEntries(targets.map((id) => [id, createDelivery()]));
   const updated = await outbox.update(lead.id, (row) => ({
     ...row,
-    // Its details may be gone from here since others have them.
+    // A delivered row may have lost its details.
     lead: row.lead ?? toOutboxRow(lead).lead,
     onBehalf: true,
-    deliveries: { ...owed, ...row.deliveries },
+    deliveries: { ...newDeliveries, ...row.deliveries },
   }));
   if (updated) return;
   const row = toOutboxRow(lead);
-  await outbox.put({ ...row, deliveries: { ...owed, ...row.deliveries } });
+  await outbox.put({ ...row, deliveries: { ...newDeliveries, ...row.deliveries } });
 }
 
-/** A lead as a row of the outbox: this browser's own, or one for what other systems have. */
+/** Returns a lead as a row of the outbox: this browser's row, or a new one for a lead of other systems. */
 export function toOutboxRow(lead: MergedLead): OutboxRow {
   if (lead.row?.lead) return lead.row;
   const { id, at: createdAt, kind = 'contact', contact, records, row } = lead;
-  const known: Lead = {
+  const details: Lead = {
     id,
     kind,
     createdAt,
@@ -197,8 +200,8 @@ export function toOutboxRow(lead: MergedLead): OutboxRow {
     contact,
     context: { page: '', referrer: '', attribution: {}, trackingConsent: false },
   };
-  const has = { ...createDelivery(), state: 'delivered' as const, accepted: true };
-  const deliveries = Object.fromEntries(records.map(({ system }) => [system, has]));
+  const delivered = { ...createDelivery(), state: 'delivered' as const, accepted: true };
+  const deliveries = Object.fromEntries(records.map(({ system }) => [system, delivered]));
   return {
     id,
     kind,
@@ -206,41 +209,39 @@ export function toOutboxRow(lead: MergedLead): OutboxRow {
     onBehalf: true,
     announced: true,
     ...row,
-    lead: known,
+    lead: details,
     deliveries: { ...deliveries, ...row?.deliveries },
   };
 }
 
-/** How often each outcome came, of several leads. */
 export interface SendTotals {
   counts: Partial<Record<SendResult['outcome'], number>>;
   destinations: readonly Destination[];
   reasons: readonly string[];
-  /** How many were tried. */
   done: number;
 }
 
-/** Sends leads one after the other. `goOn` is called before each, with the number done so far. */
+/** Sends leads one after the other. `shouldContinue` is called before each, with the number done so far. */
 export async function sendAll(
   tasks: readonly (() => Promise<SendResult>)[],
-  goOn: (done: number) => boolean,
+  shouldContinue: (done: number) => boolean,
 ): Promise<SendTotals> {
   const counts: SendTotals['counts'] = {};
-  const places = new Set<Destination>();
+  const destinations = new Set<Destination>();
   const reasons = new Set<string>();
   let done = 0;
   for (const task of tasks) {
-    if (!goOn(done)) break;
+    if (!shouldContinue(done)) break;
     const sent = await task();
     counts[sent.outcome] = (counts[sent.outcome] ?? 0) + 1;
-    if (sent.outcome === 'sent') for (const place of sent.destinations) places.add(place);
+    if (sent.outcome === 'sent') for (const one of sent.destinations) destinations.add(one);
     if (sent.outcome === 'failed') for (const reason of sent.reasons) reasons.add(reason);
     done += 1;
   }
-  return { counts, destinations: [...places], reasons: [...reasons], done };
+  return { counts, destinations: [...destinations], reasons: [...reasons], done };
 }
 
-/** Retries this browser's lead, unless nothing of it is open or a destination has asked to wait. */
+/** Retries this browser's lead, unless it is delivered or a destination has asked to wait. */
 export async function retryOpenDeliveries(pipeline: LeadPipeline, id: string): Promise<SendResult> {
   const { outbox, destinations } = pipeline;
   const row = await outbox.get(id);

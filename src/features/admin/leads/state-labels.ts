@@ -1,6 +1,6 @@
 import type { SystemStatus } from './merge-leads';
 
-/** What is said of a system after its name: 'Airtable lacks it'. */
+/** Labels that follow a system's name: 'Airtable lacks it'. */
 export const stateLabels: Record<SystemStatus['state'], string> = {
   has: 'has it',
   lacks: 'lacks it',

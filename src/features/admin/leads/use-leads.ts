@@ -19,26 +19,25 @@ import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads'
 import { samples } from './samples';
 
 export const PAGE_SIZE = 50;
-/** Airtable counts a month's reads, so coming back sooner reads nothing anew. */
+/** Limits the reads: Airtable has a monthly quota. */
 const STALE_TIME_MS = 5 * 60_000;
 const GC_TIME_MS = 60 * 60_000;
 
-/** A system in use whose leads can be read, and how far it has been. */
+/** A system in use whose leads can be read, with the state of the read. */
 export interface LeadSource extends LeadSourceData {
   system: AdminSystem;
-  /** Simulated, with made-up leads. */
+  /** Simulated, with sample leads. */
   isSample: boolean;
   isReading: boolean;
-  /** Why it couldn't be read: a sentence. What was read before stays. */
+  /** A sentence about the last failed read. Earlier records stay. */
   error: string | undefined;
-  /** It has older leads. */
   hasMore: boolean;
-  /** Reads the newest leads again, or goes on where reading has failed. */
+  /** Reads the newest leads again, or retries a failed page. */
   readAgain: () => void;
   readMore: () => void;
 }
 
-/** The remote destinations that are switched on in this browser, of a system that is read. */
+/** Returns a system's remote destinations that are switched on in this browser. */
 export const getEnabledDestinations = (
   { destinations }: Pick<AdminSystem, 'destinations'>,
   kind: OutboxRow['kind'] = 'contact',
@@ -53,33 +52,33 @@ const isInUse = ({ uses, destinations }: AdminSystem): boolean =>
   );
 
 /**
- * What every readable system in use has, read side by side: one that refuses or doesn't answer delays none. Changed
- * settings are another system, and are read anew. Without any, the demo simulates them.
+ * Reads the leads of every readable system in use, in parallel. Changed settings start a new read. If none is in use, the
+ * demo simulates the systems.
  */
 export function useLeadSources(): LeadSource[] {
   const inUse = useConfigSnapshot(() =>
     Object.fromEntries(adminSystems.filter(isInUse).map((system) => [system.id, getFingerprint(system)])),
   );
-  const { data: lookedUp = {} } = useQuery<LookUpsBySystem>({
+  const { data: lookUps = {} } = useQuery<LookUpsBySystem>({
     queryKey: LOOK_UPS_KEY,
     queryFn: skipToken,
     gcTime: GC_TIME_MS,
   });
   const queries = useQueryClient();
   const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
-  const readings = adminSystems.map((system) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: the systems are the build's, always all in the same order
+  const sources = adminSystems.map((system) =>
+    // biome-ignore lint/correctness/useHookAtTopLevel: the build fixes the systems and their order
     useLeadSource(
       queries,
       (isSample && samples?.simulateSystem(system)) || system,
       isSample ? 'sample' : inUse?.[system.id],
-      lookedUp[system.id] ?? NO_LOOK_UPS,
+      lookUps[system.id] ?? NO_LOOK_UPS,
     ),
   );
-  return readings.flatMap((reading) => (reading ? [{ ...reading, isSample }] : []));
+  return sources.flatMap((source) => (source ? [{ ...source, isSample }] : []));
 }
 
-/** Undefined for one that isn't in use, or can't be read. */
+/** Returns undefined for a system that isn't in use, or can't be read. */
 function useLeadSource(
   queries: QueryClient,
   system: AdminSystem,
@@ -128,7 +127,7 @@ function useLeadSource(
     readMore: () => void query.fetchNextPage(),
     readAgain: () => {
       if (query.isFetchNextPageError) return void query.fetchNextPage();
-      // The newest page alone: each of the others would be a request, too.
+      // Keeps only the newest page: each page costs a request.
       queries.setQueryData<InfiniteData<LeadPage>>(
         queryKey,
         (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -140,18 +139,17 @@ function useLeadSource(
 
 const LOOK_UPS_KEY = ['leads-looked-up'];
 
-/** What looks for single leads have found, by system. */
+/** Results of look-ups of single leads, by system. */
 type LookUpsBySystem = Readonly<Record<string, LookUps>>;
 
 interface LookUps {
   found: readonly LeadRecord[];
-  /** When one wasn't found (ISO), by the lead's id. */
+  /** Times (ISO) of look-ups that didn't find a lead, by the lead's id. */
   notFound: Readonly<Record<string, string>>;
 }
 
 const NO_LOOK_UPS: LookUps = { found: [], notFound: {} };
 
-/** Notes what a look for a lead has found. */
 export function saveLookUp(
   queries: QueryClient,
   system: string,
@@ -171,21 +169,21 @@ export function saveLookUp(
   });
 }
 
-/** The reason of a failed read, as a sentence. */
+/** Returns the reason of a failed read as a sentence. */
 export const getErrorReason = (error: unknown): string =>
   error instanceof ServiceError
     ? `${error.message}: ${error.reason}`
     : 'Reading broke off because of an error in this page.';
 
-/** All leads of these systems and of this browser, by the minute's time. */
+/** Merges the leads of these sources and of this browser. Updates every minute. */
 export function useMergedLeads(
   rows: readonly OutboxRow[],
-  readings: readonly LeadSource[],
+  sources: readonly LeadSource[],
   unmergedIds?: ReadonlySet<string>,
 ): MergedLead[] {
   const now = useNow(60_000);
   const options = { now, ...(unmergedIds && { unmergedIds }) };
-  return samples && readings.some(({ isSample }) => isSample)
-    ? samples.mergeSamples(rows, readings, options)
-    : mergeLeads(rows, readings, options);
+  return samples && sources.some(({ isSample }) => isSample)
+    ? samples.mergeSamples(rows, sources, options)
+    : mergeLeads(rows, sources, options);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadPipeline } from '~/leads/deliver';
 import { formatList, formatNumber } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { isLacking, type MergedLead } from './merge-leads';
+import { lacksLead, type MergedLead } from './merge-leads';
 import {
   retryAndReadBack,
   retryOpenDeliveries,
@@ -15,20 +15,20 @@ import {
 import type { LeadSource } from './use-leads';
 
 export interface Sending {
-  /** While something is being sent: which one, of how many. */
+  /** Number and total of the leads being sent; undefined otherwise. */
   progress: { number: number; total: number } | undefined;
-  /** The outcome of the last sending of several. */
+  /** The outcome of sending several leads. */
   summary: string | undefined;
   dismiss: () => void;
   stop: () => void;
   run: (task: () => Promise<SendResult>) => void;
-  sendToSystem: (reading: LeadSource, lead: MergedLead) => void;
-  retry: (lead: MergedLead, readings: readonly LeadSource[]) => void;
-  /** Sends each lead to the systems that lack it, then retries what is open of this browser's own. */
-  sendMany: (leads: readonly MergedLead[], readings: readonly LeadSource[]) => void;
+  sendToSystem: (source: LeadSource, lead: MergedLead) => void;
+  retry: (lead: MergedLead, sources: readonly LeadSource[]) => void;
+  /** Sends each lead to the sources that lack it, or retries its open deliveries. */
+  sendMany: (leads: readonly MergedLead[], sources: readonly LeadSource[]) => void;
 }
 
-/** Sends leads, one after the other, and tells in a toast how it ended. */
+/** Sends leads one after the other, and shows the outcome in a toast. */
 export function useSending(pipeline: LeadPipeline): Sending {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Sending['progress']>();
@@ -44,20 +44,20 @@ export function useSending(pipeline: LeadPipeline): Sending {
     mutationFn: async (tasks: readonly (() => Promise<SendResult>)[]) => {
       stopped.current = false;
       setSummary(undefined);
-      const tally = await sendAll(tasks, (done) => {
+      const totals = await sendAll(tasks, (done) => {
         if (stopped.current) return false;
         setProgress({ number: done + 1, total: tasks.length });
         return true;
       });
-      showOutcome(tally);
-      if (tasks.length > 1 || tally.counts.nothing || tally.counts.paused)
-        setSummary(summarize(tally, tasks.length));
+      showOutcome(totals);
+      if (tasks.length > 1 || totals.counts.nothing || totals.counts.paused)
+        setSummary(summarize(totals, tasks.length));
     },
     onSettled: () => setProgress(undefined),
-    // A delivery without a connection fails like any other, and says so.
+    // Offline, the delivery has to fail with its own error.
     networkMode: 'always',
   });
-  const toSystem = (reading: LeadSource, lead: MergedLead) => sendToSystem(pipeline, queries, reading, lead);
+  const send = (source: LeadSource, lead: MergedLead) => sendToSystem(pipeline, queries, source, lead);
   return {
     progress,
     summary,
@@ -66,28 +66,27 @@ export function useSending(pipeline: LeadPipeline): Sending {
       stopped.current = true;
     },
     run: (task) => mutate([task]),
-    sendToSystem: (reading, lead) => mutate([() => toSystem(reading, lead)]),
-    retry: (lead, readings) => mutate([() => retryAndReadBack(pipeline, queries, readings, lead)]),
-    sendMany: (leads, readings) =>
+    sendToSystem: (source, lead) => mutate([() => send(source, lead)]),
+    retry: (lead, sources) => mutate([() => retryAndReadBack(pipeline, queries, sources, lead)]),
+    sendMany: (leads, sources) =>
       mutate(
         leads.flatMap((lead) => {
-          const lacking = lead.isTruncated ? [] : readings.filter((reading) => isLacking(lead, reading));
-          const tasks = lacking.map((reading) => () => toSystem(reading, lead));
-          const isOpen = lead.row && lacking.length === 0;
+          const lackingSources = lead.isTruncated ? [] : sources.filter((source) => lacksLead(source, lead));
+          const tasks = lackingSources.map((source) => () => send(source, lead));
+          const isOpen = lead.row && lackingSources.length === 0;
           return isOpen ? [...tasks, () => retryOpenDeliveries(pipeline, lead.id)] : tasks;
         }),
       ),
   };
 }
 
-/** One toast for all of them. */
-export function showOutcome({ counts, destinations: places, reasons }: SendTotals): void {
+export function showOutcome({ counts, destinations, reasons }: SendTotals): void {
   if (reasons.length > 0)
     toast({ title: 'Not delivered', description: reasons.slice(0, 3).join(' '), variant: 'destructive' });
   else if (counts.sent) {
-    const outside = places.filter((place) => place.counts === 'remote').map(({ label }) => label);
-    if (outside.length > 0)
-      toast({ title: 'Delivered', description: `Sent to ${formatList(outside)}.`, variant: 'success' });
+    const remote = destinations.filter((one) => one.counts === 'remote').map(({ label }) => label);
+    if (remote.length > 0)
+      toast({ title: 'Delivered', description: `Sent to ${formatList(remote)}.`, variant: 'success' });
     else
       toast({
         title: 'Kept in this browser',

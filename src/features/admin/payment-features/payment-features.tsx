@@ -28,7 +28,7 @@ const PLAN_KEYS = {
   Enterprise: 'enterprise',
 } as const satisfies Record<PlanName, string>;
 
-/** The plans with their payment links, the accepted methods, and the code of the first link. */
+/** The plans with their payment links, a QR code, and the accepted payment methods. */
 export function PaymentFeatures() {
   const links = useConfig(paymentsSettings);
   return (
@@ -61,7 +61,6 @@ interface PlanPanelProps {
   links: InferSettings<typeof paymentsSettings>;
 }
 
-/** A plan: its prices, its payment links, and its features. */
 function PlanPanel({ plan, links }: PlanPanelProps) {
   const { description, features } = plans[plan];
   const { monthly, annually } = formatPlanPrices(planPrices[plan]);
@@ -69,7 +68,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
     <Panel
       title={plan}
       text={description}
-      // Neighboring parts line up: title, prices, link, features.
+      // Aligns title, prices, links and features of neighboring plans.
       className="grid grid-cols-1 content-start xl:row-span-4 xl:grid-rows-subgrid xl:gap-y-0 [&>div+div]:contents"
     >
       <ul className="mt-5 space-y-1 text-ui">
@@ -111,7 +110,7 @@ interface PlanLinkProps extends PlanPanelProps {
   billed: BillingPeriod;
 }
 
-/** Whether a plan has a payment link for a billing period, where it leads, and how to set it. */
+/** The payment link of a plan for a billing period, or how to set it. */
 function PlanLink({ plan, links, billed }: PlanLinkProps) {
   const key = `${PLAN_KEYS[plan]}${billed === 'annually' ? 'Annually' : ''}` as const;
   const link = links[key];
@@ -155,7 +154,7 @@ function PlanLink({ plan, links, billed }: PlanLinkProps) {
   );
 }
 
-/** The QR code of a payment link, to download; or why there is none. */
+/** The QR code of a payment link, with a download; or the reason why there is none. */
 function QrContent({ link }: { link: string }) {
   if (!link) {
     return (
@@ -208,7 +207,7 @@ function QrContent({ link }: { link: string }) {
   );
 }
 
-/** The code for a text as an SVG, with the white around it that scanners need; undefined if it is too long for one. */
+/** Returns a QR code as SVG, with the border that scanners need; undefined if the text is too long. */
 function toQrCode(text: string): string | undefined {
   try {
     return renderSVG(text, { ecc: 'M', border: 4 });

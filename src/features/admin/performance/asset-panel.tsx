@@ -4,21 +4,20 @@ import { formatBytes } from '~/shared/lib/format-bytes';
 import { formatNumber } from '~/shared/lib/locale';
 import { Panel } from '~/shared/ui/panel';
 
-/** The files that this page load has fetched, by type. */
 export function AssetPanel() {
-  const [weight] = useState(readAssets);
+  const [assets] = useState(readAssets);
   return (
     <Panel
       title="Asset weight"
       text="All that this tab had fetched when this page was opened: over the network, and unpacked."
     >
-      {weight ? (
+      {assets ? (
         <CompactTable
           caption="Asset weight"
           columns={['Type', 'Files', 'Transferred', 'Unpacked']}
           rows={[
-            ...weight.groups.map(({ type, ...group }) => toCells(TYPE_LABELS[type], group)),
-            toCells('Total', weight.total),
+            ...assets.groups.map(({ type, ...group }) => toCells(TYPE_LABELS[type], group)),
+            toCells('Total', assets.total),
           ]}
         />
       ) : (
@@ -48,9 +47,9 @@ type AssetType = keyof typeof TYPE_LABELS;
 
 interface AssetTotals {
   count: number;
-  /** Bytes over the network, headers included; none of a file from the cache. */
+  /** Bytes over the network, headers included; 0 for cached files. */
   transferred: number;
-  /** Bytes once unpacked. */
+  /** Bytes after decompression. */
   decoded: number;
 }
 
@@ -59,7 +58,7 @@ type Timing = Pick<
   'name' | 'entryType' | 'initiatorType' | 'transferSize' | 'decodedBodySize'
 >;
 
-/** The files a page has loaded so far, by those types that occur, in a fixed order. */
+/** Groups the loaded files by type, in a fixed order, without empty groups. */
 export function groupAssets(entries: readonly Timing[]) {
   const groups = (Object.keys(TYPE_LABELS) as AssetType[]).flatMap((type) => {
     const members = entries.filter((entry) => getAssetType(entry) === type);
@@ -81,7 +80,7 @@ const TYPES_BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i, 'image'],
 ];
 
-/** A preloaded script comes from a link element, and a font from a stylesheet: the extension says more. */
+/** Prefers the extension: the initiator of a preloaded script is a link element, that of a font a stylesheet. */
 function getAssetType({ name, entryType, initiatorType }: Timing): AssetType {
   if (entryType === 'navigation') return 'document';
   const path = name.split(/[?#]/, 1)[0] ?? '';
@@ -100,7 +99,7 @@ const TYPES_BY_INITIATOR: Partial<Record<string, AssetType>> = {
   beacon: 'fetch',
 };
 
-/** Undefined if the browser doesn't tell. */
+/** Returns undefined if the browser reports no entries. */
 function readAssets() {
   const entries = [
     ...performance.getEntriesByType('navigation'),

@@ -4,7 +4,7 @@ import type { MetricName } from './vitals-history';
 
 export type Rating = 'good' | 'needs-improvement' | 'poor';
 
-/** Good up to the first value, poor above the second. */
+/** Values up to the first are good, values above the second are poor. */
 const THRESHOLDS: Record<MetricName, readonly [number, number]> = {
   LCP: LCPThresholds,
   INP: INPThresholds,

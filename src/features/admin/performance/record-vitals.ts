@@ -5,20 +5,17 @@ import { createRandomId } from '~/shared/lib/random-id';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { addPageLoad, type PageLoad, updatePageLoad } from './vitals-history';
 
-/** CLS and INP change often while a page is used; storage is written once they settle. */
+/** CLS and INP change often: wait before each write to storage. */
 const SAVE_DELAY_MS = 1000;
 
-/**
- * Measures this page load from its beginning, whenever it is called, and keeps the values in the history. Calling
- * it again changes nothing.
- */
+/** Measures this page load, from its start, and stores the values in the history. Further calls have no effect. */
 export function recordVitals(): void {
   if (currentLoad.get()) return;
   currentLoad.set(
     createPageLoad(toPath(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin),
   );
   addEventListener('pagehide', savePageLoad);
-  // Back from the bfcache: the browser measures a new load of the same document. Asked before web-vitals is.
+  // A document from the bfcache counts as a new page load. This listener has to run before that of web-vitals.
   addEventListener('pageshow', (event) => {
     if (event.persisted) currentLoad.set(createPageLoad(toAppPath(location), Date.now()));
   });
@@ -32,10 +29,10 @@ export function recordVitals(): void {
 
 const currentLoad = createTabStore<PageLoad | undefined>(undefined);
 
-/** The page load that is being measured, or undefined before `recordVitals`. */
+/** Returns the current page load, or undefined before `recordVitals`. */
 export const useCurrentLoad = currentLoad.useValue;
 
-/** Id of the last page load that went into the history. */
+/** Id of the last page load in the history. */
 let savedLoadId: string | undefined;
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +43,7 @@ const createPageLoad = (path: string, at: number): PageLoad => ({
   values: {},
 });
 
-/** The app may have navigated since the tab was opened, so the document's address counts. */
+/** Uses the document's address: the app may have navigated since the load. */
 const toPath = (url = ''): string => toAppPath(parseUrl(url) ?? location);
 
 function handleMetric({ name, value }: MetricType): void {
@@ -55,7 +52,7 @@ function handleMetric({ name, value }: MetricType): void {
   const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value * 10) / 10;
   currentLoad.set({ ...load, values: { ...load.values, [name]: rounded } });
   clearTimeout(saveTimer);
-  // A page in the background may not come back.
+  // A hidden page may be discarded.
   if (document.visibilityState === 'hidden') savePageLoad();
   else saveTimer = setTimeout(savePageLoad, SAVE_DELAY_MS);
 }

@@ -11,11 +11,11 @@ const metricSchema = z.optional(z.number().check(z.minimum(0)));
 
 const pageLoadSchema = z.object({
   id: z.string(),
-  /** Without its query, which may name people. */
+  /** Without the query, which may contain personal data. */
   path: z.string(),
   /** ISO timestamp of the load. */
   at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
-  /** Milliseconds; CLS is a plain number. Metrics never measured are missing. */
+  /** In milliseconds; CLS has no unit. Unmeasured metrics are missing. */
   values: z.object({
     LCP: metricSchema,
     INP: metricSchema,
@@ -38,16 +38,16 @@ const NO_PAGE_LOADS: readonly PageLoad[] = [];
 
 export const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) ?? NO_PAGE_LOADS;
 
-/** The history, followed through changes here and in other tabs. */
+/** Returns the history. Follows changes in this and other tabs. */
 export const useVitalsHistory = (): readonly PageLoad[] =>
   useSyncExternalStore(subscribeStorage, readVitals, () => NO_PAGE_LOADS);
 
-/** Adds a page load. Beyond 200 the oldest are dropped. */
+/** Adds a page load, and drops the oldest ones above MAX_PAGE_LOADS. */
 export function addPageLoad(load: PageLoad): void {
   writeStorage(vitalsHistory, [...readVitals(), load].slice(-MAX_PAGE_LOADS));
 }
 
-/** Updates a page load. One that was cleared meanwhile doesn't come back. */
+/** Updates a page load, unless it was cleared meanwhile. */
 export function updatePageLoad(load: PageLoad): void {
   const loads = readVitals();
   if (!loads.some(({ id }) => id === load.id)) return;

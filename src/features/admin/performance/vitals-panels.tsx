@@ -16,7 +16,7 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
-/** This browser's measurements: a chart for each metric, and a table with the same data. */
+/** This browser's measurements: a chart for each metric, and a table of all page loads. */
 export function VitalsHistoryPanel() {
   const loads = useVitalsHistory();
   return (
@@ -25,8 +25,8 @@ export function VitalsHistoryPanel() {
       text="The last 200 page loads by super admins in this browser. Visitors are never recorded."
     >
       {loads.length === 0 ? (
-        // The first load comes within a second; until then nothing follows on the screen that would jump.
-        <p className="min-h-dvh text-ui text-soft">
+        // The first page load appears within a second. Full height prevents a layout shift below.
+        <p className="min-h-dvh text-[0.94rem] text-soft">
           No page load has been recorded yet. The first one appears here in a second or two.
         </p>
       ) : (
@@ -54,21 +54,21 @@ export function VitalsHistoryPanel() {
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 88;
 const CHART_PADDING = 5;
-/** More would run into each other. */
+/** More points would overlap. */
 const MAX_POINTS = 60;
 
-/** The values of a metric, load by load. The table of all loads says the same. */
+/** The values of a metric by page load. The table contains the same data. */
 function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly PageLoad[] }) {
   const values = loads.flatMap(({ values }) => values[metric] ?? []).slice(-MAX_POINTS);
-  if (values.length === 0) return <p className="mt-2 text-small text-soft">Not measured yet.</p>;
-  const top = Math.max(...values) || 1;
+  if (values.length === 0) return <p className="mt-2 text-sm text-soft">Not measured yet.</p>;
+  const highest = Math.max(...values) || 1;
   const loadsText = pluralize(values.length, {
     one: 'over the last # page load',
     other: 'over the last # page loads',
   });
-  const places = values.map((value, index) => {
+  const points = values.map((value, index) => {
     const x = CHART_PADDING + (index / Math.max(values.length - 1, 1)) * (CHART_WIDTH - 2 * CHART_PADDING);
-    return `${x},${CHART_HEIGHT - CHART_PADDING - (value / top) * (CHART_HEIGHT - 2 * CHART_PADDING)}`;
+    return `${x},${CHART_HEIGHT - CHART_PADDING - (value / highest) * (CHART_HEIGHT - 2 * CHART_PADDING)}`;
   });
   return (
     <svg
@@ -77,9 +77,9 @@ function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly Pa
       aria-label={`${metric} ${loadsText}: from ${formatMetric(metric, Math.min(...values))} to ${formatMetric(metric, Math.max(...values))}.`}
       className="mt-3 h-auto w-full"
     >
-      {/* A line of one point has no length: its end is round. */}
+      {/* A line from a point to itself draws its round cap. */}
       <polyline
-        points={places.length === 1 ? `${places[0]} ${places[0]}` : places.join(' ')}
+        points={points.length === 1 ? `${points[0]} ${points[0]}` : points.join(' ')}
         fill="none"
         strokeWidth={3}
         strokeLinecap="round"
@@ -89,7 +89,6 @@ function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly Pa
   );
 }
 
-/** Every page load, newest first. */
 function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
   return (
     <CompactTable
@@ -135,7 +134,7 @@ function RatingBadge({ rating }: { rating: Rating }) {
   );
 }
 
-/** A table of figures: on phones a row's cells sit side by side as far as there's room. */
+/** A table of figures, with the cells of a row side by side on phones. */
 export function CompactTable(props: ComponentProps<typeof StackedTable>) {
   return (
     <div className="compact-table">
@@ -152,14 +151,14 @@ const METRIC_NAMES: Record<MetricName, string> = {
   TTFB: 'Time to First Byte',
 };
 
-/** The values of the current page load, as they come in. */
+/** The values of the current page load, updated live. */
 export function LiveVitals() {
   const load = useCurrentLoad();
-  const [, showLoad] = useState(false);
-  // Of the admin pages, only the one you're looking at is measured. Before the first paint, which then says of which.
+  const [, setRecording] = useState(false);
+  // Runs before the first paint, which then shows the current load. Other admin pages aren't measured.
   useLayoutEffect(() => {
     recordVitals();
-    showLoad(true);
+    setRecording(true);
   }, []);
 
   return (
@@ -178,7 +177,7 @@ export function LiveVitals() {
       <p className="mt-5 max-w-measure text-ui text-soft">
         INP needs an interaction, such as a click, and some browsers measure fewer of them. To measure a
         public page, open it in another tab. Its values appear in the history below.{' '}
-        {/* A page of its own has to be loaded: a link within the app measures nothing. */}
+        {/* A new tab, since a navigation within the app is no page load. */}
         <TextLink to={paths.home()} target="_blank" rel="noopener">
           Open the home page in a new tab
         </TextLink>

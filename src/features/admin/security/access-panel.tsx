@@ -17,7 +17,7 @@ import { useConfigSnapshot } from '../kit/use-config-snapshot';
 
 type AdminConfig = InferSettings<typeof adminSettingsDefinition>;
 
-/** The switches of admin_config, and the one of site_config. */
+/** The switches of admin_config, and `showAdminLink` of site_config. */
 type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
 
 const FIELDS: Record<SwitchName, { label: string; text: string }> = {
@@ -47,14 +47,14 @@ const FIELDS: Record<SwitchName, { label: string; text: string }> = {
   },
 };
 
-/** The switches of admin_config and site_config, which apply at once. */
+/** The switches of admin_config and site_config. They apply immediately. */
 export function AccessPanel() {
   const admin = useConfig(adminSettingsDefinition);
   const flags = useSiteFlags();
   const overridden = useConfigSnapshot(() => hasOverrides(adminSettingsDefinition));
   const { outcome, report } = useOutcome();
 
-  const done = (kept: boolean, title: string) =>
+  const reportSaved = (kept: boolean, title: string) =>
     report(
       kept
         ? { tone: 'success', title, text: 'This applies to this browser only.' }
@@ -64,7 +64,7 @@ export function AccessPanel() {
             text: 'The browser refused to store it. It is gone when you leave or reload the page.',
           },
     );
-  const toSwitch = (name: SwitchName) => (
+  const renderSwitch = (name: SwitchName) => (
     <CheckboxField
       name={name}
       label={<span className="font-semibold">{FIELDS[name].label}</span>}
@@ -73,14 +73,14 @@ export function AccessPanel() {
       onChange={({ currentTarget: { checked: on } }) => {
         const kept =
           name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : saveAdminConfig({ [name]: on });
-        done(kept, `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
+        reportSaved(kept, `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
       }}
     />
   );
 
   return (
     <Panel
-      // Where the self-check's links lead.
+      // The target of the self-check's links.
       id="access"
       title="Access switches"
       text={
@@ -92,17 +92,19 @@ export function AccessPanel() {
     >
       <div className="space-y-6">
         <Group title="Who may see what">
-          {toSwitch('testingMode')}
-          {toSwitch('enforceGlobalAuth')}
-          {toSwitch('enforceSuperAdminOnly')}
+          {renderSwitch('testingMode')}
+          {renderSwitch('enforceGlobalAuth')}
+          {renderSwitch('enforceSuperAdminOnly')}
         </Group>
         <Group title="The way to the admin area">
-          {toSwitch('showAdminLinks')}
-          {toSwitch('enforceAuthForAdminLinks')}
-          {toSwitch('showAdminLink')}
+          {renderSwitch('showAdminLinks')}
+          {renderSwitch('enforceAuthForAdminLinks')}
+          {renderSwitch('showAdminLink')}
           <DiscreetPathField
             saved={admin.discreetAdminPath}
-            onSave={(path) => done(saveAdminConfig({ discreetAdminPath: path }), `The path is ${path}`)}
+            onSave={(path) =>
+              reportSaved(saveAdminConfig({ discreetAdminPath: path }), `The path is ${path}`)
+            }
           />
         </Group>
         {(overridden || flags !== undefined) && (
@@ -116,7 +118,7 @@ export function AccessPanel() {
             onConfirm={() => {
               resetConfig(adminSettingsDefinition);
               resetSiteFlags();
-              done(true, 'Access switches reset');
+              reportSaved(true, 'Access switches reset');
             }}
           >
             Reset to site configuration
@@ -128,7 +130,7 @@ export function AccessPanel() {
   );
 }
 
-/** False if the browser refused to store it. */
+/** Returns false if the browser refuses to store the changes. */
 const saveAdminConfig = (changes: Partial<AdminConfig>): boolean =>
   saveSettings(adminSettingsDefinition, { ...readConfig(adminSettingsDefinition), ...changes });
 
@@ -143,7 +145,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The address that leads to the admin area. Unlike a switch it is saved by a button. */
+/** The discreet address of the admin area. A button saves it. */
 function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   // Undefined while the field follows the saved path.
@@ -167,7 +169,7 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
         name="discreetAdminPath"
         label="Discreet admin path"
         hint="An address of your choice that leads to /admin through the sign-in. A former one is not found."
-        // A stored path that clashes with a page is reported before anything is typed.
+        // Reports a conflict of the stored path before anything is typed.
         error={problem ?? (typed === undefined ? findPathProblem(saved) : undefined)}
         value={typed ?? saved}
         onChange={(event) => {
@@ -185,17 +187,17 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
   );
 }
 
-/** The path as it would be stored. */
+/** Trims a typed path, and removes trailing slashes. */
 export const normalizeAdminPath = (typed: string): string =>
   trimTrailing(typed.trim(), '/') || typed.trim().slice(0, 1);
 
-/** Why the path can't lead to the admin area, or undefined. Expects a tidy one. */
+/** Returns why a normalized path can't lead to the admin area, or undefined. */
 export function findPathProblem(path: string): string | undefined {
   if (path === '') return 'Enter a path, such as /admin-access.';
   if (/^\/+$/.test(path)) return 'This is the home page. Enter a path such as /admin-access.';
   if (!pathSchema.safeParse(path).success || path.includes('//'))
     return 'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.';
-  // Some hosts don't distinguish /Pricing from /pricing.
+  // Some hosts ignore case in paths.
   const lower = path.toLowerCase();
   if (PAGE_PATHS.has(lower) || PAGE_FOLDERS.some((folder) => lower.startsWith(folder)))
     return `${path} is a page of this site already.`;
@@ -206,7 +208,7 @@ export function findPathProblem(path: string): string | undefined {
 
 const pathSchema = adminSettingsDefinition.schema.shape.discreetAdminPath;
 
-// A query or an anchor, of any form, doesn't make a separate address.
+// The paths of all pages, without queries and anchors.
 const PAGE_PATHS: ReadonlySet<string> = new Set(
   Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
 );

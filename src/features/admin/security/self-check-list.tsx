@@ -24,7 +24,6 @@ import { Notice } from '~/shared/ui/notice';
 import { CollapsiblePanel, Panel } from '~/shared/ui/panel';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
-/** Every finding of the self-check, good or bad. */
 export function SelfCheckList() {
   const checks = useSelfCheck();
   const count = (state: FindingState) => checks.filter((check) => check.state === state).length;
@@ -72,7 +71,7 @@ const summarize = (serious: number, attention: number): string =>
         .filter(Boolean)
         .join(', ');
 
-/** The super admin's to-do list, folded into one line: the self-check's bad findings, gravest first. */
+/** The findings that need attention, in a collapsed panel, most serious first. */
 export function SelfCheckWarnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
   const serious = failing.filter(({ state }) => state === 'serious').length;
@@ -94,7 +93,6 @@ export function SelfCheckWarnings() {
   );
 }
 
-/** The meaning of a finding, its subject, and where to fix it. */
 function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { check: Finding }) {
   return (
     <>
@@ -113,14 +111,14 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
   );
 }
 
-/** Everything the self-check looks at: the site's setup, and this browser. */
+/** The input of the self-check: the site's setup, and this browser. */
 export interface SecurityFacts extends SiteFacts {
   readonly address: Pick<URL, 'protocol' | 'hostname' | 'origin'>;
-  /** Places such as 'hubspot.apiKey'. */
+  /** Paths of stored secrets, such as 'hubspot.apiKey'. */
   readonly secrets: readonly string[];
 }
 
-/** All findings, gravest first. */
+/** Returns all findings, most serious first. */
 export const runSelfCheck = (facts: SecurityFacts): Finding[] =>
   sortBySeverity([
     ...checkLeads(facts),
@@ -138,37 +136,37 @@ function checkSecrets({ secrets }: SecurityFacts): Finding {
       text: 'No key or password of an outside system is stored here.',
     });
   }
-  const places = secrets.map((secret) => SECRET_LINKS[secret.split('.')[0] ?? ''] ?? INTEGRATIONS_LINK);
+  const links = secrets.map((secret) => SECRET_LINKS[secret.split('.')[0] ?? ''] ?? INTEGRATIONS_LINK);
   return reportAttention({
     title: 'This browser holds secrets',
     text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
-    actions: [...new Set(places)],
+    actions: [...new Set(links)],
     names: secrets,
   });
 }
 
-/** Where each kind of secret is managed. */
 const INTEGRATIONS_LINK = { label: 'Open integrations', to: paths.adminIntegrations() };
 const SECRET_LINKS: Record<string, typeof INTEGRATIONS_LINK> = {
   voiceAi: { label: 'Open voice AI', to: paths.adminVoiceAi() },
   agents: { label: 'Open AI agents', to: paths.adminAiAgents() },
 };
 
-/** The self-check of this page, followed through every change that it depends on. Empty on the server. */
+/** Returns the findings, and follows changes of their input. Empty on the server. */
 function useSelfCheck(): Finding[] {
   const facts = useConfigSnapshot(() => readSiteFacts(readBuiltConfig, readConfig));
   const secrets = useStoredSecrets();
-  // Only the browser knows how the page arrived.
+  // `location` exists in browsers only.
   if (!useHydrated() || !facts) return [];
   return runSelfCheck({ ...facts, address: location, secrets });
 }
 
-/** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
+/** Returns the paths of stored secrets, such as 'hubspot.apiKey'. Follows saves in all tabs. */
 export const useStoredSecrets = (): string[] => useConfigSnapshot(findStoredSecrets) ?? [];
 
 const findStoredSecrets = (): string[] =>
   storedValues.flatMap((stored) => {
     const { place, fields } = stored.secrets ?? { place: '', fields: [] };
-    const held = fields.length > 0 ? (readStorage(stored) as Record<string, unknown> | undefined) : undefined;
-    return fields.filter((field) => held?.[field]).map((field) => `${place}.${field}`);
+    const value =
+      fields.length > 0 ? (readStorage(stored) as Record<string, unknown> | undefined) : undefined;
+    return fields.filter((field) => value?.[field]).map((field) => `${place}.${field}`);
   });

@@ -12,7 +12,6 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** Who is signed in here, until when, and a sign-out button. */
 export function SessionPanel() {
   const session = useSession();
   const signOut = useSignOut();
@@ -56,7 +55,7 @@ function Fact({ label, more, children }: { label: string; more?: ReactNode; chil
 
 const SIGN_IN_OPEN_TEXT = 'Sign-in is open again in this browser.';
 
-/** The state of lockout and rate limit, and a button to lift both. */
+/** The state of lockout and rate limit, and a button to reset both. */
 export function LoginLimits() {
   const { failures, lockedUntil, checks, rateLimitedUntil } = useThrottle();
   const [isReset, setReset] = useState(false);
@@ -106,7 +105,6 @@ function LimitState({ label, until }: { label: string; until: number | null }) {
 
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 
-/** The last sign-ins in this browser. */
 export function LoginHistory() {
   const logins = useLogins();
   return (

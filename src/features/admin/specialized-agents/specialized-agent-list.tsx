@@ -28,7 +28,7 @@ const TABS: readonly { value: SpecializedCategory; label: string }[] = [
 const getAgents = (kind: Kind) =>
   specializedAgents.filter(({ enterprise }) => enterprise === (kind === 'enterprise'));
 
-/** The specialized agents by kind and field of work. The address tells both. */
+/** The specialized agents by kind and category. The address has both. */
 export function SpecializedAgentList() {
   const { get, change } = useParameters<'kind' | 'tab'>();
   const kind = kinds.find((one) => one === get('kind')) ?? 'standard';
@@ -72,7 +72,6 @@ const AgentCard = ({ agent: { name, description } }: { agent: SpecializedAgent }
   </li>
 );
 
-/** Standard or enterprise, with the number of each. */
 function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
   return (
     <fieldset className="min-w-0">

@@ -8,14 +8,13 @@ export interface SpecializedAgent {
   enterprise: boolean;
 }
 
-/** Those of one field and kind. */
 const createAgents = (
   category: SpecializedCategory,
   enterprise: boolean,
   all: readonly Omit<SpecializedAgent, 'category' | 'enterprise'>[],
 ): SpecializedAgent[] => all.map((agent) => ({ ...agent, category, enterprise }));
 
-/** In the order in which they are shown. */
+/** In the order of the page. */
 export const specializedAgents: readonly SpecializedAgent[] = [
   ...createAgents('business', false, [
     {

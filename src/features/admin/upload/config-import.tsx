@@ -16,7 +16,7 @@ import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
-/** The changes a site.config.json would make, and the button that applies them. */
+/** The changes of importing a site.config.json, and a button to apply them. */
 export function ConfigImport({ config }: { config: SiteConfig }) {
   const { data, isPending, refetch } = useOutbox();
   const [busy, setBusy] = useState(false);
@@ -27,9 +27,9 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
 
   const apply = async () => {
     setBusy(true);
-    // Leads first: nothing may send them with the new settings.
-    const hold = waiting.map(({ id }) => id);
-    const { applied } = await applyChange({ ...NO_CHANGE, idsToMarkImported: hold }, data?.pipeline.outbox);
+    // Marks leads first: nothing may send them with the new settings.
+    const idsToMarkImported = waiting.map(({ id }) => id);
+    const { applied } = await applyChange({ ...NO_CHANGE, idsToMarkImported }, data?.pipeline.outbox);
     const kept = applied && applyImport(config);
     setBusy(false);
     if (!applied)
@@ -59,7 +59,7 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
         <>
           <ChangesTable caption="Changes" changes={changes} />
           {dropped.length > 0 && <DroppedSecrets secrets={dropped} />}
-          {waiting.length > 0 && <UnsentLeadsNotice open={waiting.length} />}
+          {waiting.length > 0 && <UnsentLeadsNotice count={waiting.length} />}
           {!data && !isPending && (
             <LeadsUnavailable
               title="The leads of this browser could not be read, so nothing is changed yet."
@@ -85,30 +85,29 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
   );
 }
 
-/** This browser's secrets that go because the file moves their address. */
+/** Secrets that the import removes, because the file changes their address. */
 function DroppedSecrets({ secrets }: { secrets: readonly UnusedSecret[] }) {
-  const named = secrets.map(
-    ({ path: place, typedFor }) => `${place} (typed for ${typedFor || 'no address yet'})`,
+  const descriptions = secrets.map(
+    ({ path, typedFor }) => `${path} (typed for ${typedFor || 'no address yet'})`,
   );
   return (
     <Notice
       tone="warning"
       title="Saved secrets go with their address"
-      text={`A secret is sent to the address it was typed for alone. These are removed from this browser: ${named.join(', ')}.`}
+      text={`A secret is sent to the address it was typed for alone. These are removed from this browser: ${descriptions.join(', ')}.`}
     />
   );
 }
 
-/** Current and new settings, one per row. */
 const ChangesTable = ({ caption, changes }: { caption: string; changes: readonly ConfigChange[] }) => (
   <div>
     <h3 className="mb-2 text-lead">{caption}</h3>
     <StackedTable
       caption={caption}
       columns={['Setting', 'Now', 'In the file']}
-      rows={changes.map(({ path: place, before, after }) => [
-        <span key="place" className="wrap-anywhere">
-          {place}
+      rows={changes.map(({ path, before, after }) => [
+        <span key="path" className="wrap-anywhere">
+          {path}
         </span>,
         formatSetting(before),
         formatSetting(after),

@@ -12,32 +12,31 @@ import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Spinner } from '~/shared/ui/spinner';
 
-/** The leads a file would add, and the button that does it. */
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   const { data, isPending, refetch } = useOutbox();
   if (rows.length === 0) return <p>The file holds no leads.</p>;
-  if (data) return <LeadsImportPreview rows={rows} here={data} />;
+  if (data) return <LeadsImportPreview rows={rows} content={data} />;
   if (isPending) return <Spinner label="Comparing with the leads of this browser" />;
   return <LeadsUnavailable title="The leads of this browser could not be read." onRetry={refetch} />;
 }
 
-function LeadsImportPreview({ rows, here }: { rows: readonly OutboxRow[]; here: OutboxContent }) {
+function LeadsImportPreview({ rows, content }: { rows: readonly OutboxRow[]; content: OutboxContent }) {
   const [busy, setBusy] = useState(false);
   const { outcome, report } = useOutcome();
-  // The author of a lead is waiting in another browser, if at all.
-  const given = rows.map(({ claim: _, imported: __, ...row }) => ({ ...row, announced: true }));
-  const put = getMissingRows(given, here);
-  const open = put.filter(({ imported }) => imported).length;
+  // The sender of a lead uses another browser: no toast here.
+  const imported = rows.map(({ claim: _, imported: __, ...row }) => ({ ...row, announced: true }));
+  const rowsToAdd = getMissingRows(imported, content);
+  const unsent = rowsToAdd.filter(({ imported }) => imported).length;
 
   const apply = async () => {
     setBusy(true);
-    const { kept } = await applyChange({ ...NO_CHANGE, rowsToAdd: put }, here.pipeline.outbox);
+    const { kept } = await applyChange({ ...NO_CHANGE, rowsToAdd }, content.pipeline.outbox);
     setBusy(false);
     report({
       tone: kept ? 'success' : 'warning',
-      title: pluralize(put.length, { one: '# lead imported', other: '# leads imported' }),
+      title: pluralize(rowsToAdd.length, { one: '# lead imported', other: '# leads imported' }),
       text: kept
-        ? `They are on the leads page${open > 0 ? ', as history: nothing is sent automatically' : ''}.`
+        ? `They are on the leads page${unsent > 0 ? ', as history: nothing is sent automatically' : ''}.`
         : 'This browser does not keep them: they are gone when the page is closed.',
     });
   };
@@ -56,15 +55,17 @@ function LeadsImportPreview({ rows, here }: { rows: readonly OutboxRow[]; here: 
       <p>
         <span>{pluralize(rows.length, { one: '# lead in the file.', other: '# leads in the file.' })}</span>{' '}
         <span className="text-soft">
-          {`${formatNumber(put.length)} new, ${formatNumber(rows.length - put.length)} already here, which stay as they are.`}
+          {`${formatNumber(rowsToAdd.length)} new, ${formatNumber(rows.length - rowsToAdd.length)} already here, which stay as they are.`}
         </span>
       </p>
-      {open > 0 && <UnsentLeadsNotice open={open} />}
-      {put.length === 0 ? (
+      {unsent > 0 && <UnsentLeadsNotice count={unsent} />}
+      {rowsToAdd.length === 0 ? (
         <p>There is nothing to import: these leads are all here.</p>
       ) : (
         <Button busy={busy} onClick={() => void apply()}>
-          {busy ? 'Importing' : pluralize(put.length, { one: 'Import # lead', other: 'Import # leads' })}
+          {busy
+            ? 'Importing'
+            : pluralize(rowsToAdd.length, { one: 'Import # lead', other: 'Import # leads' })}
         </Button>
       )}
     </div>

@@ -17,7 +17,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 const VISIBILITY_NOTE =
   'Only this browser’s blog shows it, until the file is in src/content/posts and the site is built.';
 
-/** Where an article would stand, and the button that shows it on this browser's blog. `text`: its file. */
+/** The address of an article, and a button to show it on this browser's blog. `text` is that of its file. */
 export function PostImport({ post, text }: { post: Post; text: string }) {
   const { outcome, report } = useOutcome();
   const imported = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
@@ -40,7 +40,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
     });
   };
 
-  const replaces = () => {
+  const describeEffect = () => {
     if (imported.some(({ slug }) => slug === post.slug))
       return `It replaces the article at ${path} that you imported before.`;
     if (allPosts.some(({ slug }) => slug === post.slug))
@@ -56,7 +56,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
       {!isDone && (
         <div className="max-w-measure space-y-2 text-ui">
           <p className="font-semibold">{post.title}</p>
-          <p>{replaces()}</p>
+          <p>{describeEffect()}</p>
           <p className="text-soft">{VISIBILITY_NOTE}</p>
         </div>
       )}
@@ -65,7 +65,6 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
   );
 }
 
-/** The articles that only this browser shows, and buttons to remove them. */
 export function ImportedPosts() {
   const posts = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
   const { outcome, report } = useOutcome();

@@ -12,34 +12,32 @@ import { isRecord } from '~/shared/lib/storage';
 
 export type UploadKind = 'configuration' | 'leads' | 'post' | 'backup' | 'unknown';
 
-/** The verdict on a file, checked but not yet applied. */
 export type Upload =
   | { kind: 'configuration'; config: SiteConfig }
   | { kind: 'leads'; rows: readonly OutboxRow[] }
   | { kind: 'post'; post: Post; text: string }
   | { kind: 'backup' }
-  /** `as`: the kind of file it was taken for. */
   | { kind: 'rejected'; guessedKind: UploadKind; problems: readonly FileProblem[] };
 
-/** Reads a file and works out its kind from the content. Changes nothing and never rejects. */
+/** Reads and checks a file. Detects its kind by its content and name. Changes nothing and never rejects. */
 export async function readUpload(file: File): Promise<Upload> {
   const decoded = await decodeFile(file);
-  const as = detectKindByName(file.name);
-  if (!decoded.ok) return { kind: 'rejected', guessedKind: as, problems: [decoded.problem] };
+  const guessedKind = detectKindByName(file.name);
+  if (!decoded.ok) return { kind: 'rejected', guessedKind, problems: [decoded.problem] };
   const { text } = decoded;
   try {
     return await checkText(file.name, text);
   } catch (error) {
     console.warn('A file could not be checked.', error);
     const message = 'it could not be checked: it may be nested too deeply.';
-    return { kind: 'rejected', guessedKind: as, problems: [{ place: '', message }] };
+    return { kind: 'rejected', guessedKind, problems: [{ place: '', message }] };
   }
 }
 
 async function checkText(name: string, text: string): Promise<Upload> {
-  const reject = (as: UploadKind, problems: readonly FileProblem[]): Upload => ({
+  const reject = (guessedKind: UploadKind, problems: readonly FileProblem[]): Upload => ({
     kind: 'rejected',
-    guessedKind: as,
+    guessedKind,
     problems,
   });
   const kind = detectKind(name, text);
@@ -76,7 +74,8 @@ function detectKind(name: string, text: string): UploadKind {
   if (!isRecord(json.value)) return 'unknown';
   if (json.value.format === 'browser-backup') return 'backup';
   const isNamed = /config/i.test(name) && Object.keys(json.value).length > 0;
-  const isConfig = isNamed || settingsDefinitions.some((section) => section.name in (json.value as object));
+  const isConfig =
+    isNamed || settingsDefinitions.some((definition) => definition.name in (json.value as object));
   return isConfig ? 'configuration' : 'unknown';
 }
 

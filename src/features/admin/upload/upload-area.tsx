@@ -19,7 +19,7 @@ import type { Upload, UploadKind } from './read-upload';
 
 const FIELD_ID = 'files';
 
-/** Takes files, and shows the kind, problems and effects of each. */
+/** A field for files, and a panel with the kind, problems and effects of each. */
 export function UploadArea() {
   const { files, add, dismiss } = useUploads();
   useEffect(preventDropNavigation, []);
@@ -44,7 +44,7 @@ export function UploadArea() {
           file={file}
           onDismiss={() => {
             dismiss(file.id);
-            // The pressed button is gone with the panel.
+            // The focused button is gone with the panel.
             document.getElementById(FIELD_ID)?.focus();
           }}
         />
@@ -53,7 +53,7 @@ export function UploadArea() {
   );
 }
 
-/** A file dropped beside the field would replace the page. */
+/** By default, a file dropped beside the field opens in place of the page. */
 function preventDropNavigation() {
   const prevent = (event: DragEvent) => event.preventDefault();
   addEventListener('dragover', prevent);
@@ -67,20 +67,20 @@ function preventDropNavigation() {
 interface UploadedFile {
   id: string;
   file: File;
-  /** The verdict; undefined while it's read. */
+  /** Undefined while the file is being read. */
   upload?: Upload;
 }
 
-/** The files chosen since the page was opened, newest first, with the verdict on each. */
+/** The files chosen since the page was opened, newest first, with the results. */
 function useUploads() {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
 
   const add = async (chosen: readonly File[]) => {
     const added = chosen.map((file) => ({ id: createRandomId(), file }));
     setFiles((before) => [...added, ...before]);
-    // One after the other: several large files at once would fill the memory of a phone.
+    // One after the other: several large files would exhaust the memory of phones.
     for (const { id, file } of added) {
-      // Lets the browser show that the file is being read.
+      // Lets the browser paint the spinner.
       await new Promise((resolve) => setTimeout(resolve));
       const upload = await loadAndReadUpload(file);
       setFiles((before) => before.map((one) => (one.id === id ? { ...one, upload } : one)));
@@ -111,13 +111,12 @@ const KIND_LABELS: Record<UploadKind, string> = {
   unknown: 'Unknown',
 };
 
-/** One chosen file: its kind, the verdict, and the possible actions. */
 function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
   const { name, size } = file;
   return (
     <Panel
       title={name}
-      // The dismiss button stays beside the name on phones too.
+      // Keeps the dismiss button beside the name on phones.
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
       text={
         <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -152,12 +151,12 @@ function Verdict({ upload }: { upload: Upload }) {
       </>
     );
   }
-  const isElsewhere = upload.kind === 'backup';
+  const isForOtherPage = upload.kind === 'backup';
   return (
     <>
       <Badge>{KIND_LABELS[upload.kind]}</Badge>
-      <Badge tone={isElsewhere ? 'warning' : 'success'}>
-        {isElsewhere ? 'Not for this page' : 'No errors'}
+      <Badge tone={isForOtherPage ? 'warning' : 'success'}>
+        {isForOtherPage ? 'Not for this page' : 'No errors'}
       </Badge>
     </>
   );

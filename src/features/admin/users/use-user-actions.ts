@@ -13,26 +13,30 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
-/** Changes accounts. Each change takes effect at once, and is reported in a toast and in `said`. */
+/** Actions on accounts. Each takes effect at once, and reports in a toast and in `lastMessage`. */
 export function useUserActions(builtIns: readonly BuiltInUser[]) {
-  const [said, setSaid] = useState('');
+  const [lastMessage, setLastMessage] = useState('');
 
-  const say = (title: string, description: string, variant: 'default' | 'success' | 'destructive') => {
-    setSaid(`${title}. ${description}`);
+  const notify = (title: string, description: string, variant: 'default' | 'success' | 'destructive') => {
+    setLastMessage(`${title}. ${description}`);
     toast({ title, description, variant });
   };
-  const refuse = (reason: string) => say('Nothing was changed', reason, 'destructive');
+  const refuse = (reason: string) => notify('Nothing was changed', reason, 'destructive');
 
-  /** Reports a change; null is one of an account that another tab has deleted. */
+  /** Reports a change. Null: another tab has deleted the account. */
   const report = (change: { kept: boolean } | null, title: string, description: string) => {
     if (!change) refuse('The account is not there any more: it was changed in another tab.');
-    else if (change.kept) say(title, description, 'success');
+    else if (change.kept) notify(title, description, 'success');
     else
-      say(title, 'The browser refused to store it. It is gone when you leave or reload the page.', 'default');
+      notify(
+        title,
+        'The browser refused to store it. It is gone when you leave or reload the page.',
+        'default',
+      );
   };
 
-  /** Refuses what would leave the site without a super admin. Asks storage: another tab may be ahead. */
-  const unlessLast = (email: string, changes: Changes | null, change: () => void) => {
+  /** Refuses a change that removes the last super admin. Reads storage: another tab may have changed it. */
+  const changeUnlessLast = (email: string, changes: Changes | null, change: () => void) => {
     const user = findRegisteredUser(email);
     if (user && removesSuperAdmin(user, changes) && isLastSuperAdmin(user, listRegisteredUsers(), builtIns))
       refuse('Nobody else could administer the site: it is the last active super admin.');
@@ -40,16 +44,18 @@ export function useUserActions(builtIns: readonly BuiltInUser[]) {
   };
 
   return {
-    said,
-    /** False if the address was taken meanwhile. */
+    lastMessage,
+    /** Returns false if the address is taken. */
     add: (user: RegisteredUser): boolean => {
       const change = addRegisteredUser(user);
       if (change) report(change, 'User added', user.email);
       return change !== null;
     },
     change: ({ email }: RegisteredUser, changes: Changes, title: string, description = email) =>
-      unlessLast(email, changes, () => report(updateRegisteredUser(email, changes), title, description)),
-    /** Also settles the request for it, if there is one. `role`: one that the user gets together with it. */
+      changeUnlessLast(email, changes, () =>
+        report(updateRegisteredUser(email, changes), title, description),
+      ),
+    /** Sets a password, and removes a request for it. `role`: a new role for the user. */
     setPassword: (email: string, passwordHash: string, role?: string) => {
       const change = updateRegisteredUser(email, {
         passwordHash,
@@ -60,36 +66,36 @@ export function useUserActions(builtIns: readonly BuiltInUser[]) {
       report(change, title, `Tell ${email} yourself: no email is sent.`);
     },
     remove: ({ email }: RegisteredUser) =>
-      unlessLast(email, null, () => report(removeRegisteredUser(email), 'User deleted', email)),
+      changeUnlessLast(email, null, () => report(removeRegisteredUser(email), 'User deleted', email)),
   };
 }
 
-/** A role, and whether sign-ins with it are marked as those of a demo. */
+/** Returns the fields of a role: `isDemo` marks sign-ins of demo accounts. */
 export const toRoleFields = (role: string) => ({ role, isDemo: role === 'demo' });
 
-/** A built-in account, as far as the rule looks at it. */
+/** The fields of a built-in account that `isLastSuperAdmin` needs. */
 export interface BuiltInUser {
   readonly email: string;
   readonly role: string;
 }
 
-/** True when the user is the only one left who could sign in as a super admin. */
+/** Returns true if nobody else can sign in as a super admin. */
 export function isLastSuperAdmin(
   user: RegisteredUser,
   users: readonly RegisteredUser[],
   builtIns: readonly BuiltInUser[],
 ): boolean {
-  const able = [
+  const superAdmins = [
     ...builtIns.filter(({ role }) => role === 'super_admin'),
-    // A built-in account with the same address is the one that signs in.
+    // A built-in account with the same address takes precedence at sign-in.
     ...users.filter(
       (one) => isActiveSuperAdmin(one) && !builtIns.some(({ email }) => isSameEmail(email, one.email)),
     ),
   ];
-  return able.length > 0 && able.every(({ email }) => isSameEmail(email, user.email));
+  return superAdmins.length > 0 && superAdmins.every(({ email }) => isSameEmail(email, user.email));
 }
 
-/** Whether the change takes super admin rights away. `null` means that the account is deleted. */
+/** Returns true if the change removes super admin rights. Null deletes the account. */
 export function removesSuperAdmin(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
   if (!isActiveSuperAdmin(user)) return false;
   return changes === null || !isActiveSuperAdmin({ ...user, ...changes });

@@ -16,7 +16,7 @@ interface HashingDialogProps
   onClose: () => void;
 }
 
-/** A dialog whose form hashes a password; where the browser can't, it says so. */
+/** A dialog with a form that hashes a password, or a notice if the browser can't. */
 function HashingDialog({ onClose, title, description, children }: HashingDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
@@ -33,15 +33,15 @@ function HashingDialog({ onClose, title, description, children }: HashingDialogP
   );
 }
 
-/** How fields show a password, and the box that decides. `prefix`: of its id. */
+/** Returns the input type of password fields, and a checkbox that toggles it. `prefix` is that of the checkbox's id. */
 function usePasswordVisibility(prefix: string, label: string) {
   const [visible, setVisible] = useState(false);
   const onChange = () => setVisible(!visible);
   const id = `${prefix}-showPassword`;
-  const showBox: ReactElement = (
+  const checkbox: ReactElement = (
     <CheckboxField name="showPassword" id={id} label={label} checked={visible} onChange={onChange} />
   );
-  return { type: visible ? 'text' : 'password', showBox };
+  return { type: visible ? 'text' : 'password', checkbox };
 }
 
 const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
@@ -49,23 +49,23 @@ const emptyUser: UserValues = { email: '', name: '', password: '', role: 'client
 
 interface AddUserDialogProps {
   roles: readonly { value: string; label: string }[];
-  /** False if the address was taken meanwhile. */
+  /** Returns false if the address is taken. */
   onAdd: (user: RegisteredUser) => boolean;
   onClose: () => void;
 }
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: emptyUser });
-  const { type, showBox } = usePasswordVisibility('new', 'Show the password');
-  const [taken, setTaken] = useState(false);
+  const { type, checkbox } = usePasswordVisibility('new', 'Show the password');
+  const [isEmailTaken, setEmailTaken] = useState(false);
 
   const formProps = form.formProps(async ({ email, name, password, role }) => {
     const passwordHash = await hashPassword(password);
     const user = { email: email.trim(), isActive: true, passwordHash, ...toRoleFields(role) };
     if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onClose();
-    else setTaken(true);
+    else setEmailTaken(true);
   });
-  // The page behind the dialog has fields of the same names.
+  // The page behind the dialog has fields with the same names.
   const field = (name: keyof UserValues) => ({ ...form.field(name), id: `new-${name}` });
 
   return (
@@ -75,7 +75,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
       description="The account can sign in in this browser at once. No email is sent."
     >
       <Form {...formProps} className="space-y-5">
-        {taken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
+        {isEmailTaken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
         <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
         <TextField {...field('name')} label="Name" optional autoComplete="off" />
         <div className="space-y-1">
@@ -86,7 +86,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
             type={type}
             autoComplete="new-password"
           />
-          {showBox}
+          {checkbox}
         </div>
         <SelectField
           {...field('role')}
@@ -104,21 +104,21 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
 
 interface PasswordDialogProps {
   email: string;
-  /** Which the account has, or gets together with the password. */
+  /** The current role, or the new one that comes with the password. */
   role: string;
   isPromotion: boolean;
   onClose: () => void;
-  /** Called with the hash of the new password. */
+  /** Receives the hash of the new password. */
   onSet: (passwordHash: string) => void;
 }
 
-export function PasswordDialog({ email, role, isPromotion: promoted, onClose, onSet }: PasswordDialogProps) {
+export function PasswordDialog({ email, role, isPromotion, onClose, onSet }: PasswordDialogProps) {
   return (
     <HashingDialog
       onClose={onClose}
       title={`Set a password for ${email}`}
       description={
-        promoted
+        isPromotion
           ? `A super admin’s password has at least ${formatNumber(getMinPasswordLength(role))} characters, so the role changes together with a new one. Tell the person yourself: no email is sent.`
           : 'It replaces the old one. Tell the person yourself: no email is sent.'
       }
@@ -127,7 +127,7 @@ export function PasswordDialog({ email, role, isPromotion: promoted, onClose, on
         key={role}
         email={email}
         role={role}
-        submit={promoted ? 'Set password and change role' : 'Set password'}
+        submit={isPromotion ? 'Set password and change role' : 'Set password'}
         onSet={(passwordHash) => {
           onClose();
           onSet(passwordHash);
@@ -144,11 +144,11 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> &
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
   const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
-  const { type, showBox } = usePasswordVisibility('set', 'Show the passwords');
+  const { type, checkbox } = usePasswordVisibility('set', 'Show the passwords');
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
   return (
     <Form {...formProps} className="space-y-5">
-      {/* Tells password managers whose password it is. */}
+      {/* Password managers read the user name from here. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         {...form.field('password')}
@@ -165,7 +165,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
         type={type}
         autoComplete="new-password"
       />
-      {showBox}
+      {checkbox}
       <SubmitButton busy={form.submitting} busyLabel="Submitting...">
         {submit}
       </SubmitButton>

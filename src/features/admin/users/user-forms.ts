@@ -6,7 +6,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { getMinPasswordLength } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
-/** A password as long as its account's role asks for. Shown even while other fields are still wrong. */
+/** Checks the minimum length for the role, even while other fields are invalid. */
 const passwordLengthCheck = z.refine<{ password: string; role: string }>(
   ({ password, role }) => password.length >= getMinPasswordLength(role),
   {
@@ -33,7 +33,7 @@ const userSchema = z
 
 export type UserValues = z.infer<typeof userSchema>;
 
-/** `role`: which the account has, or gets with the new password. */
+/** `role`: the current role, or the new one that comes with the password. */
 const passwordSchema = z
   .object({ password: z.string(), confirmPassword: z.string(), role: z.string() })
   .check(passwordLengthCheck)
@@ -41,7 +41,7 @@ const passwordSchema = z
     z.refine((values) => values.password === values.confirmPassword, {
       error: accountFormErrors.confirmPassword,
       path: ['confirmPassword'],
-      // Shown even while the password is still wrong.
+      // Runs even while the password is invalid.
       when: () => true,
     }),
   );

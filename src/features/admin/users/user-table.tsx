@@ -14,13 +14,12 @@ interface UserTableProps {
   roles: readonly { value: string; label: string }[];
   isLast: (user: RegisteredUser) => boolean;
   onChange: ReturnType<typeof useUserActions>['change'];
-  /** For a role that asks for a longer password than the user's own. */
+  /** Called for a new role that requires a longer password. */
   onPromote: (user: RegisteredUser, role: string) => void;
   onSetPassword: (user: RegisteredUser) => void;
   onDelete: (user: RegisteredUser) => void;
 }
 
-/** The registered users, each with everything that can be changed about it. */
 export function UserTable({ users, ...row }: UserTableProps) {
   return (
     <StackedTable
@@ -28,7 +27,7 @@ export function UserTable({ users, ...row }: UserTableProps) {
       columns={['Account', 'Role', 'Active', 'Actions']}
       columnClass={['', 'w-39 xl:w-43', 'w-15 xl:w-18', 'w-36 xl:w-60']}
       rows={users.map((user, index) => toCells(user, `user-${index}-last`, row))}
-      // Storage may hold an address twice.
+      // Storage may contain an address twice.
       rowKeys={users.map(({ email }, index) => `${email} ${index}`)}
     />
   );
@@ -41,12 +40,11 @@ function toCells(
 ) {
   const { email, role, isActive } = user;
   const last = isLast(user);
-  // The reason why a control is disabled is shown beside the address.
   const reason = last ? { disabled: true, 'aria-describedby': reasonId } : {};
   const forEmail = <span className="sr-only">{`for ${email}`}</span>;
   return [
     <Account key="account" user={user} reasonId={last ? reasonId : undefined} />,
-    // The column's heading is its visible label.
+    // The column header is the visible label.
     <span key="role" className="block max-w-xs">
       <SmallSelect
         name="role"
@@ -110,7 +108,7 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
 
 interface TableCheckboxProps {
   name: string;
-  /** Read out instead of the column's heading. */
+  /** The accessible name. */
   label: string;
   checked: boolean;
   disabled?: boolean;
@@ -118,7 +116,7 @@ interface TableCheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox in a table; its visible label is the column's heading. */
+/** A checkbox in a table, whose column header is the visible label. */
 function TableCheckbox({ label, onChange, ...rest }: TableCheckboxProps) {
   return (
     <label className="relative -m-2.5 flex md:my-0 size-11 items-center justify-center">
@@ -138,7 +136,7 @@ function TableCheckbox({ label, onChange, ...rest }: TableCheckboxProps) {
   );
 }
 
-/** An address that breaks after its @ first, if it has to break. */
+/** An email address that prefers to wrap after its @. */
 export function Email({ address, className }: { address: string; className?: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -152,7 +150,7 @@ export function Email({ address, className }: { address: string; className?: str
 
 const KNOWN_ROLES = ['super_admin', 'demo', 'client'];
 
-/** The roles to choose from: those the site knows, and any other that a user has. */
+/** Returns the options for roles: the known ones, and others that users have. */
 export function getRoleOptions(users: readonly RegisteredUser[]): { value: string; label: string }[] {
   const others = new Set(users.map(({ role }) => role).filter((role) => !KNOWN_ROLES.includes(role)));
   return [...KNOWN_ROLES, ...[...others].sort()].map((value) => ({ value, label: getRoleName(value) }));

@@ -24,13 +24,11 @@ import { AddUserDialog, PasswordDialog } from './user-dialogs';
 import { Email, getRoleName, getRoleOptions, UserTable } from './user-table';
 
 interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
-  /** How the last change ended. */
-  said: string;
+  lastMessage: string;
   onAdd: () => void;
 }
 
-/** The accounts registered in this browser, and adding one. */
-function RegisteredUsers({ users, said, onAdd, ...table }: RegisteredUsersProps) {
+function RegisteredUsers({ users, lastMessage, onAdd, ...table }: RegisteredUsersProps) {
   return (
     <Panel
       title="Registered users"
@@ -51,8 +49,8 @@ function RegisteredUsers({ users, said, onAdd, ...table }: RegisteredUsersProps)
       }
     >
       <div className="space-y-4">
-        {/* Not announced: the toast with the same words is. */}
-        {said && <p className="text-ui font-medium wrap-anywhere">{said}</p>}
+        {/* No live region: screen readers announce the toast. */}
+        {lastMessage && <p className="text-[0.94rem] font-medium wrap-anywhere">{lastMessage}</p>}
         {users.length > 0 ? (
           <UserTable {...table} users={users} />
         ) : (
@@ -65,18 +63,17 @@ function RegisteredUsers({ users, said, onAdd, ...table }: RegisteredUsersProps)
   );
 }
 
-/** The open dialog. */
 type DialogState =
   | { kind: 'add' }
-  /** `role`: one that the user gets together with the password. */
+  /** `role`: a new role for the user. */
   | { kind: 'password'; email: string; role?: string };
 
-/** Every account that can sign in in this browser. `builtIns` is for tests. */
+/** All accounts that can sign in in this browser. `builtIns` is for tests. */
 export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly BuiltInAccount[] }) {
   const users = useRegisteredUsers();
   const actions = useUserActions(builtIns);
-  const [task, setTask] = useState<DialogState>();
-  const close = () => setTask(undefined);
+  const [dialog, setDialog] = useState<DialogState>();
+  const close = () => setDialog(undefined);
   const roles = getRoleOptions(users);
 
   return (
@@ -84,35 +81,34 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
       <RegisteredUsers
         users={users}
         roles={roles}
-        said={actions.said}
+        lastMessage={actions.lastMessage}
         isLast={(user) => isLastSuperAdmin(user, users, builtIns)}
         onChange={actions.change}
-        onPromote={({ email }, role) => setTask({ kind: 'password', email, role })}
-        onAdd={() => setTask({ kind: 'add' })}
-        onSetPassword={({ email }) => setTask({ kind: 'password', email })}
+        onPromote={({ email }, role) => setDialog({ kind: 'password', email, role })}
+        onAdd={() => setDialog({ kind: 'add' })}
+        onSetPassword={({ email }) => setDialog({ kind: 'password', email })}
         onDelete={actions.remove}
       />
       <ResetRequests
         users={users}
         builtIns={builtIns}
-        onSetPassword={(email) => setTask({ kind: 'password', email })}
+        onSetPassword={(email) => setDialog({ kind: 'password', email })}
       />
       <BuiltInUsers accounts={builtIns} />
-      {task?.kind === 'add' && <AddUserDialog roles={roles} onAdd={actions.add} onClose={close} />}
-      {task?.kind === 'password' && (
+      {dialog?.kind === 'add' && <AddUserDialog roles={roles} onAdd={actions.add} onClose={close} />}
+      {dialog?.kind === 'password' && (
         <PasswordDialog
-          email={task.email}
-          role={task.role ?? users.find(({ email }) => isSameEmail(email, task.email))?.role ?? ''}
-          isPromotion={task.role !== undefined}
+          email={dialog.email}
+          role={dialog.role ?? users.find(({ email }) => isSameEmail(email, dialog.email))?.role ?? ''}
+          isPromotion={dialog.role !== undefined}
           onClose={close}
-          onSet={(passwordHash) => actions.setPassword(task.email, passwordHash, task.role)}
+          onSet={(passwordHash) => actions.setPassword(dialog.email, passwordHash, dialog.role)}
         />
       )}
     </div>
   );
 }
 
-/** The accounts that come with the build, read-only. */
 function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
   return (
     <Panel
@@ -162,10 +158,9 @@ interface ResetRequestsProps {
   onSetPassword: (email: string) => void;
 }
 
-/** The requests for a new password, newest first. */
 function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
   const requests = usePasswordResetRequests().toReversed();
-  const accountOf = (email: string): keyof typeof ACCOUNT_LABELS => {
+  const getAccountState = (email: string): keyof typeof ACCOUNT_LABELS => {
     if (builtIns.some((account) => isSameEmail(account.email, email))) return 'builtIn';
     const user = users.find((one) => isSameEmail(one.email, email));
     if (!user) return 'unknown';
@@ -185,7 +180,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
           columnClass={['w-32/100', 'w-35 xl:w-40', '', 'w-36 xl:w-60']}
           rowKeys={requests.map(({ email, requestedAt }) => `${email} ${requestedAt}`)}
           rows={requests.map(({ email, requestedAt }) => {
-            const account = accountOf(email);
+            const account = getAccountState(email);
             const forEmail = (
               <span key="for" className="sr-only">
                 {`for ${email}`}

@@ -12,7 +12,7 @@ import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { findVoiceErrors, trimValues } from './use-voice-form';
 
-/** Tries the settings out, simulated unless live mode is on, and says which. */
+/** Tests the settings in the form, simulated unless live mode is on. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
   return (
     <Panel
@@ -26,7 +26,7 @@ export function TestPanel({ values }: { values: VoiceConfig }) {
             <span>{describeMode(values)}</span>
           </Badge>
         </p>
-        {/* A result says nothing about other settings. */}
+        {/* The key resets the result when the settings change. */}
         <ConnectionCheck key={getConnectionKey(values)} values={values} />
         <PreviewPlayer values={values} />
       </div>
@@ -67,7 +67,6 @@ const SIMULATED_TEST_MS = 1_500;
 
 type CheckResult = { connected: true; remark?: string | undefined } | { connected: false; reason: string };
 
-/** Tests the connection with the given settings. */
 function useConnectionCheck(values: VoiceConfig) {
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<CheckResult>();
@@ -109,7 +108,6 @@ async function checkConnection(values: VoiceConfig, signal: AbortSignal): Promis
   }
 }
 
-/** What a test's result depends on. */
 const getConnectionKey = ({
   provider,
   liveMode,
@@ -128,9 +126,9 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
   const busy = getBusyLabel(preview);
 
   const start = () => {
-    const wrong = text.trim() === '' ? 'Enter a text to speak.' : undefined;
-    setError(wrong);
-    if (!wrong) void play(values, text.trim());
+    const problem = text.trim() === '' ? 'Enter a text to speak.' : undefined;
+    setError(problem);
+    if (!problem) void play(values, text.trim());
   };
 
   return (
@@ -153,7 +151,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
           {busy ?? 'Play preview'}
         </Button>
         {busy && (
-          // A sound stays loaded: its player can start it again.
+          // A paused sound stays loaded for its player.
           <Button variant="ghost" onClick={() => (audio.current ? audio.current.pause() : stop())}>
             Stop
           </Button>
@@ -193,22 +191,22 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
 
 function getBusyLabel(preview: Preview): string | undefined {
   if (preview.status === 'preparing') return 'Preparing...';
-  const isHeard = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
-  return isHeard ? 'Playing...' : undefined;
+  const isAudible = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
+  return isAudible ? 'Playing...' : undefined;
 }
 
 const SIMULATED_PREVIEW_MS = 2_000;
 
 type Preview =
   | { status: 'idle' }
-  /** Waiting for the provider's sound. */
+  /** Waiting for the provider's audio. */
   | { status: 'preparing' }
   | { status: 'speaking'; by: 'nobody' | 'browser' }
   | { status: 'sound'; url: string; isPlaying: boolean }
   | { status: 'over'; by: 'nobody' | 'browser' }
   | { status: 'failed'; reason: string };
 
-/** One preview at a time; the next one, `stop` and leaving the page end it. */
+/** Plays one preview at a time. The next preview, `stop` and leaving the page end it. */
 function usePreview() {
   const [preview, setPreview] = useState<Preview>({ status: 'idle' });
   const running = useRef<AbortController>(null);
@@ -247,8 +245,8 @@ function usePreview() {
       release();
       const { signal } = replaceController(running);
       const values = trimValues(given);
-      const wrong = values.liveMode ? findProblem(values) : undefined;
-      if (wrong) return setPreview({ status: 'failed', reason: wrong });
+      const problem = values.liveMode ? findProblem(values) : undefined;
+      if (problem) return setPreview({ status: 'failed', reason: problem });
       const next = await run(values, text, signal).catch(
         (error): Preview => ({ status: 'failed', reason: signal.aborted ? '' : getErrorReason(error) }),
       );
@@ -258,9 +256,8 @@ function usePreview() {
       running.current?.abort();
       setPreview({ status: 'idle' });
     },
-    /** The player's reports on the sound. */
     setPlaying: (isPlaying: boolean) =>
-      setPreview((now) => (now.status === 'sound' ? { ...now, isPlaying } : now)),
+      setPreview((current) => (current.status === 'sound' ? { ...current, isPlaying } : current)),
     reportUnplayable: () =>
       setPreview({
         status: 'failed',
@@ -275,7 +272,7 @@ function findProblem(values: VoiceConfig): string | undefined {
   return values.apiKey ? apiKey : 'Enter an API key, or a base URL on this site whose proxy adds one.';
 }
 
-/** Aborts the running task, and makes way for the next. */
+/** Aborts the running task, and returns a controller for the next. */
 function replaceController(running: { current: AbortController | null }): AbortController {
   running.current?.abort();
   running.current = new AbortController();
@@ -290,7 +287,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One readable sentence about a failure. */
+/** Returns a sentence about a failure. */
 function getErrorReason(error: unknown): string {
   if (error instanceof ServiceError) return error.reason;
   console.error(error);

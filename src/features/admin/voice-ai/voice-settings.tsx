@@ -15,7 +15,7 @@ import { Panel } from '~/shared/ui/panel';
 import { TestPanel } from './test-panel';
 import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
 
-/** The form of the voice settings, with the panels that try them out beside it. */
+/** The form of the voice settings, with the test panel beside it. */
 export function VoiceSettings() {
   const form = useVoiceForm();
   return (
@@ -27,8 +27,8 @@ export function VoiceSettings() {
           event.preventDefault();
           form.save(event.currentTarget);
         }}
-        // A focused field must not end up behind the bar of buttons.
-        className="min-w-0 space-y-6 sm:field:scroll-mb-28"
+        // Keeps a focused field clear of the sticky buttons.
+        className="min-w-0 space-y-6 sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
       >
         <ProviderPanel form={form} />
         <VoicePanel form={form} />
@@ -41,15 +41,15 @@ export function VoiceSettings() {
   );
 }
 
-/** Stays in sight while the form is longer than the screen. */
-function SaveBar({ form: { saved, isDirty, notKept } }: { form: VoiceForm }) {
+/** The sticky bar with the save button and the state of the form. */
+function SaveBar({ form: { saved, isDirty, saveFailed } }: { form: VoiceForm }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
       <SubmitButton busy={false} busyLabel="Save configuration">
         Save configuration
       </SubmitButton>
-      <div role="status" className="min-w-0 grow-from-32 text-small leading-snug text-soft">
-        {notKept ? (
+      <div role="status" className="min-w-0 flex-[1_1_8rem] text-sm leading-snug text-soft">
+        {saveFailed ? (
           <p className="text-error">
             The browser refused to store the settings. Your entries stay until you leave the page.
           </p>
@@ -77,7 +77,6 @@ const STYLE_NOTES: Record<VoiceProvider, string> = {
   other: 'The browser takes the speaking rate. The other three are stored, and not used.',
 };
 
-/** Each slider has its value as a number beside it. The keys are the browser's own. */
 function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
   return (
     <Panel title="Delivery" text={<span>{STYLE_NOTES[values.provider]}</span>}>
@@ -175,12 +174,12 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
   );
 }
 
-/** The API key. A saved one is never shown again: the page doesn't even hold it in a control. */
+/** The field of the API key. The page never contains a saved key. */
 function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
   const hasKey = saved !== undefined && saved.apiKey !== '';
-  const isOwn = hasKey && getVoiceKeyTarget(saved) === getVoiceKeyTarget(values);
-  const isKept = isOwn && !draft.apiKey;
+  const isKeyUsable = hasKey && getVoiceKeyTarget(saved) === getVoiceKeyTarget(values);
+  const isKept = isKeyUsable && !draft.apiKey;
   const hints = [
     values.provider === 'other' && 'The browser speaks without a key.',
     values.provider !== 'other' &&
@@ -188,7 +187,7 @@ function KeyField({ form }: { form: VoiceForm }) {
       'Not needed while the proxy at the base URL adds one.',
     isKept && 'Saved in this browser. Leave it empty to keep it.',
     hasKey &&
-      !isOwn &&
+      !isKeyUsable &&
       'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.',
   ];
   return (
@@ -236,10 +235,11 @@ const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
 
 function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
   const { provider, voiceId, model } = values;
-  const ownVoices = useBrowserVoices();
+  const browserVoices = useBrowserVoices();
   const { voices: listed, models } = catalogue[provider];
-  const browser = provider === 'other' ? ownVoices.map((name) => ({ value: name, label: name })) : [];
-  const voices = [...listed, ...browser.filter(({ value }) => value !== BROWSER_DEFAULT)];
+  const browserOptions =
+    provider === 'other' ? browserVoices.map((name) => ({ value: name, label: name })) : [];
+  const voices = [...listed, ...browserOptions.filter(({ value }) => value !== BROWSER_DEFAULT)];
   const hints = VOICE_HINTS[provider];
   return (
     <Panel title="Voice and model">
@@ -270,15 +270,15 @@ function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
   );
 }
 
-// A value saved elsewhere, or by hand, must not turn into the first of the list just by being shown.
+// A select would replace an unlisted value by its first option.
 function includeValue(options: readonly { value: string; label: string }[], value: string, label: string) {
   const known = options.some((option) => option.value === value);
   return known ? options : [...options, { value, label }];
 }
 
-/** The names of the browser's voices, followed as it loads them. None on the server. */
+/** Returns the names of the browser's voices, and follows their loading. Empty on the server. */
 function useBrowserVoices(): string[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
+  // A string, since snapshots are compared by identity.
   const names = useSyncExternalStore(subscribeVoices, listNames, () => '');
   return names ? names.split('\n') : [];
 }

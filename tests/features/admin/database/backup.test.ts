@@ -22,21 +22,19 @@ import { fakeDestination, memoryOutbox, receipt, rowOf, silent, visit } from '..
 import { HASH, STORED } from '../../../support/stored-samples';
 
 const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate'];
-const rows = () => [
+const createRows = () => [
   rowOf('b', { createdAt: '2026-11-20T10:00:00.000Z' }),
   rowOf('a', { deliveries: { hubspot: receipt('waiting') } }),
 ];
 
-/** Nothing sends an open lead from a file by itself, and no tracker in this browser learns about it. */
-
-const store = (values: Record<string, string>) => {
+const fillStorage = (values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 };
-const stored = () => Object.fromEntries(Object.entries(localStorage));
-const write = (given = rows()) => writeBackup(given);
+const readStored = () => Object.fromEntries(Object.entries(localStorage));
+const write = (given = createRows()) => writeBackup(given);
 const read = (text: string) => readBackup(text);
 
-async function outboxWith(given: ReturnType<typeof rows>) {
+async function fillOutbox(given: ReturnType<typeof createRows>) {
   const outbox = memoryOutbox();
   await outbox.putMany(given);
   return outbox;
@@ -51,11 +49,11 @@ async function restore(text: string, outbox = memoryOutbox()) {
   return { plan, outbox };
 }
 
-const problemsOf = (file: BackupResult) =>
+const getProblems = (file: BackupResult) =>
   file.kind === 'rejected' ? file.problems.map(formatProblem) : undefined;
 
 describe('a backup', () => {
-  beforeEach(() => store(STORED));
+  beforeEach(() => fillStorage(STORED));
 
   it('holds every key as it stands and all leads, but no session and no counters', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
@@ -75,8 +73,8 @@ describe('a backup', () => {
     expect(getBackupFileName(now)).toBe('browser-backup-2026-11-20.json');
   });
 
-  it('leaves out what the site cannot read, names it, and can so always be restored', () => {
-    store({
+  it('leaves out and names what the site cannot read, so that it can always be restored', () => {
+    fillStorage({
       hubspot_config: '{"enabled":"yes"}',
       theme: 'purple',
       webhook_config: '{',
@@ -109,7 +107,7 @@ describe('leads of another version', () => {
     globalThis.indexedDB = new IDBFactory();
   });
 
-  it.each(stores)('go with the backup, and come back as they were: with %s', async (_, makeStore) => {
+  it.each(stores)('are in the backup, and are restored unchanged: with %s', async (_, makeStore) => {
     const store = makeStore();
     await store.putUnreadable([future]);
     await store.put(rowOf('a'));
@@ -127,7 +125,7 @@ describe('leads of another version', () => {
     expect([await outbox.all(), await outbox.unread()]).toEqual([[rowOf('a')], [future]]);
   });
 
-  it.each(stores)('never replace what is here under their id: with %s', async (_, makeStore) => {
+  it.each(stores)('never replace a lead with the same id: with %s', async (_, makeStore) => {
     const store = makeStore();
     const outbox = createOutbox([store]);
     const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
@@ -141,16 +139,16 @@ describe('leads of another version', () => {
     expect([await outbox.all(), await outbox.unread()]).toEqual([[delivered], [future]]);
   });
 
-  const fileOf = (unread: unknown[]) => JSON.stringify({ ...JSON.parse(write([]).text), unread });
+  const createFile = (unread: unknown[]) => JSON.stringify({ ...JSON.parse(write([]).text), unread });
 
-  it.each(stores)('that this one can read are leads like the others: with %s', async (_, makeStore) => {
+  it.each(stores)('are imported as leads if this version can read them: with %s', async (_, makeStore) => {
     const { destination, done } = fakeDestination({ id: 'crm' });
     const outbox = createOutbox([makeStore()]);
     const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
     await outbox.put(delivered);
-    const file = fileOf([rowOf('a'), future, rowOf('b', { spam: 'fast' }), rowOf('b')]);
+    const file = createFile([rowOf('a'), future, rowOf('b', { spam: 'fast' }), rowOf('b')]);
     const { plan } = await restore(file, outbox);
-    expect(plan).toMatchObject({ leads: { added: 1, here: 1 }, open: 1 });
+    expect(plan).toMatchObject({ leads: { added: 1, existing: 1 }, unsent: 1 });
     await visit({ outbox, destinations: [destination] });
     expect(done).toEqual([]);
     expect((await outbox.get('a'))?.deliveries).toEqual(delivered.deliveries);
@@ -158,32 +156,36 @@ describe('leads of another version', () => {
     expect(await outbox.unread()).toEqual([future]);
   });
 
-  it('are refused by their place where this one can read them and they are wrong', () => {
-    expect(problemsOf(read(fileOf([future, rowOf('a', { createdAt: 'soon' })])))).toEqual([
+  it('are refused with their place if this version can read them and they are invalid', () => {
+    expect(getProblems(read(createFile([future, rowOf('a', { createdAt: 'soon' })])))).toEqual([
       expect.stringMatching(/^unread\[1\]\.createdAt: expected a time such as /),
     ]);
   });
 });
 
 describe('restoring', () => {
-  it('tells everything on screen', async () => {
-    store({ admin_config: '{"testingMode":true}' });
+  it('announces the change with config-updated', async () => {
+    fillStorage({ admin_config: '{"testingMode":true}' });
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
       localStorage: { admin_config: '{"testingMode":false}' },
     });
-    const heard = vi.fn();
-    addEventListener('config-updated', heard);
+    const listener = vi.fn();
+    addEventListener('config-updated', listener);
     await restore(backup);
-    removeEventListener('config-updated', heard);
-    expect(heard).toHaveBeenCalled();
+    removeEventListener('config-updated', listener);
+    expect(listener).toHaveBeenCalled();
     expect(readConfig(adminSettingsDefinition).testingMode).toBe(false);
   });
 
-  it('adds to what is there: keys of the file win, leads that are here stay as they are', async () => {
-    store({ theme: 'light', remembered_email: 'grace@navy.example', site_config: '{"showAdminLink":true}' });
+  it('overwrites keys of the file, and leaves existing leads unchanged', async () => {
+    fillStorage({
+      theme: 'light',
+      remembered_email: 'grace@navy.example',
+      site_config: '{"showAdminLink":true}',
+    });
     const mine = rowOf('a', { spam: 'fast' });
-    const outbox = await outboxWith([mine, rowOf('mine')]);
+    const outbox = await fillOutbox([mine, rowOf('mine')]);
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
       localStorage: { theme: 'dark', site_config: '{ "showAdminLink": true }', cookiesAccepted: 'false' },
@@ -195,8 +197,8 @@ describe('restoring', () => {
       { key: 'site_config', effect: 'same' },
       { key: 'cookiesAccepted', effect: 'added' },
     ]);
-    expect(plan).toMatchObject({ leads: { added: 1, here: 2 } });
-    expect(stored()).toEqual({
+    expect(plan).toMatchObject({ leads: { added: 1, existing: 2 } });
+    expect(readStored()).toEqual({
       theme: 'dark',
       remembered_email: 'grace@navy.example',
       site_config: '{"showAdminLink":true}',
@@ -206,7 +208,7 @@ describe('restoring', () => {
     expect(await outbox.all()).toHaveLength(3);
   });
 
-  it('never takes over a session, a lockout, or a key that the site does not know', async () => {
+  it('never restores a session, a lockout, or an unknown key', async () => {
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
       localStorage: {
@@ -233,12 +235,12 @@ describe('restoring', () => {
       ],
     });
     await restore(backup);
-    expect(stored()).toEqual({});
+    expect(readStored()).toEqual({});
   });
 });
 
 describe('a crafted backup', () => {
-  const crafted = (values: Record<string, unknown>, outbox: OutboxRow[] = []) =>
+  const craftBackup = (values: Record<string, unknown>, outbox: OutboxRow[] = []) =>
     JSON.stringify({
       ...JSON.parse(write([]).text),
       localStorage: Object.fromEntries(
@@ -261,27 +263,27 @@ describe('a crafted backup', () => {
       { provider: 'openai', baseUrl: 'https://collector.example', liveMode: true },
     ],
   ])('that %s gets no secret of this browser', async (_, key, held, file) => {
-    store({ [key]: JSON.stringify(held) });
-    const { plan } = await restore(crafted({ [key]: file }));
+    fillStorage({ [key]: JSON.stringify(held) });
+    const { plan } = await restore(craftBackup({ [key]: file }));
     expect(plan.keys).toEqual([{ key, effect: 'changed' }]);
     expect(localStorage.getItem(key)).not.toContain('held-secret');
   });
 
-  it('has nothing sent until somebody says so: neither its leads nor those that wait here', async () => {
+  it('sends no lead by itself: neither those of the file nor those that wait here', async () => {
     vi.useFakeTimers();
     const asked = vi.fn(async () => Response.json({ id: '1' }, { status: 201 }));
     vi.stubGlobal('fetch', asked);
-    store({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
+    fillStorage({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
     const retrying = { hubspot: receipt('retrying') };
-    const outbox = await outboxWith([rowOf('mine', { deliveries: retrying })]);
+    const outbox = await fillOutbox([rowOf('mine', { deliveries: retrying })]);
     const pipeline = { outbox, destinations: [hubspotDestination] };
     const file = {
       hubspot_config: { enabled: true, apiKey: 'theirs', baseUrl: 'https://collector.example' },
     };
     const delivered = { hubspot: { ...createDelivery(), state: 'delivered' as const } };
     const theirs = [rowOf('theirs'), rowOf('posing', { deliveries: delivered })];
-    const { plan } = await restore(crafted(file, theirs), outbox);
-    expect(plan.open).toBe(3);
+    const { plan } = await restore(craftBackup(file, theirs), outbox);
+    expect(plan.unsent).toBe(3);
 
     const visit = async () => {
       const stop = startRedelivery(pipeline, silent);
@@ -293,22 +295,22 @@ describe('a crafted backup', () => {
     expect(readConfig(hubspotSettings).baseUrl).toBe('https://collector.example');
   });
 
-  it('changes no settings where what waits here cannot be held', async () => {
-    store({ hubspot_config: '{"enabled":true}' });
-    const outbox = await outboxWith([rowOf('mine'), rowOf('stuck')]);
+  it('changes no settings if waiting leads cannot be marked', async () => {
+    fillStorage({ hubspot_config: '{"enabled":true}' });
+    const outbox = await fillOutbox([rowOf('mine'), rowOf('stuck')]);
     const { update } = outbox;
     vi.spyOn(outbox, 'update').mockImplementation(async (id, change) =>
       id === 'stuck' ? undefined : update(id, change),
     );
-    const file = crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
+    const file = craftBackup({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
     await restore(file, outbox);
     expect(readConfig(hubspotSettings).baseUrl).toBe('');
     expect(await outbox.get('mine')).toEqual(rowOf('mine'));
   });
 });
 
-describe('a file that is no sound backup', () => {
-  const sound = () => JSON.parse(write().text);
+describe('an invalid backup', () => {
+  const createValidFile = () => JSON.parse(write().text);
 
   it.each([
     ['', 'not valid JSON: '],
@@ -317,11 +319,11 @@ describe('a file that is no sound backup', () => {
     ['{"a":1}', 'format: Invalid input: expected "browser-backup"'],
     ['{"format":"browser-backup","version":2}', 'version: Invalid input: expected 1'],
   ])('%s is refused with its reason', (text, message) => {
-    expect(problemsOf(read(text))?.[0]).toContain(message);
+    expect(getProblems(read(text))?.[0]).toContain(message);
   });
 
-  it('is told every wrong place at once, by its name', () => {
-    const file = sound();
+  it('is refused with all invalid places at once', () => {
+    const file = createValidFile();
     file.localStorage = {
       theme: 'purple',
       cookiesAccepted: true,
@@ -330,8 +332,8 @@ describe('a file that is no sound backup', () => {
       registered_users: '[{"email":5}]',
       vitals_history: '[{"LCP":"slow"}]',
     };
-    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }, { ...rowOf('c'), id: { toString: 1 } }];
-    const places = problemsOf(read(JSON.stringify(file, null, 2)));
+    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }];
+    const places = getProblems(read(JSON.stringify(file, null, 2)));
     expect(places).toEqual(
       expect.arrayContaining([
         'localStorage.theme: expected one of light, dark',
@@ -355,7 +357,7 @@ describe('a file that is no sound backup', () => {
     ['a date that is none', { createdAt: 'yesterday' }, 'createdAt'],
     ['a version that is none', { version: '1' }, 'version'],
   ])('with %s is refused', (_, changes, place) => {
-    const problems = problemsOf(read(JSON.stringify({ ...sound(), ...changes })));
+    const problems = getProblems(read(JSON.stringify({ ...createValidFile(), ...changes })));
     expect(problems?.some((problem) => problem.startsWith(`${place}: `))).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const answers = {
   contact: { name: 'Ada King Byron', email: 'ada@analytical.example' },
 };
 
-/** The page on a site whose leads go to these destinations. */
+/** Renders the page with these destinations. */
 function renderEnterprise(destinations: readonly Destination[], outbox = memoryOutbox()) {
   const view = renderAdminPage(<EnterpriseLeadPage />, {
     at: '/enterprise-lead',
@@ -34,40 +34,40 @@ function fill(values: Record<string, string>) {
   }
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+const clickNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 
 /** Fills in every step, and stops before sending. */
 async function fillAll(user: UserEvent, changes: Record<string, string> = {}) {
   fill(answers.company);
-  await next(user);
-  await heading('Step 2 of 4: Need');
+  await clickNext(user);
+  await findHeading('Step 2 of 4: Need');
   fill(answers.need);
-  await next(user);
-  await heading('Step 3 of 4: Timing');
+  await clickNext(user);
+  await findHeading('Step 3 of 4: Timing');
   fill(answers.timing);
-  await next(user);
-  await heading('Step 4 of 4: Contact');
+  await clickNext(user);
+  await findHeading('Step 4 of 4: Contact');
   fill({ ...answers.contact, ...changes });
 }
 
-/** The page as a draft brings it back, with every step filled in. */
+/** Renders the last step, with all answers from a draft. */
 async function renderFilled(destinations: readonly Destination[], changes: Record<string, string> = {}) {
   const { company, need, timing, contact } = answers;
   const draft = { ...company, ...need, ...timing, ...contact, ...changes, step: 'contact' };
   sessionStorage.setItem('enterprise_draft', JSON.stringify(draft));
   const view = renderEnterprise(destinations);
-  await heading('Step 4 of 4: Contact');
-  // Whether a CRM takes it is known by the time that anybody could have filled all this in.
+  await findHeading('Step 4 of 4: Contact');
+  // Wait until the destinations are known.
   await act(async () => {});
   return view;
 }
 
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send lead' }));
+const clickSend = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send lead' }));
 
 const crm = () => fakeDestination({ id: 'hubspot' }).destination;
-const current = () => document.querySelector('[aria-current="step"]');
+const getCurrentStep = () => document.querySelector('[aria-current="step"]');
 
 describe('the steps', () => {
   it('come in order, with native fields that have labels', async () => {
@@ -79,7 +79,7 @@ describe('the steps', () => {
       'Step 3 of 4: Timing',
       'Step 4 of 4: Contact',
     ]);
-    expect(current()).toHaveTextContent('Step 1 of 4: Company');
+    expect(getCurrentStep()).toHaveTextContent('Step 1 of 4: Company');
     const controls = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
     expect(controls.map(({ name }) => name)).toEqual(Object.keys(emptyEnterpriseValues));
     for (const { localName } of controls) expect(['input', 'select', 'textarea']).toContain(localName);
@@ -89,67 +89,67 @@ describe('the steps', () => {
     expect(field('needs')).not.toBeVisible();
   });
 
-  it('are checked on Next, each by itself, with the focus on what is wrong', async () => {
+  it('are checked one by one on Next, with the focus on the first invalid field', async () => {
     const { user } = renderEnterprise([crm()]);
-    await next(user);
+    await clickNext(user);
     await waitFor(() => expect(field('company')).toHaveFocus());
     expect(field('company')).toHaveAccessibleDescription('Please enter your company name.');
     expect(field('employees')).toHaveAccessibleDescription('Please select the number of employees.');
-    expect(current()).toHaveTextContent('Company');
+    expect(getCurrentStep()).toHaveTextContent('Company');
     expect(field('email')).toHaveAttribute('aria-invalid', 'false');
     // Errors update while the refused fields are being fixed.
     fireEvent.change(field('company'), { target: { value: 'Analytical Engines' } });
     await waitFor(() => expect(field('company')).toHaveAttribute('aria-invalid', 'false'));
   });
 
-  it('go on with the Enter key, to the heading of the next', async () => {
+  it('continue with the Enter key, with the focus on the next heading', async () => {
     const { user } = renderEnterprise([crm()]);
     fill(answers.company);
     await user.click(field('company'));
     await user.keyboard('{Enter}');
-    expect(await heading('Step 2 of 4: Need')).toHaveFocus();
-    expect(current()).toHaveTextContent('Step 2 of 4: Need');
+    expect(await findHeading('Step 2 of 4: Need')).toHaveFocus();
+    expect(getCurrentStep()).toHaveTextContent('Step 2 of 4: Need');
   });
 
-  it('go back and forth without losing anything', async () => {
+  it('keep all answers when going back and forth', async () => {
     const { user } = renderEnterprise([crm()]);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     fill({ ...answers.company, website: 'analytical.example' });
-    await next(user);
-    await heading('Step 2 of 4: Need');
+    await clickNext(user);
+    await findHeading('Step 2 of 4: Need');
     fill({ needs: 'half a th' });
-    // Back checks nothing: errors in this step can wait.
+    // Back doesn't check the step.
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await heading('Step 1 of 4: Company')).toHaveFocus();
+    expect(await findHeading('Step 1 of 4: Company')).toHaveFocus();
     expect(field('website').value).toBe('analytical.example');
-    await next(user);
-    await heading('Step 2 of 4: Need');
+    await clickNext(user);
+    await findHeading('Step 2 of 4: Need');
     expect(field('needs').value).toBe('half a th');
   });
 
   it('check the contact before anything is sent', async () => {
     const { user, outbox } = await renderFilled([crm()], { name: 'A', email: 'ada@' });
-    await send(user);
+    await clickSend(user);
     expect(await screen.findByText('Name must be at least 2 characters.')).toBeVisible();
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(await outbox.all()).toEqual([]);
   });
 
-  it('lead back to those that are wrong in a draft', async () => {
+  it('return to the first invalid step of a draft', async () => {
     sessionStorage.setItem('enterprise_draft', JSON.stringify({ ...answers.contact, step: 'contact' }));
     const { user, outbox } = renderEnterprise([crm()]);
-    await heading('Step 4 of 4: Contact');
-    await send(user);
-    await heading('Step 1 of 4: Company');
+    await findHeading('Step 4 of 4: Contact');
+    await clickSend(user);
+    await findHeading('Step 1 of 4: Company');
     await waitFor(() => expect(field('company')).toHaveFocus());
     expect(await outbox.all()).toEqual([]);
   });
 });
 
-const arrives = (id: string) => fakeDestination({ id }).destination;
-const fails = (kind: 'unavailable' | 'rejected') =>
+const createWorkingDestination = (id: string) => fakeDestination({ id }).destination;
+const createFailingCrm = (kind: 'unavailable' | 'rejected') =>
   fakeDestination({ id: 'hubspot', script: () => failure(kind) }).destination;
-const toasts = () =>
+const getToasts = () =>
   within(screen.getByRole('region', { name: /^Notifications/ }))
     .queryAllByRole('listitem')
     .map((toast) => toast.textContent);
@@ -165,17 +165,17 @@ it('says that no CRM is connected, until one is', async () => {
 });
 
 describe('a lead that arrives', () => {
-  it.each(['hubspot', 'hubspot-forms', 'suitecrm'])('in %s gets the toast of the CRM', async (id) => {
-    const { user, outbox } = await renderFilled([arrives(id)]);
-    await send(user);
-    expect(await heading('Form Submitted')).toHaveFocus();
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(SENT)]));
+  it.each(['hubspot', 'hubspot-forms', 'suitecrm'])('in %s shows the toast of the CRM', async (id) => {
+    const { user, outbox } = await renderFilled([createWorkingDestination(id)]);
+    await clickSend(user);
+    expect(await findHeading('Form Submitted')).toHaveFocus();
+    await waitFor(() => expect(getToasts()).toEqual([expect.stringContaining(SENT)]));
     expect(
       screen.getAllByText('Your information has been successfully sent to our CRM system.')[0],
     ).toBeVisible();
     const [row] = await outbox.all();
     expect(row).toMatchObject({ kind: 'enterprise', deliveries: { [id]: { state: 'delivered' } } });
-    // No matter how fast the administrator is.
+    // A fast administrator is no bot.
     expect(row?.spam).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Open the lead' })).toHaveAttribute(
       'href',
@@ -187,15 +187,15 @@ describe('a lead that arrives', () => {
     expect(sessionStorage.getItem('enterprise_draft')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Enter another lead' }));
-    await heading('Step 1 of 4: Company');
+    await findHeading('Step 1 of 4: Company');
     expect(field('company').value).toBe('');
   });
 
-  it('without a CRM gets the toast of the contact form', async () => {
+  it('without a CRM shows the toast of the contact form', async () => {
     const { user, outbox } = await renderFilled([createLocalInbox([])]);
-    await send(user);
-    await heading('Message sent!');
-    expect(toasts()).toEqual([
+    await clickSend(user);
+    await findHeading('Message sent!');
+    expect(getToasts()).toEqual([
       expect.stringContaining("Message sent!We'll get back to you as soon as possible."),
     ]);
     expect((await outbox.all())[0]?.lead).toMatchObject({
@@ -207,10 +207,10 @@ describe('a lead that arrives', () => {
 
 describe('a lead that does not arrive', () => {
   it('stays in the form, says why, and is retried', async () => {
-    const { user, outbox } = await renderFilled([fails('unavailable')]);
-    await send(user);
+    const { user, outbox } = await renderFilled([createFailingCrm('unavailable')]);
+    await clickSend(user);
     expect(await screen.findByText(/retries on its own/)).toBeVisible();
-    expect(toasts()).toEqual([expect.stringContaining(NOT_SENT)]);
+    expect(getToasts()).toEqual([expect.stringContaining(NOT_SENT)]);
     expect(await screen.findByText(/It said unavailable\./)).toBeVisible();
     expect(field('name').value).toBe('Ada King Byron');
     const [row] = await outbox.all();
@@ -220,11 +220,11 @@ describe('a lead that does not arrive', () => {
     );
   });
 
-  it('promises no retry where there is none', async () => {
-    const { user } = await renderFilled([fails('rejected')]);
-    await send(user);
+  it('says so if it is not retried', async () => {
+    const { user } = await renderFilled([createFailingCrm('rejected')]);
+    await clickSend(user);
     expect(await screen.findByText(/won’t retry on its own/)).toBeVisible();
-    expect(toasts()).toEqual([expect.stringContaining(NOT_SENT)]);
+    expect(getToasts()).toEqual([expect.stringContaining(NOT_SENT)]);
   });
 
   it('is sent again under its id, and arrives once', async () => {
@@ -233,25 +233,25 @@ describe('a lead that does not arrive', () => {
       script: (_, call) => (call === 1 ? failure('unavailable') : 'ok'),
     });
     const { user, outbox } = await renderFilled([destination]);
-    await send(user);
+    await clickSend(user);
     await screen.findByText(/retries on its own/);
-    await send(user);
-    await heading('Form Submitted');
+    await clickSend(user);
+    await findHeading('Form Submitted');
     expect(done).toHaveLength(1);
     expect(await outbox.all()).toHaveLength(1);
   });
 
-  it('is left to the inbox when another one is entered', async () => {
-    const { user, outbox } = await renderFilled([fails('unavailable')]);
-    await send(user);
+  it('stays in the inbox when another lead is entered', async () => {
+    const { user, outbox } = await renderFilled([createFailingCrm('unavailable')]);
+    await clickSend(user);
     await screen.findByText(/retries on its own/);
     await user.click(screen.getByRole('button', { name: 'Enter another lead' }));
-    expect(await heading('Step 1 of 4: Company')).toHaveFocus();
+    expect(await findHeading('Step 1 of 4: Company')).toHaveFocus();
     expect(field('company').value).toBe('');
     expect(screen.queryByText(/retries on its own/)).toBeNull();
     await fillAll(user, { name: 'Grace Hopper' });
     fill({ email: 'grace@analytical.example' });
-    await send(user);
+    await clickSend(user);
     await screen.findByText(/retries on its own/);
     const names = (await outbox.all()).map(({ lead }) => lead?.contact.lastName);
     expect(names.sort()).toEqual(['Byron', 'Hopper']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
 import { emptyEnterpriseValues, toLead } from '~/features/admin/enterprise-lead/enterprise-values';
 
-const least = {
+const required = {
   ...emptyEnterpriseValues,
   company: 'Analytical Engines',
   industry: 'Manufacturing',
@@ -14,8 +14,8 @@ const least = {
   name: 'Ada',
   email: 'ada@analytical.example',
 };
-const whole = {
-  ...least,
+const complete = {
+  ...required,
   website: 'https://analytical.example',
   country: 'England',
   serviceInterest: 'development',
@@ -27,8 +27,8 @@ const whole = {
   sourceNote: 'Trade fair',
 };
 
-it('is the contact of a lead, with every other answer as a line below the needs', () => {
-  const { values, ...lead } = toLead(whole);
+it('turns the answers into a contact, with every other answer as a line below the needs', () => {
+  const { values, ...lead } = toLead(complete);
   expect(lead).toEqual({
     kind: 'enterprise',
     formName: 'EnterpriseLead',
@@ -57,11 +57,11 @@ it('is the contact of a lead, with every other answer as a line below the needs'
     honeypot: '',
     startedAt: 0,
   });
-  expect(values).toEqual(whole);
+  expect(values).toEqual(complete);
 });
 
-it('leaves out what was not given', () => {
-  const { contact } = toLead(least);
+it('leaves out empty answers', () => {
+  const { contact } = toLead(required);
   expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', phone: '', service: '' });
   expect(contact.message).toBe(
     [
@@ -75,8 +75,8 @@ it('leaves out what was not given', () => {
   );
 });
 
-const messagesOf = (changes: Partial<typeof least>) =>
-  enterpriseSchema.safeParse({ ...least, ...changes }).error?.issues.map(({ message }) => message) ?? [];
+const getMessages = (changes: Partial<typeof required>) =>
+  enterpriseSchema.safeParse({ ...required, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
 it.each([
   [{ company: ' ' }, 'Please enter your company name.'],
@@ -90,9 +90,12 @@ it.each([
   [{ name: 'A ' }, 'Name must be at least 2 characters.'],
   [{ email: 'ada@analytical' }, 'Please enter a valid email address.'],
 ])('%o is refused', (changes, message) => {
-  expect(messagesOf(changes)).toEqual([message]);
+  expect(getMessages(changes)).toEqual([message]);
 });
 
-it.each([{}, whole, { needs: 'x'.repeat(10) }, { needs: 'x'.repeat(500) }])('%o is taken', (changes) => {
-  expect(messagesOf(changes)).toEqual([]);
-});
+it.each([{}, complete, { needs: 'x'.repeat(10) }, { needs: 'x'.repeat(500) }])(
+  '%o is accepted',
+  (changes) => {
+    expect(getMessages(changes)).toEqual([]);
+  },
+);

@@ -14,7 +14,6 @@ it('exports the site configuration without secrets, and names them', async () =>
   expect(files[0]?.name).toBe('site.config.json');
   const text = (await files[0]?.blob.text()) ?? '';
   expect(text).not.toContain('pat-secret');
-  // First, where people look for it.
   expect(text).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
   expect(screen.getByText('hubspot.apiKey')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload');

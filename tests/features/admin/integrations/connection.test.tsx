@@ -20,7 +20,7 @@ import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 import { stubbedBackend } from '../../../support/stubbed-backend';
 
-// That of the real one, five requests a second, would keep a test waiting.
+// The real limit of five requests a second would slow the tests down.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = stubbedBackend({ cors: true });
@@ -31,13 +31,13 @@ const show = (system = 'hubspot', pipeline?: LeadPipeline) =>
     ...(pipeline && { pipeline }),
   });
 const field = labeled;
-// By their text: roles of the whole page take a test most of its time.
+// Finds buttons by text, since computing roles is slow.
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
-const save = () => button('Save');
-const testButton = () => button('Test connection');
+const getSaveButton = () => button('Save');
+const getTestButton = () => button('Test connection');
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 
-it('says how the latest lead ended there, when and why', async () => {
+it('shows the outcome of the latest lead, with time and reason', async () => {
   const outbox = memoryOutbox();
   const attempt = (at: string, outcome: 'failed' | 'delivered', reason?: string) => ({
     at: `2026-11-${at}T10:00:00.000Z`,
@@ -45,30 +45,33 @@ it('says how the latest lead ended there, when and why', async () => {
     notes: [],
     ...(reason && { reason }),
   });
-  const to = (...attempts: ReturnType<typeof attempt>[]) => ({
+  const withAttempts = (...attempts: ReturnType<typeof attempt>[]) => ({
     deliveries: { airtable: { ...createDelivery(), attempts } },
   });
-  await outbox.put(rowOf('1', to(attempt('19', 'delivered'))));
+  await outbox.put(rowOf('1', withAttempts(attempt('19', 'delivered'))));
   await outbox.put(
-    rowOf('2', to(attempt('18', 'delivered'), attempt('20', 'failed', 'Unknown field name: Phone'))),
+    rowOf(
+      '2',
+      withAttempts(attempt('18', 'delivered'), attempt('20', 'failed', 'Unknown field name: Phone')),
+    ),
   );
   saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
   show('airtable', { outbox, destinations: [] });
   const text = await connection().findByText(/^Last lead not delivered:/);
   expect(text.parentElement).toHaveTextContent('Unknown field name: Phone');
-  await act(() => outbox.put(rowOf('3', to(attempt('21', 'delivered')))));
+  await act(() => outbox.put(rowOf('3', withAttempts(attempt('21', 'delivered')))));
   const delivered = await connection().findByText(/^Last lead delivered:/);
   expect(delivered.parentElement).not.toHaveTextContent('Unknown');
 });
 
 describe('a connection test', () => {
-  it('is unknown at first, and saves what was typed before it asks', async () => {
+  it('is unknown at first, and saves the draft before the request', async () => {
     const { user } = show('airtable');
     expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
     await pasteInto(user, field('Base ID'), 'app1');
     await pasteInto(user, field('API key'), 'test-token');
     expect(screen.getByText(/Unsaved changes are saved before the test\./)).toBeInTheDocument();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Successfully connected to Airtable.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
@@ -79,13 +82,13 @@ describe('a connection test', () => {
     expect(connection().getByText('Leads are sent here.')).toBeInTheDocument();
     expect(connection().getByText('There is no base ID.')).toBeInTheDocument();
 
-    // New settings are as good as untested.
+    // New settings are untested.
     await pasteInto(user, field('Contact table'), '2');
-    fireEvent.click(save());
+    fireEvent.click(getSaveButton());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });
 
-  it('tells a refused credential', async () => {
+  it('reports a refused credential', async () => {
     saveConfig(suitecrmSettings, {
       baseUrl: 'https://crm.example',
       username: 'test-user',
@@ -94,7 +97,7 @@ describe('a connection test', () => {
       clientSecret: 'test-secret',
     });
     const { user } = show('suitecrm');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
     expect(
       screen.getByText('Failed to connect to SuiteCRM. Please check your credentials.'),
@@ -105,11 +108,11 @@ describe('a connection test', () => {
     ).toBeInTheDocument();
 
     await pasteInto(user, field('Password'), 'test-password');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Successfully connected to SuiteCRM.')).toBeInTheDocument();
   });
 
-  it('through a proxy that lets nothing be read leaves the state unknown, or as a test lead found it', async () => {
+  it('through a proxy that allows no reads leaves the state unknown, or keeps that of a test lead', async () => {
     stubFetch(backend);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) =>
@@ -117,7 +120,7 @@ describe('a connection test', () => {
     );
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
     const { user } = show();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
     expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
     expect(connection().getByText('Unknown: can’t be tested from here')).toBeInTheDocument();
@@ -127,24 +130,24 @@ describe('a connection test', () => {
     await user.click(button('Send a test lead'));
     await user.click(await screen.findByText('Send the test lead', { selector: 'button' }));
     expect(await connection().findByText('Connected')).toBeInTheDocument();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(connection().getByText(/^Test lead:/)).toBeInTheDocument();
   });
 
-  it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
+  it.each(['{}', ''])('of HubSpot counts any successful response as a connection (%j)', async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body));
     saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
     show();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
   });
 
   it("explains that HubSpot's CRM refuses browsers", async () => {
     saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
     show();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Error')).toBeInTheDocument();
     expect(
       screen.getByText('An error occurred while testing the connection to HubSpot.'),
@@ -160,7 +163,7 @@ describe('a connection test', () => {
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     show('webhook');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Testing...', { selector: 'button' })).toBeDisabled();
     await act(async () => answer(new Response('{}')));
     expect(await screen.findByText('Test connection', { selector: 'button' })).toBeEnabled();
@@ -169,7 +172,7 @@ describe('a connection test', () => {
 
   it('names what is missing', async () => {
     show('airtable');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
     expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
     expect(
@@ -179,21 +182,21 @@ describe('a connection test', () => {
     ).toBeInTheDocument();
   });
 
-  it('does not ask with settings that are wrong', async () => {
+  it('sends no request with invalid settings', async () => {
     const { user } = show('webhook');
     await pasteInto(user, field('URL'), 'nowhere');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(field('URL')).toBeInvalid();
     expect(backend.log).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of HubSpot asks the CRM and the form, and says which of them refuses', async () => {
+  it('of HubSpot tests the CRM and the form, and says which one refuses', async () => {
     stubFetch(backend, { open: true });
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
     show();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(
       await connection().findByText(
         'CRM: The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.',
@@ -201,12 +204,12 @@ describe('a connection test', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/^The test failed: CRM: The HubSpot key lacks/)).toBeInTheDocument();
     backend.faults.clear();
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await connection().findByText('Connected')).toBeInTheDocument();
     expect(screen.getByText('The test got through.')).toBeInTheDocument();
   });
 
-  it('has the toasts of a test in every system', { tags: ['proof'] }, async () => {
+  it('shows the same toasts in every system', { tags: ['proof'] }, async () => {
     show();
     for (const [tab, name] of Object.entries({
       HubSpot: 'HubSpot',
@@ -217,7 +220,7 @@ describe('a connection test', () => {
       Webhook: 'the webhook',
     })) {
       fireEvent.mouseDown(screen.getByText(tab, { selector: '[role=tab] > span' }));
-      fireEvent.click(testButton());
+      fireEvent.click(getTestButton());
       const failure = `Failed to connect to ${name}. Please check your credentials.`;
       const toast = (await screen.findByText(failure)).closest('li');
       expect(toast).toHaveTextContent('Connection Failed');
@@ -228,7 +231,7 @@ describe('a connection test', () => {
 
 describe('the chat', () => {
   const endpoint = 'https://chat.example/v1/chat/completions';
-  const answering = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
+  const stubAnswer = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
 
   it('is simulated without an endpoint, which is no failure', async () => {
     show('chat');
@@ -240,42 +243,42 @@ describe('the chat', () => {
       .getByText('Chat assistant', { selector: '[role=tab] span' })
       .closest('[aria-describedby]');
     expect(tab).toHaveAccessibleDescription('Simulated: no endpoint');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('There is nothing to test')).toBeInTheDocument();
     expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
     expect(backend.log).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('has no field for a key, and says where it belongs', () => {
+  it('has no field for a key, and says where to put it', () => {
     show('chat');
     expect(document.querySelector('input[type=password]')).toBeNull();
     expect(screen.getByText(/^A key never belongs here/)).toHaveTextContent('the proxy of your host adds it');
     expect(screen.getByText(/must begin with https:/)).toHaveTextContent('security.connectOrigins');
   });
 
-  it('is connected where the endpoint answers, and tested anew once its model is another', async () => {
-    answering(() => Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
+  it('is connected if the endpoint answers, and untested once the model changes', async () => {
+    stubAnswer(() => Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
     const { user } = show('chat');
     await pasteInto(user, field('Endpoint'), endpoint);
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(await screen.findByText('Successfully connected to the chat endpoint.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(stored('chat_config')).toEqual({ endpoint });
-    // The microphone has nothing to do with it.
+    // This setting doesn't affect the connection.
     await user.click(field('Real voice input'));
-    fireEvent.click(save());
+    fireEvent.click(getSaveButton());
     expect(connection().getByText('Connected')).toBeInTheDocument();
     await pasteInto(user, field('Model'), 'small-model');
-    fireEvent.click(save());
+    fireEvent.click(getSaveButton());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });
 
-  it('says what to check where the endpoint refuses', async () => {
-    answering(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
+  it('says what to check if the endpoint refuses', async () => {
+    stubAnswer(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
     saveConfig(chatSettingsDefinition, { endpoint: '/api/chat' });
     show('chat');
-    fireEvent.click(testButton());
+    fireEvent.click(getTestButton());
     expect(
       await screen.findByText(
         'Failed to connect to the chat endpoint. Please check its address and the proxy.',
@@ -284,7 +287,7 @@ describe('the chat', () => {
     expect(connection().getByText(/does not accept the key that the proxy adds/)).toBeInTheDocument();
   });
 
-  it('is told as shown or not, and answered by whom, here and for visitors', () => {
+  it('shows its visibility and its source of answers, here and for visitors', () => {
     show('chat');
     const [here, visitors] = ['In this browser', 'For visitors'].map(
       (name) => () => screen.getByText(name, { selector: 'h3' }).parentElement?.textContent,
@@ -305,22 +308,22 @@ describe('the chat', () => {
 describe('the result of a test', () => {
   const airtable = { baseId: 'app1', apiKey: 'test-token' };
 
-  /** Airtable, set up and tested. */
-  async function tested() {
+  /** Renders Airtable, set up and tested. */
+  async function showTested() {
     saveConfig(airtableSettings, airtable);
     const view = show('airtable');
-    await view.user.click(testButton());
+    await view.user.click(getTestButton());
     await connection().findByText('Connected');
     return view;
   }
-  /** Its row on the dashboard. */
-  const rowOfSystem = (name: string) =>
+  /** The row of a system on the dashboard. */
+  const getSystemRow = (name: string) =>
     within(screen.getByText(name, { selector: 'table th *' }).closest('tr') as HTMLElement);
 
-  it('counts no more with other settings, saved in another tab, imported or reset, and again once they are back', {
+  it('disappears when settings are saved in another tab, imported or reset, and returns with the settings', {
     tags: ['proof'],
   }, async () => {
-    await tested();
+    await showTested();
     const changes: [() => void, string?][] = [
       [() => writeElsewhere('airtable_config', { ...airtable, apiKey: 'test-token-2' })],
       [() => writeElsewhere('airtable_config', { ...airtable, baseId: 'app2' })],
@@ -338,28 +341,28 @@ describe('the result of a test', () => {
     }
   });
 
-  it('is what happened last: a lead that failed before it or after it', async () => {
-    const { unmount } = await tested();
+  it('is replaced by a later failed lead, not by an earlier one', async () => {
+    const { unmount } = await showTested();
     unmount();
     const pipeline = { outbox: memoryOutbox(), destinations: [] };
-    const failedAt = (id: string, at: string) => {
+    const addFailure = (id: string, at: string) => {
       const attempts = [{ at, outcome: 'failed' as const, reason: `No field of ${id}.`, notes: [] }];
       const delivery = { ...receipt('failed'), attempts };
       return pipeline.outbox.put(rowOf(id, { deliveries: { airtable: delivery } }));
     };
-    await failedAt('one', '2020-01-01T00:00:00.000Z');
+    await addFailure('one', '2020-01-01T00:00:00.000Z');
     const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin', pipeline });
     await user.click(screen.getByText('Integration health'));
-    const row = rowOfSystem('Airtable');
+    const row = getSystemRow('Airtable');
     expect(await row.findByText('No field of one.')).toBeInTheDocument();
     expect(row.getByText('Connected')).toBeInTheDocument();
-    await act(() => failedAt('two', '2099-01-01T00:00:00.000Z'));
+    await act(() => addFailure('two', '2099-01-01T00:00:00.000Z'));
     expect(await row.findByText('No field of two.')).toBeInTheDocument();
     expect(row.getByText('Not connected: the latest lead failed')).toBeInTheDocument();
   });
 
-  it('stands on the dashboard too, with what visitors have', async () => {
-    const { unmount } = await tested();
+  it('is shown on the dashboard too, with the state for visitors', async () => {
+    const { unmount } = await showTested();
     unmount();
     saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin' });
@@ -368,19 +371,19 @@ describe('the result of a test', () => {
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
       adminSystems.map(({ label }) => label),
     );
-    expect(rowOfSystem('Airtable').getByText('Connected')).toBeInTheDocument();
-    expect(rowOfSystem('Airtable').getByText(/^Tested:/).parentElement).toHaveTextContent(/Today \d\d:\d\d/);
-    expect(rowOfSystem('Airtable').getByText(/^Not in use\./).parentElement).toHaveTextContent(
+    expect(getSystemRow('Airtable').getByText('Connected')).toBeInTheDocument();
+    expect(getSystemRow('Airtable').getByText(/^Tested:/).parentElement).toHaveTextContent(/Today \d\d:\d\d/);
+    expect(getSystemRow('Airtable').getByText(/^Not in use\./).parentElement).toHaveTextContent(
       'There is no base ID.',
     );
-    expect(rowOfSystem('Webhook').getByText('Unknown: not tested')).toBeInTheDocument();
-    expect(rowOfSystem('HubSpot').getByText('Unknown: not set up')).toBeInTheDocument();
-    expect(rowOfSystem('HubSpot').getByText(/^HubSpot Forms: Not in use\./)).toBeInTheDocument();
-    expect(rowOfSystem('Chat assistant').getByText('Simulated: no endpoint')).toBeInTheDocument();
-    expect(rowOfSystem('Chat assistant').getByText(/^Chat: Not in use\./).parentElement).toHaveTextContent(
+    expect(getSystemRow('Webhook').getByText('Unknown: not tested')).toBeInTheDocument();
+    expect(getSystemRow('HubSpot').getByText('Unknown: not set up')).toBeInTheDocument();
+    expect(getSystemRow('HubSpot').getByText(/^HubSpot Forms: Not in use\./)).toBeInTheDocument();
+    expect(getSystemRow('Chat assistant').getByText('Simulated: no endpoint')).toBeInTheDocument();
+    expect(getSystemRow('Chat assistant').getByText(/^Chat: Not in use\./).parentElement).toHaveTextContent(
       'In testing mode',
     );
-    expect(rowOfSystem('SuiteCRM').getByRole('link', { name: 'SuiteCRM' })).toHaveAttribute(
+    expect(getSystemRow('SuiteCRM').getByRole('link', { name: 'SuiteCRM' })).toHaveAttribute(
       'href',
       '/admin/integrations?system=suitecrm',
     );

@@ -17,14 +17,14 @@ import { sample } from '../../../support/suite';
 const show = (system = 'hubspot') =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const field = labeled;
-// By their text: roles of the whole page take a test most of its time.
-const tabOf = (label: string) => screen.getByText(label, { selector: '[role=tab] > span' });
+// Finds tabs and buttons by text, since computing roles is slow.
+const getTab = (label: string) => screen.getByText(label, { selector: '[role=tab] > span' });
 const button = (label: string) => screen.getByText(label, { selector: 'button' });
-const save = () => button('Save');
+const getSaveButton = () => button('Save');
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 
 describe('settings', () => {
-  it('stand in a tab for each system, which the address names, and wait there while others are open', {
+  it('are in a tab for each system, which the address names; drafts survive a change of tabs', {
     tags: ['proof'],
   }, async () => {
     const { user } = show('airtable');
@@ -32,14 +32,14 @@ describe('settings', () => {
     expect(tabs).toHaveLength(adminSystems.length);
     for (const [index, { label }] of adminSystems.entries()) expect(tabs[index]).toHaveAccessibleName(label);
     await pasteInto(user, field('Base ID'), 'app1');
-    await user.click(tabOf('Chat assistant'));
+    await user.click(getTab('Chat assistant'));
     expect(screen.getByLabelText('address')).toHaveTextContent('/admin/integrations?system=chat');
-    await user.click(tabOf('Airtable'));
+    await user.click(getTab('Airtable'));
     expect(field('Base ID')).toHaveValue('app1');
     expect(localStorage.getItem('airtable_config')).toBeNull();
   });
 
-  it('are saved as what differs from the site, and say where they come from', async () => {
+  it('are saved as overrides of the site, and show their source', async () => {
     const { user } = show();
     await user.click(field('Send leads to HubSpot CRM'));
     await pasteInto(user, field('Base URL'), '  /api/hubspot ');
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(screen.getByText(/There are unsaved changes\./)).toBeInTheDocument();
     expect(localStorage.getItem('hubspot_config')).toBeNull();
 
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(stored('hubspot_config')).toEqual({ enabled: true, baseUrl: '/api/hubspot', region: 'eu1' });
     expect(field('Base URL')).toHaveAccessibleDescription(/Set in this browser\.$/);
@@ -57,20 +57,20 @@ describe('settings', () => {
     expect(screen.queryByText(/There are unsaved changes\./)).not.toBeInTheDocument();
   });
 
-  it('refuse what is no address, and put the focus there', async () => {
+  it('refuse an invalid address, and focus its field', async () => {
     const { user } = show('webhook');
     await pasteInto(user, field('URL'), 'hooks.example/1');
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(field('URL')).toBeInvalid();
     expect(field('URL')).toHaveFocus();
     expect(field('URL')).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
     expect(localStorage.getItem('webhook_config')).toBeNull();
     fireEvent.change(field('URL'), { target: { value: 'https://me:hunter2@hooks.example/1' } });
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(field('URL')).toHaveAccessibleDescription(/It holds no user name or password\./);
     fireEvent.change(field('URL'), { target: { value: 'https://hooks.example/1' } });
     expect(field('URL')).not.toBeInvalid();
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('webhook_config')).toEqual({ url: 'https://hooks.example/1' });
   });
 
@@ -84,29 +84,29 @@ describe('settings', () => {
   it.each(sample(refused, 3))('of %s refuse %s as %j', async (system, label, value, message) => {
     const { user } = show(system);
     fireEvent.change(field(label), { target: { value } });
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(field(label)).toBeVisible();
     expect(field(label)).toHaveFocus();
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(localStorage).toHaveLength(0);
   });
 
-  it('beyond the few that are needed are folded away, unless one was set here', async () => {
+  it('that are optional are collapsed, unless one is set in this browser', async () => {
     const { user } = show();
     expect(field('Base URL')).toBeVisible();
     expect(field('Path prefix')).not.toBeVisible();
     await user.click(screen.getByText('More settings'));
     expect(field('Path prefix')).toBeVisible();
     act(() => void saveConfig(airtableSettings, { leadTableName: 'Prospects' }));
-    await user.click(tabOf('Airtable'));
+    await user.click(getTab('Airtable'));
     expect(field('Lead table')).toBeVisible();
   });
 
-  it('are reset to those of the site after a confirmation, and say nothing of an earlier save then', async () => {
+  it('are reset to those of the site after a confirmation, without the message of an earlier save', async () => {
     saveConfig(airtableSettings, { apiKey: 'k' });
     const { user } = show('airtable');
     fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(screen.getByText('Everything is saved in this browser.')).toBeInTheDocument();
     expect(stored('airtable_config')).toMatchObject({ apiKey: 'k', baseId: 'app1' });
     await user.click(button('Reset to site configuration'));
@@ -121,11 +121,11 @@ describe('settings', () => {
   it('of the tracker are the same on both of their tabs', async () => {
     const { user } = show('tracking');
     await pasteInto(user, field('Tracking ID'), '4711');
-    await user.click(tabOf('HubSpot'));
+    await user.click(getTab('HubSpot'));
     expect(field('Tracking ID')).toHaveValue('4711');
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('hubspot_config')).toEqual({ tracking: { trackingId: '4711' } });
-    await user.click(tabOf('Tracking'));
+    await user.click(getTab('Tracking'));
     expect(screen.getByText(/content security policy allows the tracker's script only/)).toBeInTheDocument();
     expect(connection().getByText(/The tracking ID is in this browser alone/)).toBeInTheDocument();
     expect(connection().getByText('There is no tracking ID.')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('settings', () => {
 });
 
 describe('a secret', () => {
-  it('is masked, never shown again, kept when it is left alone, and can be replaced and removed', async () => {
+  it('is masked, never shown again, kept by an empty field, and can be replaced and removed', async () => {
     saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
     const key = field('API key');
@@ -142,7 +142,7 @@ describe('a secret', () => {
     expect(key).toHaveAttribute('placeholder', '••••••••');
     expect(document.body.innerHTML).not.toContain('pat-secret');
     await pasteInto(user, field('Portal ID'), '1');
-    await user.click(save());
+    await user.click(getSaveButton());
     const typedFor = 'https://api.hubapi.com';
     expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
 
@@ -151,7 +151,7 @@ describe('a secret', () => {
     await pasteInto(user, field('API key'), 'new-key');
     expect(field('API key')).toHaveValue('new-key');
     expect(document.body.innerHTML).not.toContain('new-key');
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(readConfig(hubspotSettings).apiKey).toBe('new-key');
     expect(field('API key')).toHaveValue('');
     expect(clearKey()).toHaveAccessibleName('Clear API key');
@@ -159,12 +159,12 @@ describe('a secret', () => {
     expect(field('API key')).toHaveAccessibleDescription(/Removed when you save\./);
     await user.click(button('Keep it'));
     await user.click(clearKey());
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('hubspot_config')).toEqual({ portalId: '1' });
     expect(document.body).not.toHaveTextContent('Clear API key');
   });
 
-  it('whose address was moved by something else is not used, and is asked for anew', async () => {
+  it('is not used, and has to be typed again, if something else changed its address', async () => {
     const moved = {
       apiKey: 'pat-secret',
       baseUrl: 'https://crm.other.example',
@@ -177,12 +177,12 @@ describe('a secret', () => {
       /typed for https:\/\/api\.hubapi\.com and isn't sent to this address\. It is removed when you save/,
     );
     await pasteInto(user, field('Portal ID'), '1');
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('hubspot_config')).toEqual({ baseUrl: 'https://crm.other.example', portalId: '1' });
     expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
   });
 
-  it('go with the address that they were typed for, unless typed anew for the next one', {
+  it('is removed with the address that it was typed for, unless typed again for the new one', {
     tags: ['proof'],
   }, async () => {
     saveConfig(hubspotSettings, { apiKey: 'old', portalId: '1' });
@@ -191,7 +191,7 @@ describe('a secret', () => {
     expect(field('API key')).toHaveAccessibleDescription(
       /typed for https:\/\/api\.hubapi\.com\. It is removed/,
     );
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: 'https://crm.other.example' });
     expect(
       await screen.findByText(/Removed, because it was typed for another address: hubspot\.apiKey/),
@@ -201,12 +201,12 @@ describe('a secret', () => {
     await user.clear(field('Base URL'));
     await pasteInto(user, field('Base URL'), '/api/hubspot');
     await pasteInto(user, field('API key'), 'new-key');
-    await user.click(save());
+    await user.click(getSaveButton());
     const bound = { apiKey: 'new-key', typedFor: location.origin };
     expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
   });
 
-  it('may be the same for the next address, also where it is shown as text', {
+  it('may be the same for the new address, also if it is shown as text', {
     tags: ['proof'],
   }, async () => {
     saveConfig(hubspotSettings, { apiKey: 'same-key' });
@@ -214,11 +214,11 @@ describe('a secret', () => {
     const { user } = show();
     await pasteInto(user, field('Base URL'), '/api/hubspot');
     await pasteInto(user, field('API key'), 'same-key');
-    await user.click(save());
+    await user.click(getSaveButton());
     const bound = { apiKey: 'same-key', typedFor: location.origin };
     expect(stored('hubspot_config')).toEqual({ baseUrl: '/api/hubspot', ...bound });
 
-    await user.click(tabOf('SuiteCRM'));
+    await user.click(getTab('SuiteCRM'));
     const moved = 'https://crm.other.example';
     fireEvent.change(field('Base URL'), { target: { value: moved } });
     for (const name of ['User name', 'Client ID']) {
@@ -227,47 +227,47 @@ describe('a secret', () => {
     }
     await pasteInto(user, field('User name'), 'api');
     expect(field('User name')).not.toHaveAccessibleDescription(/typed for/);
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('customer_system_config')).toEqual({ baseUrl: moved, username: 'api', typedFor: moved });
   });
 });
 
-describe('section by section', () => {
-  it('each tab has a field for every setting of its section, with what is in force', async () => {
+describe('every system', () => {
+  it('has a field for each of its settings, with the value in force', async () => {
     const { user } = show();
-    const shown = () =>
+    const readFields = () =>
       Object.fromEntries(
         [...document.querySelectorAll<HTMLInputElement>('[role=tabpanel][data-state=active] [name]')].map(
           (input) => [input.name, input.type === 'checkbox' ? input.checked : input.value],
         ),
       );
-    /** Settings by their own names, out of their groups, and times as days. */
-    const plain = (settings: object): object =>
+    /** Flattens groups, and shortens times to days. */
+    const flatten = (group: object): object =>
       Object.assign(
         {},
-        ...Object.entries(settings).map(([name, value]) => {
-          if (typeof value === 'object') return plain(value);
+        ...Object.entries(group).map(([name, value]) => {
+          if (typeof value === 'object') return flatten(value);
           return { [name]: typeof value === 'string' ? value.replace(/T.*Z$/, '') : value };
         }),
       );
-    for (const { label, tab, settings: sections } of adminSystems) {
-      if (tab.groups.length === 0 || !sections.includes(tab.settings)) continue;
-      await user.click(tabOf(label));
-      expect(shown(), label).toEqual(plain(readConfig(tab.settings)));
+    for (const { label, tab, settings } of adminSystems) {
+      if (tab.groups.length === 0 || !settings.includes(tab.settings)) continue;
+      await user.click(getTab(label));
+      expect(readFields(), label).toEqual(flatten(readConfig(tab.settings)));
     }
-    // It edits those of a CRM.
-    await user.click(tabOf('Tracking'));
-    expect(shown()).toEqual({ trackingId: '', chatbotId: '', region: 'na1' });
+    // The Tracking tab edits HubSpot's settings.
+    await user.click(getTab('Tracking'));
+    expect(readFields()).toEqual({ trackingId: '', chatbotId: '', region: 'na1' });
   });
 
-  it('every field is kept under its name', async () => {
+  it('saves each field under its name', async () => {
     const { user } = show('suitecrm');
     await pasteInto(user, field('Base URL'), 'https://crm.example');
     await pasteInto(user, field('User name'), 'api');
     await pasteInto(user, field('Chatbot ID'), 'c1');
     await user.click(field('Create a contact'));
     await user.click(field('Show admin link'));
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('customer_system_config')).toEqual({
       baseUrl: 'https://crm.example',
       username: 'api',
@@ -276,18 +276,18 @@ describe('section by section', () => {
       createContact: false,
       showAdminLink: false,
     });
-    await user.click(tabOf('HubSpot'));
+    await user.click(getTab('HubSpot'));
     await pasteInto(user, field('Client email'), 'ada@analytical.example');
     await user.click(field('Subscription is active'));
     fireEvent.change(field('Subscription end'), { target: { value: '2028-02-29' } });
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(stored('hubspot_config')).toEqual({
       clientEmail: 'ada@analytical.example',
       subscription: { isActive: false, endDate: '2028-02-29T00:00:00.000Z' },
     });
   });
 
-  it('what another tab saves is shown, and what is typed here stays', async () => {
+  it('shows what another tab saves, and keeps the draft', async () => {
     const { user } = show('airtable');
     await pasteInto(user, field('Base ID'), 'app1');
     writeElsewhere('airtable_config', { leadTableName: 'Prospects' });
@@ -295,11 +295,11 @@ describe('section by section', () => {
     expect(field('Base ID')).toHaveValue('app1');
   });
 
-  it('a browser that refuses to store says so, and keeps saying so', async () => {
+  it('says so permanently if the browser refuses to store the settings', async () => {
     const { user } = show('webhook');
     const allow = refuseStorage();
     await user.click(field('Send leads to this webhook'));
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Settings saved for this page only')).toBeInTheDocument();
     expect(
       screen.getByText(/The browser refused to store the settings: they are gone when you leave/),
@@ -309,12 +309,12 @@ describe('section by section', () => {
   });
 });
 
-describe('the property for the id of a submission', () => {
+describe('the HubSpot property for the submission id', () => {
   const backend = stubbedBackend({ open: true });
   const create = () => button('Create the property in HubSpot');
   const property = () => field('Deal property for the submission ID');
 
-  it('is created on request alone, with what was typed saved first, and its name is filled in', async () => {
+  it('is created only on request, after saving the draft, and its name is entered', async () => {
     const { user } = show();
     await pasteInto(user, field('Base URL'), '/api/hubspot');
     expect(backend.log).toEqual([]);
@@ -331,9 +331,8 @@ describe('the property for the id of a submission', () => {
       'POST /crm/v3/properties/deals',
     ]);
 
-    // The sentence is about those settings.
     await pasteInto(user, field('Default lead source'), ' form');
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(screen.queryByText(done)).not.toBeInTheDocument();
   });
 
@@ -346,7 +345,7 @@ describe('the property for the id of a submission', () => {
     expect(readConfig(hubspotSettings).dealIdProperty).toBe('inquiry_id');
   });
 
-  it('is left to a person where the proxy allows only submissions, and the setting stays empty', async () => {
+  it('has to be created by hand if the proxy allows only submissions, and the setting stays empty', async () => {
     stubFetch(backend);
     saveConfig(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
@@ -359,7 +358,7 @@ describe('the property for the id of a submission', () => {
     expect(create()).toBeEnabled();
   });
 
-  it('is not asked for without an access, nor with a wrong value', async () => {
+  it('is not requested without credentials or with an invalid value', async () => {
     const { user } = show();
     await user.click(create());
     expect(await screen.findByText(/^Enter an API key, or a base URL/)).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { formatProblem } from '~/shared/lib/file-problem';
 
 describe('export', () => {
-  it('holds everything that is in force and passes the check of the build', () => {
+  it('contains the settings in force and passes the check of the build', () => {
     const { config, stripped } = exportSiteConfig();
     expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
     expect(stripped).toEqual([]);
@@ -45,7 +45,7 @@ describe('export', () => {
     expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
   });
 
-  it('leaves out a token that was pasted where none belongs', () => {
+  it('leaves out a token in a field that is no secret', () => {
     saveConfig(hubspotSettings, { portalId: 'pat-na1-0123456789' });
     const { config, stripped } = exportSiteConfig();
     expect(stripped).toEqual(['hubspot.portalId']);
@@ -53,7 +53,7 @@ describe('export', () => {
     expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
   });
 
-  it('pins no date that nobody set', () => {
+  it('leaves out default dates', () => {
     expect(exportSiteConfig().config.hubspot?.subscription).toEqual({ plan: 'starter', isActive: true });
     saveConfig(hubspotSettings, { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
     expect(exportSiteConfig().config.hubspot?.subscription).toMatchObject({
@@ -61,12 +61,14 @@ describe('export', () => {
     });
   });
 
-  it('pins no address of the site that the build takes from the brand', () => {
-    const at = (url: string) =>
-      exportSiteConfig((section) => ({ ...readConfig(section), ...(section.name === 'site' && { url }) }))
-        .config.site;
-    expect(at(brand.origin)).not.toHaveProperty('url');
-    expect(at('https://elsewhere.example')).toMatchObject({ url: 'https://elsewhere.example' });
+  it('leaves out the address that the build takes from the brand', () => {
+    const exportWithUrl = (url: string) =>
+      exportSiteConfig((definition) => ({
+        ...readConfig(definition),
+        ...(definition.name === 'site' && { url }),
+      })).config.site;
+    expect(exportWithUrl(brand.origin)).not.toHaveProperty('url');
+    expect(exportWithUrl('https://elsewhere.example')).toMatchObject({ url: 'https://elsewhere.example' });
   });
 });
 
@@ -77,7 +79,7 @@ describe('import', () => {
     airtable: { baseId: 'app1', contactTableName: 'Contacts' },
   };
 
-  it('plans single changes, and tells what needs a build', () => {
+  it('plans the changes, and separates those that need a build', () => {
     expect(planImport(file)).toEqual({
       changes: [
         { path: 'hubspot.enabled', before: false, after: true },
@@ -87,7 +89,7 @@ describe('import', () => {
       ],
       needBuild: [
         {
-          place: 'site.url',
+          path: 'site.url',
           before: readBuiltConfig(originSettingsDefinition).url,
           after: 'https://agency.example',
         },
@@ -97,7 +99,7 @@ describe('import', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of another address drops the secret, and says so before', () => {
+  it('of another address drops the secret, and announces it', () => {
     saveConfig(hubspotSettings, { apiKey: 'held-secret' });
     const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
     expect(planImport(file).dropped).toMatchObject([
@@ -107,7 +109,7 @@ describe('import', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
   });
 
-  it('of another path of the same origin leaves the secret in its place', () => {
+  it('of another path of the same origin keeps the secret', () => {
     saveConfig(suitecrmSettings, { password: 'held-secret', baseUrl: 'https://crm.example' });
     const file = { suitecrm: { baseUrl: 'https://crm.example/legacy' } };
     expect(planImport(file).dropped).toEqual([]);
@@ -115,7 +117,7 @@ describe('import', () => {
     expect(readConfig(suitecrmSettings).password).toBe('held-secret');
   });
 
-  it('brings back what was exported', () => {
+  it('restores an export', () => {
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
     saveConfig(adminSettingsDefinition, { testingMode: false });
     const { config } = exportSiteConfig();
@@ -127,8 +129,8 @@ describe('import', () => {
   });
 });
 
-describe('reading a file', () => {
-  const problemsOf = (text: string) => {
+describe('an invalid file', () => {
+  const getProblems = (text: string) => {
     const read = readSiteConfigFile(text);
     return read.ok ? [] : read.problems.map(formatProblem);
   };
@@ -137,7 +139,7 @@ describe('reading a file', () => {
     ['{"hubspot": {"enabled": true,}}', /^not valid JSON: /],
     ['{"__proto__": {"enabled": true}}', /__proto__: unknown key/],
     ['{"webhook": {"__proto__": {"enabled": true}}}', /webhook\.__proto__: unknown key/],
-  ])('says what is wrong in %s', (text, problem) => {
-    expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
+  ])('is refused with the reason: %s', (text, problem) => {
+    expect(getProblems(text)).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -12,18 +12,18 @@ import { stubbedBackend } from '../../../support/stubbed-backend';
 
 const backend = stubbedBackend({ cors: true });
 
-// Fetched on demand, and the first time takes long.
+// The first import is slow.
 beforeAll(() => import('~/shared/ui/toast/toaster'));
 
 const show = (system: string) =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 const button = () => screen.getByText('Send a test lead', { selector: 'button' });
-const toastOf = async (title: string) =>
+const findToast = async (title: string) =>
   within((await screen.findByText(title)).closest('li') ?? document.body);
 const CRM = 'Your information has been successfully sent to our CRM system.';
 
-/** Presses the button and confirms the dialog of that name. Returns its text. */
+/** Clicks the button and confirms the dialog. Returns the text of the dialog. */
 async function sendTo(user: ReturnType<typeof show>['user'], name: string) {
   await user.click(button());
   const dialog = await screen.findByRole('dialog', { name: `Send a test lead to ${name}?` });
@@ -39,9 +39,9 @@ const suitecrm = {
   clientId: 'test-client',
   clientSecret: 'test-secret',
 };
-const setUp = (system: keyof typeof SETUPS) => {
-  const section = storedSettings.find(({ name }) => name === system);
-  if (section) saveConfig(section, SETUPS[system]);
+const configure = (system: keyof typeof SETUPS) => {
+  const definition = storedSettings.find(({ name }) => name === system);
+  if (definition) saveConfig(definition, SETUPS[system]);
 };
 const SETUPS = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot' },
@@ -52,15 +52,15 @@ const SETUPS = {
 };
 
 describe('a test lead', () => {
-  const took = (name: string) => `The test lead has been successfully sent to ${name}.`;
+  const formatToast = (name: string) => `The test lead has been successfully sent to ${name}.`;
   it.each([
     ['hubspot', 'HubSpot CRM', /^Contact \d+, Deal \d+, Contact and deal linked\.$/, CRM],
     ['suitecrm', 'SuiteCRM', /^Contact [\da-f-]{36}, Lead [\da-f-]{36}\.$/, CRM],
-    ['airtable', 'Airtable', /^Record rec\d+\.$/, took('Airtable')],
-    ['emailMarketing', 'Email marketing', /^Address subscribed\.$/, took('email marketing')],
-    ['webhook', 'Webhook', /^Lead posted\.$/, took('the webhook')],
-  ] as const)('goes to %s once it is confirmed', async (system, name, steps, description) => {
-    setUp(system);
+    ['airtable', 'Airtable', /^Record rec\d+\.$/, formatToast('Airtable')],
+    ['emailMarketing', 'Email marketing', /^Address subscribed\.$/, formatToast('email marketing')],
+    ['webhook', 'Webhook', /^Lead posted\.$/, formatToast('the webhook')],
+  ] as const)('goes to %s after a confirmation', async (system, name, steps, description) => {
+    configure(system);
     const { user } = show(system);
     const text = await sendTo(user, name);
     expect(text).toContain(`A record named 'Test Lead' with the address test@${mailDomain} is created`);
@@ -68,19 +68,19 @@ describe('a test lead', () => {
 
     expect(await screen.findByText(`${name} took the test lead.`)).toBeInTheDocument();
     expect(screen.getByText(steps)).toBeInTheDocument();
-    expect((await toastOf('Form Submitted')).getByText(description)).toBeInTheDocument();
+    expect((await findToast('Form Submitted')).getByText(description)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(connection().getByText(/^Test lead:/).parentElement).toHaveTextContent(
       /Test lead: Today \d\d:\d\d/,
     );
     expect(JSON.stringify(backend.state)).toContain(`test@${mailDomain}`);
-    // Nothing else was written to, and nothing waits to be sent again.
+    // No other system received it, and nothing is queued.
     const others = new Set(backend.log.map(({ service }) => service));
     expect(others.size).toBe(1);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 
-  it('goes through the form of HubSpot where only that is set up, and to either where both are', async () => {
+  it('goes to HubSpot Forms if only that is set up, and to either if both are', async () => {
     saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'f' });
     const { user } = show('hubspot');
     await sendTo(user, 'HubSpot Forms');
@@ -107,7 +107,7 @@ describe('a test lead', () => {
     expect(backend.log).toEqual([]);
   });
 
-  it('saves what was typed first, and names what is missing', async () => {
+  it('saves the draft first, and names what is missing', async () => {
     const { user } = show('airtable');
     await pasteInto(user, screen.getByLabelText('Base ID'), 'app1');
     await user.click(button());
@@ -130,7 +130,7 @@ describe('a test lead', () => {
     expect(screen.queryByRole('button', { name: 'Send a test lead' })).not.toBeInTheDocument();
   });
 
-  it('says Sending... meanwhile, also after a look at another tab', async () => {
+  it('says Sending... meanwhile, and keeps its result while another tab is open', async () => {
     saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
     backend.faults.set('webhook', { kind: 'slow', ms: 60 });
     const { user } = show('webhook');
@@ -145,26 +145,26 @@ describe('a test lead', () => {
   });
 });
 
-describe('a test lead that fails', () => {
+describe('a failed test lead', () => {
   it.each([
     ['hubspot', 'HubSpot CRM', 'There was an error submitting your information. Please try again.'],
     ['suitecrm', 'SuiteCRM', 'There was an error submitting your information. Please try again.'],
     ['airtable', 'Airtable', 'There was a problem submitting your data to Airtable.'],
     ['emailMarketing', 'Email marketing', 'There was a problem submitting your data to email marketing.'],
     ['webhook', 'Webhook', 'There was a problem submitting your data to the webhook.'],
-  ] as const)('has the toast of %s', async (system, name, description) => {
-    setUp(system);
+  ] as const)('shows the toast of %s', async (system, name, description) => {
+    configure(system);
     for (const service of ['hubspot', 'suitecrm', 'airtable', 'email', 'webhook'] as const)
       backend.faults.set(service, { kind: 'status', status: 400 });
     const { user } = show(system);
     await sendTo(user, name);
     expect(await screen.findByText(`${name} did not take the test lead.`)).toBeInTheDocument();
-    expect((await toastOf('Submission Error')).getByText(description)).toBeInTheDocument();
+    expect((await findToast('Submission Error')).getByText(description)).toBeInTheDocument();
     expect(screen.getByText('It will not be sent again automatically.')).toBeInTheDocument();
     expect(connection().getByText('Not connected')).toBeInTheDocument();
   });
 
-  it('shows what was done before, the notes, and why', async () => {
+  it('shows the completed steps, the notes, and the reason', async () => {
     saveConfig(hubspotSettings, SETUPS.hubspot);
     backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
     backend.faults.set('hubspot', { kind: 'status', status: 403, path: '/deals' });
@@ -181,7 +181,7 @@ describe('a test lead that fails', () => {
     expect(connection().getByText(reason)).toBeInTheDocument();
   });
 
-  it('leaves open whether it arrived where no answer came', async () => {
+  it('says that it may have arrived if no answer came', async () => {
     saveConfig(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'reply-lost' });
     const { user } = show('webhook');
@@ -191,7 +191,7 @@ describe('a test lead that fails', () => {
     expect(backend.state.webhooks).toHaveLength(1);
   });
 
-  it('is forgotten with the settings that it was sent with', async () => {
+  it('is no longer shown once the settings change', async () => {
     saveConfig(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'status', status: 404 });
     const { user } = show('webhook');

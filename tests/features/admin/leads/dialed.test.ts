@@ -12,6 +12,6 @@ it.each([
   ['5550101;mobile 5550102', '5550101'],
   ['by mail, please', ''],
   ['', ''],
-])('of %j the number %j is dialed', (text, number) => {
+])('finds in %j the phone number %j', (text, number) => {
   expect(toPhoneNumber(text)).toBe(number);
 });

@@ -7,8 +7,8 @@ import { createDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-
 import { fc } from '../../../support/any-values';
 import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
 
-const merged = (...rows: OutboxRow[]) => mergeLeads(rows, [], { now: 0 });
-const hides = (character: string) => `${character}=1+1`;
+const merge = (...rows: OutboxRow[]) => mergeLeads(rows, [], { now: 0 });
+const hideFormula = (character: string) => `${character}=1+1`;
 
 describe('CSV', () => {
   it('begins with a byte order mark and ends each line with CRLF', () => {
@@ -40,17 +40,19 @@ describe('CSV', () => {
       "'=1",
     ],
     ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff201', '  "\uff1d1', '\ufe66A1', '\ufe631', '\ufe6bSUM'],
-    // Other programs and other ways to run something.
+    // Formulas of other programs.
     ...["|cmd'/c calc'!A1", ' |x', '\uff5cx', '\u200b\tx', ' \nx'],
-    // Nothing of these can be seen: fillers, an empty Braille cell, joiners, marks of direction, controls, tags.
+    // Invisible characters: fillers, an empty Braille cell, joiners, marks of direction, controls, tags.
     ...['\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\u{1d159}', '\u{16fe4}', '\u3000', '\u1680'].map(
-      hides,
+      hideFormula,
     ),
-    ...['\ufeff', '\u200d', '\u2060', '\u2064', '\u202e', '\u2066', '\u00ad', '\u034f', '\u180e'].map(hides),
+    ...['\ufeff', '\u200d', '\u2060', '\u2064', '\u202e', '\u2066', '\u00ad', '\u034f', '\u180e'].map(
+      hideFormula,
+    ),
     ...['\u0000', '\u0007', '\u0085', '\ufe0f', '\u{e0020}', '\u{1d173}', '\ufff9', '\ue000', '\ud800'].map(
-      hides,
+      hideFormula,
     ),
-  ])('defuses %j', (value) => {
+  ])('escapes the formula in %j', (value) => {
     const [[cell = ''] = []] = parseCsv(toCsv([[value]]).slice(1));
     expect(cell).toBe(`'${value.replace('\r', '\n')}`);
   });
@@ -65,12 +67,12 @@ describe('CSV', () => {
     ['one\r\n- two', "one\n'- two"],
     ['a;\u3164=1+1', "a;\u3164'=1+1"],
     ['a\n\u2800\n;|x;\u200b', "a\n\u2800\n;'|x;\u200b"],
-  ])('defuses %j, which another list separator would cut', (value, safe) => {
+  ])('escapes the formula in %j, which starts a cell with another list separator', (value, safe) => {
     expect(toCsv([[value]])).toBe(`\uFEFF"${safe}"\r\n`);
   });
 
   it.each(['a=1', 'a - b', 'a | b', '\u3164a', '\u2800', '1-2', 'ada@analytical.example', '', ' ', '5%'])(
-    'leaves %j',
+    'leaves %j unchanged',
     (value) => {
       expect(parseCsv(toCsv([[value, '']]).slice(1))).toEqual([[value, '']]);
     },
@@ -80,19 +82,19 @@ describe('CSV', () => {
     expect(toCsv([['one\r\ntwo\rthree']])).toBe('\uFEFF"one\ntwo\nthree"\r\n');
   });
 
-  it('reads back as what was written, apostrophes and line ends apart', () => {
-    const plain = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll("'", '');
+  it('reads back unchanged, except for apostrophes and line ends', () => {
+    const normalize = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll("'", '');
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 })), (rows) => {
         const read = parseCsv(toCsv(rows).slice(1));
-        expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)));
+        expect(read.map((row) => row.map(normalize))).toEqual(rows.map((row) => row.map(normalize)));
         for (const cell of read.flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/);
       }),
     );
   });
 });
 
-it('a lead becomes a line with all that is known', () => {
+it('writes a line with all details of a lead', () => {
   const row = rowOf('id-1', { spam: 'fast' });
   if (row.lead) {
     row.lead.contact = {
@@ -106,10 +108,10 @@ it('a lead becomes a line with all that is known', () => {
   }
   const { destination } = fakeDestination({ id: 'HubSpot' });
   const [header = [], line = []] = parseCsv(
-    leadsToCsv(merged(row), { destinations: [destination], systems: [] }).slice(1),
+    leadsToCsv(merge(row), { destinations: [destination], systems: [] }).slice(1),
   );
   expect(Object.fromEntries(header.map((name, index) => [name, line[index]]))).toEqual({
-    Received: localTime('2026-11-20T09:00:00.000Z'),
+    Received: formatLocalTime('2026-11-20T09:00:00.000Z'),
     Kind: 'Contact',
     'First name': 'Ada',
     'Last name': 'Byron',
@@ -130,7 +132,7 @@ it('a lead becomes a line with all that is known', () => {
   });
 });
 
-it('the delivery names what was not confirmed, and where to look', () => {
+it('names unconfirmed steps in the delivery column', () => {
   const delivered = receipt('delivered');
   const row = rowOf('1', {
     deliveries: {
@@ -153,7 +155,7 @@ it('the delivery names what was not confirmed, and where to look', () => {
     },
   });
   const destinations = ['HubSpot', 'Webhook'].map((id) => fakeDestination({ id }).destination);
-  const [header = [], line = []] = parseCsv(leadsToCsv(merged(row), { destinations, systems: [] }).slice(1));
+  const [header = [], line = []] = parseCsv(leadsToCsv(merge(row), { destinations, systems: [] }).slice(1));
   expect(line[header.indexOf('Delivery')]).toBe(
     'HubSpot: failed (It is unknown whether HubSpot has it: Look in HubSpot for the deal "=A1".). ' +
       "The step 'deal' was sent and its answer never came.; " +
@@ -161,14 +163,14 @@ it('the delivery names what was not confirmed, and where to look', () => {
   );
 });
 
-it('a time that is none stays as it is', () => {
+it('keeps an invalid time unchanged', () => {
   const [, odd = []] = parseCsv(
-    leadsToCsv(merged(rowOf('1', { createdAt: 'long ago' })), { destinations: [], systems: [] }).slice(1),
+    leadsToCsv(merge(rowOf('1', { createdAt: 'long ago' })), { destinations: [], systems: [] }).slice(1),
   );
   expect(odd[0]).toBe('long ago');
 });
 
-it('the JSON export is what an import reads: every row as it was, its claim apart', () => {
+it('exports JSON that an import can read: every row unchanged, without its claim', () => {
   const row = rowOf('1', {
     spam: 'fast',
     imported: true,
@@ -184,13 +186,13 @@ it('the JSON export is what an import reads: every row as it was, its claim apar
   });
   if (row.lead) row.lead.contact.company = '=HYPERLINK("http://evil.example")';
   const gone = rowOf('2', { lead: undefined });
-  const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson(merged(row, gone))));
+  const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson(merge(row, gone))));
   const { claim: _, ...kept } = row;
   const { lead: __, ...bare } = gone;
   expect(read).toEqual([kept, bare]);
 });
 
-it('a lead that only systems have is exported too, and as history', () => {
+it('exports leads that only systems have, as already delivered', () => {
   const record = {
     record: 'rec1',
     at: '2026-11-20T09:00:00.000Z',
@@ -226,11 +228,11 @@ it('a lead that only systems have is exported too, and as history', () => {
   });
 });
 
-/** On this machine's clock. */
-function localTime(iso: string): string {
+/** Formats a time in the local time zone. */
+function formatLocalTime(iso: string): string {
   const at = new Date(iso);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
 }
 
 /** A plain RFC 4180 reader. */

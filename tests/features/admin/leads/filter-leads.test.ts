@@ -18,7 +18,7 @@ const read = (query: string) => {
 };
 
 describe('the address of a filtered list', () => {
-  it('says everything, and reads back as what it was', () => {
+  it('has the whole filter, and reads back unchanged', () => {
     const filter: LeadFilter = { search: 'ada & co', kind: 'demo', status: 'unrouted', lacks: 'airtable' };
     const address = toLeadsHref(filter, 'a/b');
     expect(address).toBe('/admin/leads?q=ada+%26+co&kind=demo&status=unrouted&lacks=airtable&lead=a%2Fb');
@@ -37,50 +37,50 @@ describe('the address of a filtered list', () => {
 
 describe('the filter', () => {
   const crm = fakeDestination({ id: 'crm' }).destination;
-  const at = (day: number) => new Date(2026, 10, day, 12).toISOString();
-  const phone = rowOf('phone', { createdAt: at(20), deliveries: { crm: receipt('retrying') } });
+  const getDay = (day: number) => new Date(2026, 10, day, 12).toISOString();
+  const phone = rowOf('phone', { createdAt: getDay(20), deliveries: { crm: receipt('retrying') } });
   if (phone.lead)
     phone.lead.contact = { ...contactOf('grace@navy.example'), phone: '+44 20 5550', company: 'Zoë’s café' };
   const rows: OutboxRow[] = [
     phone,
-    rowOf('failed', { createdAt: at(19), kind: 'demo', deliveries: { crm: receipt('failed') } }),
-    rowOf('done', { createdAt: at(18), deliveries: { crm: receipt('delivered') } }),
-    rowOf('held', { createdAt: at(17), spam: 'honeypot' }),
-    rowOf('receipt', { createdAt: at(16), lead: undefined, deliveries: { crm: receipt('delivered') } }),
-    rowOf('history', { createdAt: at(15), imported: true }),
+    rowOf('failed', { createdAt: getDay(19), kind: 'demo', deliveries: { crm: receipt('failed') } }),
+    rowOf('done', { createdAt: getDay(18), deliveries: { crm: receipt('delivered') } }),
+    rowOf('held', { createdAt: getDay(17), spam: 'honeypot' }),
+    rowOf('receipt', { createdAt: getDay(16), lead: undefined, deliveries: { crm: receipt('delivered') } }),
+    rowOf('history', { createdAt: getDay(15), imported: true }),
   ];
   const airtable = {
     id: 'airtable',
     label: 'Airtable',
     destinations: ['airtable'],
     acceptsKind: () => true,
-    records: [{ record: 'rec1', submission: 'done', at: at(18), email: 'ada@analytical.example' }],
+    records: [{ record: 'rec1', submission: 'done', at: getDay(18), email: 'ada@analytical.example' }],
     readBackTo: '',
-    readAt: at(21),
+    readAt: getDay(21),
     notFound: new Map<string, string>(),
     readsAtOnce: true,
   };
-  const leads = mergeLeads(rows, [airtable], { now: Date.parse(at(21)) });
-  const found = (filter: Partial<LeadFilter>) =>
+  const leads = mergeLeads(rows, [airtable], { now: Date.parse(getDay(21)) });
+  const findIds = (filter: Partial<LeadFilter>) =>
     filterLeads(leads, { ...emptyFilter, ...filter }, createLeadStates([crm])).map(({ id }) => id);
 
   it('finds by name, email, phone, company and message', () => {
-    expect(found({ search: 'GRACE 5550' })).toEqual(['phone']);
-    expect(found({ search: 'engines eleven' })).toEqual(['failed', 'done', 'held', 'history']);
-    expect(found({ search: 'nobody' })).toEqual([]);
-    expect(found({ search: "zoe's CAFE\u0301" })).toEqual(['phone']);
+    expect(findIds({ search: 'GRACE 5550' })).toEqual(['phone']);
+    expect(findIds({ search: 'engines eleven' })).toEqual(['failed', 'done', 'held', 'history']);
+    expect(findIds({ search: 'nobody' })).toEqual([]);
+    expect(findIds({ search: "zoe's CAFE\u0301" })).toEqual(['phone']);
   });
 
-  it('finds what nobody has yet, and nothing that is not to be sent', () => {
-    expect(found({ status: 'undelivered' })).toEqual(['phone', 'failed']);
-    expect(found({ status: 'delivered' })).toEqual(['done', 'receipt']);
-    expect(found({ status: 'spam' })).toEqual(['held']);
-    expect(found({ status: 'imported' })).toEqual(['history']);
+  it('finds leads by state', () => {
+    expect(findIds({ status: 'undelivered' })).toEqual(['phone', 'failed']);
+    expect(findIds({ status: 'delivered' })).toEqual(['done', 'receipt']);
+    expect(findIds({ status: 'spam' })).toEqual(['held']);
+    expect(findIds({ status: 'imported' })).toEqual(['history']);
   });
 
-  it('finds by kind, and what a system lacks', () => {
-    expect(found({ kind: 'demo' })).toEqual(['failed']);
-    expect(found({ lacks: 'airtable' })).toEqual(['phone', 'failed', 'receipt', 'history']);
-    expect(found({ lacks: 'hubspot' })).toEqual([]);
+  it('finds by kind, and leads that a system lacks', () => {
+    expect(findIds({ kind: 'demo' })).toEqual(['failed']);
+    expect(findIds({ lacks: 'airtable' })).toEqual(['phone', 'failed', 'receipt', 'history']);
+    expect(findIds({ lacks: 'hubspot' })).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { getLeadAttempts } from '~/features/admin/leads/lead-detail';
 import { getDestinationStatuses } from '~/leads/lead-status';
 import { fakeDestination, receipt, rowOf } from '../../../support/leads';
 
-it('tells the attempts of all destinations in order of time', () => {
+it('lists the attempts at all destinations in chronological order', () => {
   const [crm, sheet] = ['CRM', 'Sheet'].map((id) => fakeDestination({ id }).destination);
-  const failed = (second: number, reason: string) => ({
+  const createFailure = (second: number, reason: string) => ({
     at: `2026-11-20T09:00:0${second}.000Z`,
     outcome: 'failed' as const,
     reason,
@@ -14,7 +14,9 @@ it('tells the attempts of all destinations in order of time', () => {
   });
   const row = rowOf('1', {
     deliveries: {
-      CRM: receipt('retrying', { attempts: [failed(1, 'No answer.'), failed(9, 'No answer again.')] }),
+      CRM: receipt('retrying', {
+        attempts: [createFailure(1, 'No answer.'), createFailure(9, 'No answer again.')],
+      }),
       Sheet: receipt('delivered', {
         attempts: [{ at: '2026-11-20T09:00:02.000Z', outcome: 'delivered', notes: [] }],
       }),

@@ -18,22 +18,22 @@ async function show(rows: OutboxRow[]) {
   return { pipeline, ...renderAdminPage(<LeadsOverview />, { at: '/admin', pipeline }) };
 }
 
-const figure = async (name: string) =>
+const findFigure = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-it('counts this browser’s leads where no system can be read, and leads to what was not delivered', async () => {
+it('counts this browser’s leads if no system can be read, and links to the undelivered ones', async () => {
   const { pipeline } = await show([
     rowOf('new', { createdAt: new Date().toISOString(), deliveries: { crm: receipt('delivered') } }),
     rowOf('failed', { createdAt: daysAgo(3), deliveries: { crm: receipt('failed') } }),
     rowOf('wait', { createdAt: daysAgo(30), deliveries: { crm: receipt('retrying') } }),
     rowOf('held', { createdAt: daysAgo(40), spam: 'honeypot' }),
   ]);
-  expect(await figure('New today')).toBe('1');
-  expect(await figure('Last seven days')).toBe('2');
-  expect(await figure('Waiting in this browser')).toBe('1');
-  expect(await figure('Failed or refused here')).toBe('1');
+  expect(await findFigure('New today')).toBe('1');
+  expect(await findFigure('Last seven days')).toBe('2');
+  expect(await findFigure('Waiting in this browser')).toBe('1');
+  expect(await findFigure('Failed or refused here')).toBe('1');
   expect(screen.getByText(/^These are the leads of this browser/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what is not delivered yet' })).toHaveAttribute(
     'href',
@@ -43,7 +43,7 @@ it('counts this browser’s leads where no system can be read, and leads to what
   await waitFor(() => expect(screen.queryByRole('link', { name: /not delivered/ })).toBeNull());
 });
 
-it('counts what the systems have, what each lacks, and when it answered', async () => {
+it('shows for each system its leads, the leads that it lacks, and its last answer', async () => {
   const ids = [1, 2, 3].map((one) => `0000000${one}-1111-4111-8111-111111111111`);
   const [one, two, three] = ids.map((submission, index) =>
     recordOf(`r-${index}`, { submission, email: `person-${index}@many.example`, at: daysAgo(index * 2 + 1) }),
@@ -71,11 +71,11 @@ it('counts what the systems have, what each lacks, and when it answered', async 
     ),
   );
   expect(line('SuiteCRM')).toHaveTextContent(/none.*Today/);
-  // HubSpot may have more of them.
-  expect(await figure('Last seven days')).toBe('3+');
+  // HubSpot may have more leads.
+  expect(await findFigure('Last seven days')).toBe('3+');
 });
 
-it('says so when the code cannot be fetched, and tries again', async () => {
+it('says so if the code fails to load, and retries', async () => {
   const pipeline = { outbox: memoryOutbox(), destinations: [] };
   const load = vi.fn(async () => pipeline).mockRejectedValueOnce(new Error('offline'));
   const { user } = renderAdminPage(<LeadsOverview />, { at: '/admin', load });

@@ -8,7 +8,7 @@ import { renderAdminPage } from '../../../support/render-admin-page';
 const show = (load: () => Promise<LeadPipeline>) => renderAdminPage(<AdminLinks />, { at: '/admin', load });
 const link = () => screen.getByRole('link', { name: /^Leads/ });
 
-it('tells beside the link how many leads wait or failed, and follows changes', async () => {
+it('shows the number of waiting and failed leads beside the link, and follows changes', async () => {
   const outbox = memoryOutbox();
   await outbox.putMany([
     rowOf('1'),
@@ -25,7 +25,7 @@ it('tells beside the link how many leads wait or failed, and follows changes', a
   await waitFor(() => expect(link()).toHaveAccessibleName('Leads'));
 });
 
-it('shows nothing where the code cannot be fetched, and fetches it again on the next page', async () => {
+it('shows nothing if the code fails to load, and retries on the next page', async () => {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('1'));
   const pipeline = { outbox, destinations: [fakeDestination({ id: 'crm' }).destination] };

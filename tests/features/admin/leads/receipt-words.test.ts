@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeSteps, describeUnanswered } from '~/features/admin/leads/receipt-texts';
 import { createDelivery } from '~/leads/outbox-row';
 
-it('shows the ids of completed steps, without how the record came about', () => {
+it('shows the ids of completed steps without prefixes', () => {
   const toLines = (steps: Record<string, string>) =>
     describeSteps({ delivery: { ...createDelivery(), steps } });
   expect(toLines({ contact: 'found:501', deal: 'linked:123', record: 'recA' })).toEqual([
@@ -11,11 +11,11 @@ it('shows the ids of completed steps, without how the record came about', () => 
     'deal (123)',
     'record (recA)',
   ]);
-  // HubSpot has the deal, and did not say which one it is.
+  // HubSpot has the deal, but didn't return its id.
   expect(toLines({ deal: 'linked:' })).toEqual(['deal']);
 });
 
-it('says of an unanswered step what is unknown', () => {
+it('says that the answer of a step never came', () => {
   expect(describeUnanswered({ delivery: { ...createDelivery(), unanswered: 'deal' } })).toBe(
     "The step 'deal' was sent and its answer never came.",
   );

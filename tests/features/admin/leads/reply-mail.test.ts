@@ -6,23 +6,23 @@ import type { LeadContact } from '~/leads/contact-fields';
 import { MAX_MAIL_LINK_LENGTH } from '~/shared/lib/shorten-text';
 import { contactOf } from '../../../support/leads';
 
-const mailTo = (changes: Partial<LeadContact> = {}, createdAt = '2026-11-20T09:00:00.000Z') =>
+const createMail = (changes: Partial<LeadContact> = {}, createdAt = '2026-11-20T09:00:00.000Z') =>
   createReplyMail({ contact: { ...contactOf(), ...changes }, createdAt });
-const bodyOf = ({ href }: { href: string }) => decodeURIComponent(href.split('&body=')[1] ?? '');
+const getBody = ({ href }: { href: string }) => decodeURIComponent(href.split('&body=')[1] ?? '');
 
 describe('the reply', () => {
   it('greets by first name and quotes the message, its date, its sender and the service', () => {
-    const mail = mailTo({
+    const mail = createMail({
       message: 'Invoices arrive by mail.\r\n\r\nIn eleven formats & more.',
       service: 'AI Development',
     });
     expect(mail.isShortened).toBe(false);
     expect(mail.href).toMatch(/^mailto:ada%40analytical\.example\?subject=Your%20inquiry%20to%20[^&]+&body=/);
     expect(mail.href).not.toMatch(/(?<!%0D)%0A|[\s<>"]/);
-    const lines = bodyOf(mail).split('\r\n');
+    const lines = getBody(mail).split('\r\n');
     expect(lines[0]).toBe('Hello Ada,');
-    expect(bodyOf(mail)).toContain(brand.name);
-    expect(bodyOf(mail)).toMatch(/On Friday, November 20, 2026.*, Ada Byron wrote \(AI Development\):\r\n/);
+    expect(getBody(mail)).toContain(brand.name);
+    expect(getBody(mail)).toMatch(/On Friday, November 20, 2026.*, Ada Byron wrote \(AI Development\):\r\n/);
     expect(lines.slice(-3)).toEqual(['> Invoices arrive by mail.', '> ', '> In eleven formats & more.']);
   });
 
@@ -32,17 +32,16 @@ describe('the reply', () => {
     ['two units each', '\u{1f9f5}'.repeat(2_000)],
     ['line breaks', '\n.'.repeat(10_000)],
   ])('of a long message stays short enough for mail programs: %s', (_, message) => {
-    const mail = mailTo({ message });
+    const mail = createMail({ message });
     expect(mail.isShortened).toBe(true);
     expect(mail.href.length).toBeLessThanOrEqual(MAX_MAIL_LINK_LENGTH);
-    // As much as fits.
     expect(mail.href.length).toBeGreaterThan(MAX_MAIL_LINK_LENGTH - 40);
-    expect(bodyOf(mail)).toMatch(/> .*\[…\]$/);
-    expect(bodyOf(mail)).not.toContain('\ufffd');
+    expect(getBody(mail)).toMatch(/> .*\[…\]$/);
+    expect(getBody(mail)).not.toContain('\ufffd');
   });
 
-  it('takes whatever a visitor typed for text', () => {
-    const mail = mailTo({
+  it('treats everything that a visitor typed as text', () => {
+    const mail = createMail({
       email: 'a?cc=b&bcc=c@x.example',
       firstName: `Ada\r\nBcc: spam@x.example ${'x'.repeat(500)}`,
       lastName: '',
@@ -50,15 +49,15 @@ describe('the reply', () => {
     });
     const query = mail.href.split('?')[1] ?? '';
     expect([...new URLSearchParams(query).keys()]).toEqual(['subject', 'body']);
-    expect(bodyOf(mail).split('\r\n')[0]).toMatch(/^Hello Ada Bcc: spam@x\.example x+,$/);
-    expect(bodyOf(mail).split('\r\n')[0]?.length).toBeLessThan(80);
-    expect(bodyOf(mail)).toContain('> half a character: \ufffd and &subject=other');
+    expect(getBody(mail).split('\r\n')[0]).toMatch(/^Hello Ada Bcc: spam@x\.example x+,$/);
+    expect(getBody(mail).split('\r\n')[0]?.length).toBeLessThan(80);
+    expect(getBody(mail)).toContain('> half a character: \ufffd and &subject=other');
   });
 
-  it('does without a name, a message and a date', () => {
-    const bare = mailTo({ firstName: '', lastName: '', message: '' }, 'some day');
-    expect(bodyOf(bare)).toMatch(/^Hello,\r\n/);
-    expect(bodyOf(bare)).toContain('On some day, ada@analytical.example wrote');
-    expect(bodyOf(bare)).not.toContain('>');
+  it('works without a name, a message and a valid date', () => {
+    const bare = createMail({ firstName: '', lastName: '', message: '' }, 'some day');
+    expect(getBody(bare)).toMatch(/^Hello,\r\n/);
+    expect(getBody(bare)).toContain('On some day, ada@analytical.example wrote');
+    expect(getBody(bare)).not.toContain('>');
   });
 });

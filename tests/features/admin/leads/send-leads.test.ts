@@ -13,20 +13,20 @@ async function createPipeline(destinations: Destination[], rows: OutboxRow[]): P
   await outbox.putMany(rows);
   return { outbox, destinations };
 }
-const always = () => true;
-const retryLeads = (pipeline: LeadPipeline, ids: string[], goOn: (done: number) => boolean) =>
+const continueAlways = () => true;
+const retryLeads = (pipeline: LeadPipeline, ids: string[], shouldContinue: (done: number) => boolean) =>
   sendAll(
     ids.map((id) => () => retryOpenDeliveries(pipeline, id)),
-    goOn,
+    shouldContinue,
   );
 
-/** Of a destination that refuses for good. */
-const failed = {
+/** The result for a destination that rejects the lead. */
+const rejected = {
   outcome: 'failed' as const,
   reasons: ['Failed to create contact in Elsewhere: It said rejected.'],
 };
 
-it('sends one lead after the other and counts what became of them', async () => {
+it('sends one lead after the other and counts the outcomes', async () => {
   const crm = fakeDestination({ id: 'crm', script: (_, call) => (call === 2 ? failure('rejected') : 'ok') });
   const pipeline = await createPipeline(
     [crm.destination],
@@ -43,13 +43,13 @@ it('sends one lead after the other and counts what became of them', async () => 
   );
   const steps: number[] = [];
   const ids = ['a', 'b', 'done', 'held', 'waits', 'elsewhere', 'gone'];
-  const tally = await retryLeads(pipeline, ids, (done) => {
+  const totals = await retryLeads(pipeline, ids, (done) => {
     steps.push(done);
     return true;
   });
-  expect(tally).toMatchObject({
+  expect(totals).toMatchObject({
     counts: { sent: 1, failed: 1, nothing: 3, paused: 1, busy: 1 },
-    reasons: failed.reasons,
+    reasons: rejected.reasons,
     done: 7,
   });
   expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -57,18 +57,18 @@ it('sends one lead after the other and counts what became of them', async () => 
   expect(await pipeline.outbox.get('a')).toMatchObject({ announced: true });
 });
 
-it('leaves a destination alone that asked to wait meanwhile', async () => {
+it('does not retry a destination that asked to wait meanwhile', async () => {
   const crm = fakeDestination({
     id: 'crm',
     script: () => failure('rate-limited', { status: 429, retryAfterMs: 60_000 }),
   });
   const pipeline = await createPipeline([crm.destination], [rowOf('a'), rowOf('b'), rowOf('c')]);
-  const tally = await retryLeads(pipeline, ['a', 'b', 'c'], always);
-  expect(tally).toMatchObject({ counts: { failed: 1, paused: 2 } });
+  const totals = await retryLeads(pipeline, ['a', 'b', 'c'], continueAlways);
+  expect(totals).toMatchObject({ counts: { failed: 1, paused: 2 } });
   expect(crm.calls).toHaveLength(1);
 });
 
-it('says of a single one that a destination asked to wait meanwhile, not what it said before', async () => {
+it('reports that a destination asked to wait, not its earlier error', async () => {
   const crm = fakeDestination({
     id: 'crm',
     script: () => failure('rate-limited', { status: 429, retryAfterMs: 600_000 }),
@@ -86,7 +86,7 @@ it('says of a single one that a destination asked to wait meanwhile, not what it
   expect(crm.calls).toHaveLength(1);
 });
 
-it('says so where nothing can be sent, since the browser has no room for the note', async () => {
+it('reports that the browser could not store the delivery', async () => {
   const crm = fakeDestination({ id: 'crm' });
   const pipeline = await createPipeline([crm.destination], [rowOf('a')]);
   vi.spyOn(pipeline.outbox, 'update').mockResolvedValue(undefined);
@@ -97,26 +97,26 @@ it('says so where nothing can be sent, since the browser has no room for the not
   expect(crm.calls).toEqual([]);
 });
 
-it('sends what was imported, since an administrator asks for it', async () => {
+it('sends imported leads at an administrator’s request', async () => {
   const crm = fakeDestination({ id: 'crm' });
   const pipeline = await createPipeline([crm.destination], [rowOf('a', { imported: true })]);
-  expect(await retryLeads(pipeline, ['a'], always)).toMatchObject({ counts: { sent: 1 } });
+  expect(await retryLeads(pipeline, ['a'], continueAlways)).toMatchObject({ counts: { sent: 1 } });
   expect(crm.done).toEqual(['a/create']);
 });
 
-it('tells each reason once, whatever became of the others', async () => {
+it('shows each reason once', async () => {
   const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected') });
   const crm = fakeDestination({ id: 'crm' });
   const pipeline = await createPipeline([crm.destination, airtable.destination], [rowOf('a'), rowOf('b')]);
-  const tally = await retryLeads(pipeline, ['a', 'b'], always);
-  expect(tally).toMatchObject({ counts: { failed: 2 }, reasons: failed.reasons });
-  showOutcome(tally);
-  expect(openToasts()).toMatchObject([{ title: 'Not delivered', description: failed.reasons[0] }]);
+  const totals = await retryLeads(pipeline, ['a', 'b'], continueAlways);
+  expect(totals).toMatchObject({ counts: { failed: 2 }, reasons: rejected.reasons });
+  showOutcome(totals);
+  expect(getOpenToasts()).toMatchObject([{ title: 'Not delivered', description: rejected.reasons[0] }]);
 });
 
-const openToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
+const getOpenToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
 beforeEach(() => {
-  for (const { id } of openToasts()) dismissToast(id);
+  for (const { id } of getOpenToasts()) dismissToast(id);
 });
 
 const HERE = /^It is in the local inbox, and nowhere else/;
@@ -126,12 +126,12 @@ it.each([
   [['webhook'], 'Sent to webhook.'],
   [['airtable', 'webhook', 'local-inbox'], 'Sent to airtable and webhook.'],
   [['suitecrm', 'webhook'], 'Sent to suitecrm and webhook.'],
-])('what went to %j is said to have gone there', async (ids, description) => {
+])('names the destinations of %j in the toast', async (ids, description) => {
   const destinations = ids.map((id) =>
     id === 'local-inbox' ? createLocalInbox([]) : fakeDestination({ id }).destination,
   );
   const pipeline = await createPipeline(destinations, [rowOf('a'), rowOf('b')]);
-  showOutcome(await retryLeads(pipeline, ['a', 'b'], always));
-  const said = expect.stringMatching(description instanceof RegExp ? description : `^${description}$`);
-  expect(openToasts()).toMatchObject([{ description: said }]);
+  showOutcome(await retryLeads(pipeline, ['a', 'b'], continueAlways));
+  const expected = expect.stringMatching(description instanceof RegExp ? description : `^${description}$`);
+  expect(getOpenToasts()).toMatchObject([{ description: expected }]);
 });

@@ -6,12 +6,12 @@ import pricing from '~/content/pricing.json';
 import { formatPlanPrices, planNames, planPrices, trialPlan } from '~/facts/plan-prices';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
-// Not after each test: the next one's mock could be applied before this is taken back.
+// Not after each test: it could undo the mock of the next test.
 afterAll(() => {
   vi.doUnmock('~/config/site-config');
 });
 
-/** The page of a site that was built with these payment links. */
+/** Renders the page with these payment links in the build. */
 async function renderPayments(payments: SiteConfig['payments'] = {}) {
   vi.resetModules();
   vi.doMock('~/config/site-config', () => ({ siteConfig: { payments } satisfies SiteConfig }));
@@ -23,7 +23,7 @@ const STARTER = 'https://pay.example/starter?ref=7';
 const panel = (name: string) => screen.getByRole('region', { name });
 
 describe('each plan', () => {
-  it.each(planNames)('%s has its prices and what it includes', async (name) => {
+  it.each(planNames)('%s shows its prices and features', async (name) => {
     await renderPayments();
     const plan = within(panel(name));
     const { monthly, annually } = formatPlanPrices(planPrices[name]);
@@ -38,7 +38,7 @@ describe('each plan', () => {
 });
 
 describe('the payment links', () => {
-  it('are missing at first: the page names the key of each and what its button does', async () => {
+  it('are missing at first: the page names the setting of each, and the effect of its button', async () => {
     await renderPayments();
     for (const name of ['Starter', 'Professional', 'Enterprise']) {
       const plan = within(panel(name));
@@ -55,7 +55,7 @@ describe('the payment links', () => {
     }
   });
 
-  it('are shown with their host, to open', async () => {
+  it('are shown with their host and a link', async () => {
     await renderPayments({
       starter: STARTER,
       starterAnnually: `${STARTER}&billed=year`,
@@ -80,13 +80,13 @@ describe('the payment links', () => {
   });
 });
 
-it('tells the accepted methods as the pricing page does', async () => {
+it('lists the accepted methods of the pricing page', async () => {
   await renderPayments();
   expect(panel('Accepted payment methods')).toHaveTextContent(pricing.faq.questions.methods.answer);
 });
 
 describe('the QR code', () => {
-  it('is explained where Starter has no link', async () => {
+  it('is replaced by a note if Starter has no link', async () => {
     await renderPayments({ professional: 'https://pay.example/p' });
     const qr = within(panel('QR code of Starter'));
     expect(qr.getByText('No code yet')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the QR code', () => {
     expect(qr.queryByRole('img')).toBeNull();
   });
 
-  it('stands beside its address, and can be taken away', async () => {
+  it('is shown with its address and a download', async () => {
     await renderPayments({ starter: STARTER });
     const qr = within(panel('QR code of Starter'));
     const src =
@@ -108,7 +108,7 @@ describe('the QR code', () => {
     expect(download).toHaveAttribute('href', src);
   });
 
-  it('is explained where the link is too long for one', async () => {
+  it('is replaced by a note if the link is too long', async () => {
     await renderPayments({ starter: `https://pay.example/${'x'.repeat(2_400)}` });
     expect(screen.getByText('The link is too long for a QR code')).toBeVisible();
   });

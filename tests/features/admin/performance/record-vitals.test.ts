@@ -21,10 +21,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00.000Z') });
   vi.resetModules();
   reports.clear();
-  const added = vi.spyOn(window, 'addEventListener');
+  const spy = vi.spyOn(window, 'addEventListener');
   return () => {
-    // Or the page of one test would be measured in the next.
-    for (const [type, listener] of added.mock.calls) removeEventListener(type, listener as EventListener);
+    // Otherwise the listeners of one test would run in the next.
+    for (const [type, listener] of spy.mock.calls) removeEventListener(type, listener as EventListener);
   };
 });
 
@@ -34,10 +34,10 @@ async function start() {
   return recordVitals;
 }
 
-it('keeps one record a page load, written once its values rest', async () => {
+it('stores one entry per page load, after its values settle', async () => {
   history.replaceState(null, '', '/pricing?email=ada@analytical.example');
-  const again = await start();
-  again();
+  const recordVitals = await start();
+  recordVitals();
   measure('TTFB', 120.44);
   measure('FCP', 800.06);
   expect(readVitals()).toEqual([]);
@@ -52,7 +52,7 @@ it('keeps one record a page load, written once its values rest', async () => {
   });
 });
 
-it('writes at once when the page goes, and begins anew when it comes back from the bfcache', async () => {
+it('stores the entry on pagehide, and starts a new one after the bfcache', async () => {
   await start();
   measure('LCP', 1200);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -63,7 +63,7 @@ it('writes at once when the page goes, and begins anew when it comes back from t
   expect(readVitals().map(({ values }) => values)).toEqual([{ LCP: 1200 }, { LCP: 40 }]);
 });
 
-it('does not bring back what was cleared meanwhile, and follows what is put back', async () => {
+it('does not restore a cleared entry, and updates a restored one', async () => {
   await start();
   measure('LCP', 1200);
   vi.advanceTimersByTime(1000);
@@ -94,7 +94,7 @@ it('keeps the last 200 page loads', async () => {
   expect(readVitals().at(-1)?.values).toEqual({ LCP: 1200 });
 });
 
-it('puts a broken history aside', async () => {
+it('ignores a broken history', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('vitals_history', '[{"LCP":"slow"}]');
   await start();

@@ -34,11 +34,11 @@ it.each([
   ['/resources/readiness-checklist', /is a page/],
   ['/api/door', /keeps its files/],
   ['/assets', /keeps its files/],
-])('%j cannot', (path, message) => {
+])('%j cannot lead to the admin area', (path, message) => {
   expect(findPathProblem(path)).toMatch(message);
 });
 
-it('no page of the site can be taken, whatever its case', () => {
+it('refuses the paths of pages in any case', () => {
   for (const { path } of routes) {
     const address = path.replace(':slug', 'anything');
     if (address === '/') continue;
@@ -48,7 +48,7 @@ it('no page of the site can be taken, whatever its case', () => {
   expect(findRoute('/nowhere', '/admin-access')).toBe(notFoundRoute);
 });
 
-it('is tidied before it is looked at', () => {
+it('trims spaces and trailing slashes', () => {
   expect(normalizeAdminPath('  /back-door/ ')).toBe('/back-door');
   expect(normalizeAdminPath('/a//')).toBe('/a');
   expect(normalizeAdminPath('/')).toBe('/');

@@ -10,8 +10,8 @@ const launchedSwitches = {
   enforceGlobalAuth: false,
   testingMode: false,
 };
-/** A launched site where all is well. */
-const well: SecurityFacts = {
+/** A launched site without problems. */
+const faultless: SecurityFacts = {
   admin: { here: launchedSwitches, built: launchedSwitches },
   destinations: ['HubSpot Forms', 'Webhook'],
   unrouted: [],
@@ -31,16 +31,19 @@ const well: SecurityFacts = {
   connectOrigins: [],
   secrets: [],
 };
-const failing = (facts: Partial<SecurityFacts>) =>
-  runSelfCheck({ ...well, ...facts })
+const findFailing = (facts: Partial<SecurityFacts>) =>
+  runSelfCheck({ ...faultless, ...facts })
     .filter(({ state }) => state !== 'ok')
     .map(({ state, title }) => [state, title]);
-const switches = (here: Partial<typeof launchedSwitches>, built: Partial<typeof launchedSwitches> = {}) => ({
+const createSwitches = (
+  here: Partial<typeof launchedSwitches>,
+  built: Partial<typeof launchedSwitches> = {},
+) => ({
   admin: { here: { ...launchedSwitches, ...here }, built: { ...launchedSwitches, ...built } },
 });
 
-it('finds nothing where all is well, and says what it looked at', () => {
-  const checks = runSelfCheck(well);
+it('finds no problem on a faultless site, and lists its checks', () => {
+  const checks = runSelfCheck(faultless);
   expect(checks.every(({ state }) => state === 'ok')).toBe(true);
   expect(checks.map(({ title }) => title)).toEqual([
     'Leads reach a system of yours',
@@ -60,19 +63,19 @@ it.each<[string, string, Partial<SecurityFacts>]>([
   ['serious', "Leads would stay in visitors' browsers", { destinations: [], unrouted: ['contact'] }],
   ['attention', "Newsletter sign-ups would stay in visitors' browsers", { mailingServices: [] }],
   ['attention', 'Pages may send to every https address', { connectOrigins: undefined }],
-])('finds, %s: %s, once the site is launched here or by the build', (state, title, facts) => {
+])('finds, %s: %s, once testing mode is off in this browser or the build', (state, title, facts) => {
   const found = [state, title];
-  expect(failing(facts)).toEqual([found]);
-  for (const half of [switches({}, { testingMode: true }), switches({ testingMode: true })]) {
+  expect(findFailing(facts)).toEqual([found]);
+  for (const half of [createSwitches({}, { testingMode: true }), createSwitches({ testingMode: true })]) {
     const differs = ['attention', 'Testing mode differs in this browser'];
-    expect(new Set(failing({ ...facts, ...half }))).toEqual(new Set([found, differs]));
+    expect(new Set(findFailing({ ...facts, ...half }))).toEqual(new Set([found, differs]));
   }
-  const tested = switches({ testingMode: true }, { testingMode: true });
-  expect(failing({ ...facts, ...tested })).toEqual([['attention', 'Testing mode is on']]);
+  const tested = createSwitches({ testingMode: true }, { testingMode: true });
+  expect(findFailing({ ...facts, ...tested })).toEqual([['attention', 'Testing mode is on']]);
 });
 
-it('minds a newsletter box that starts ticked only where there is a mailing service', () => {
-  const titles = runSelfCheck({ ...well, optIn: false, mailingServices: [] }).map(({ title }) => title);
+it('reports a ticked newsletter box only with a mailing service', () => {
+  const titles = runSelfCheck({ ...faultless, optIn: false, mailingServices: [] }).map(({ title }) => title);
   expect(titles.filter((title) => title.includes('newsletter box'))).toEqual([]);
 });
 
@@ -87,43 +90,49 @@ it.each([
   ['https:', 'agency.example', false],
 ])('%s//%s is insecure: %s', (protocol, hostname, insecure) => {
   const address = new URL(`${protocol}//${hostname}`);
-  const found = failing({ address, origin: address.origin.replace('http:', 'https:') }).filter(
+  const found = findFailing({ address, origin: address.origin.replace('http:', 'https:') }).filter(
     ([, title]) => title !== 'Pages name another address as their own',
   );
   expect(found).toEqual(insecure ? [['serious', 'This page came over plain http']] : []);
 });
 
-it('says of localhost why http is no problem there', () => {
-  const texts = runSelfCheck({ ...well, address: new URL('http://localhost') });
+it('explains why http on localhost is no problem', () => {
+  const texts = runSelfCheck({ ...faultless, address: new URL('http://localhost') });
   expect(texts.find(({ title }) => title.includes('from this computer'))?.text).toContain('localhost');
 });
 
-it('finds an admin area that is open to every account, in this browser or for all', () => {
+it('finds an admin area that is open to every account, in this browser or the build', () => {
   const title = 'Any account opens the admin area';
-  expect(failing(switches({ enforceSuperAdminOnly: false }))).toEqual([['attention', title]]);
+  expect(findFailing(createSwitches({ enforceSuperAdminOnly: false }))).toEqual([['attention', title]]);
   const text = (facts: Partial<SecurityFacts>) =>
-    runSelfCheck({ ...well, ...facts }).find((check) => check.title === title)?.text;
-  expect(text(switches({ enforceSuperAdminOnly: false }))).toContain('in this browser');
-  expect(text(switches({ enforceSuperAdminOnly: false }, { enforceSuperAdminOnly: false }))).toContain(
+    runSelfCheck({ ...faultless, ...facts }).find((check) => check.title === title)?.text;
+  expect(text(createSwitches({ enforceSuperAdminOnly: false }))).toContain('in this browser');
+  expect(text(createSwitches({ enforceSuperAdminOnly: false }, { enforceSuperAdminOnly: false }))).toContain(
     'site.config.json',
   );
 });
 
-it('says that the policy is to be closed before launch, and what a closed one allows', () => {
-  const tested = { connectOrigins: undefined, ...switches({ testingMode: true }, { testingMode: true }) };
-  const titled = (title: string) =>
-    runSelfCheck({ ...well, ...tested }).find((check) => check.title === title);
-  expect(titled('Pages may send to every https address')?.text).toContain('Before launch');
-  const named = runSelfCheck({ ...well, connectOrigins: ['https://crm.example', 'https://hooks.example'] });
+it('asks to close the policy before launch, and names what a closed one allows', () => {
+  const tested = {
+    connectOrigins: undefined,
+    ...createSwitches({ testingMode: true }, { testingMode: true }),
+  };
+  const findByTitle = (title: string) =>
+    runSelfCheck({ ...faultless, ...tested }).find((check) => check.title === title);
+  expect(findByTitle('Pages may send to every https address')?.text).toContain('Before launch');
+  const named = runSelfCheck({
+    ...faultless,
+    connectOrigins: ['https://crm.example', 'https://hooks.example'],
+  });
   expect(named.find((check) => check.title === 'Pages send to known systems only')).toMatchObject({
     state: 'ok',
     text: expect.stringContaining('allows https://crm.example, https://hooks.example, and stops'),
   });
 });
 
-it('names the secrets and where each is looked after', () => {
+it('names the secrets and links to their settings', () => {
   const secrets = ['hubspot.apiKey', 'airtable.apiKey', 'voiceAi.apiKey', 'agents.apiKey'];
-  const check = runSelfCheck({ ...well, secrets }).find(({ state }) => state !== 'ok');
+  const check = runSelfCheck({ ...faultless, secrets }).find(({ state }) => state !== 'ok');
   expect(check).toMatchObject({ title: 'This browser holds secrets', names: secrets });
   expect(check?.actions?.map(({ to }) => to)).toEqual([
     '/admin/integrations',
@@ -169,21 +178,21 @@ it.each<[string, string, Partial<SecurityFacts>, string[]?]>([
     ['https://agency.example, opened at https://www.agency.example'],
   ],
 ])('finds, %s: %s', (state, title, facts, names) => {
-  const found = runSelfCheck({ ...well, ...facts }).filter((one) => one.state !== 'ok');
+  const found = runSelfCheck({ ...faultless, ...facts }).filter((one) => one.state !== 'ok');
   expect(found.map((one) => [one.state, one.title, one.names])).toEqual([[state, title, names]]);
   expect(found[0]?.todo).toBeTruthy();
 });
 
-it('says nothing of the sample while the site is tested', () => {
-  const tested = switches({ testingMode: true }, { testingMode: true });
+it('does not report sample data in testing mode', () => {
+  const tested = createSwitches({ testingMode: true }, { testingMode: true });
   const sample = { sampleBrand: ['x'], sampleAccounts: ['y'], host: '', origin: 'https://other.example' };
-  expect(failing({ ...tested, ...sample })).toEqual([['attention', 'Testing mode is on']]);
+  expect(findFailing({ ...tested, ...sample })).toEqual([['attention', 'Testing mode is on']]);
 });
 
-it('puts the gravest first', () => {
+it('lists the most serious findings first', () => {
   const states = runSelfCheck({
-    ...well,
-    ...switches({ testingMode: true }),
+    ...faultless,
+    ...createSwitches({ testingMode: true }),
     secrets: ['hubspot.apiKey'],
     httpSystems: ['http://crm.example'],
     samplePassword: true,

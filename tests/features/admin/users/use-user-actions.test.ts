@@ -26,7 +26,7 @@ it.each<[string, boolean, RegisteredUser, RegisteredUser[], { email: string; rol
   ['beside deactivated accounts and other roles', true, ada, [ada, inactive, client], []],
   ['deactivated', false, inactive, [ada, inactive], []],
   [
-    'beside one that a built-in account stands in front of',
+    'beside one whose address a built-in account has too',
     true,
     ada,
     [ada, user('Guest@agency.example')],
@@ -37,7 +37,7 @@ it.each<[string, boolean, RegisteredUser, RegisteredUser[], { email: string; rol
   expect(isLastSuperAdmin(account, users, builtIns)).toBe(expected);
 });
 
-it('a change takes the power away by role, deactivation or deletion alone', () => {
+it('a change of role, deactivation or deletion removes super admin rights', () => {
   expect(removesSuperAdmin(ada, { role: 'client' })).toBe(true);
   expect(removesSuperAdmin(ada, { isActive: false })).toBe(true);
   expect(removesSuperAdmin(ada, null)).toBe(true);

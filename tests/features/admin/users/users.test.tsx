@@ -16,10 +16,10 @@ const show = (users: unknown[], builtIns = demoOnly) => {
   localStorage.setItem('registered_users', JSON.stringify(users));
   return renderAdminPage(<Users builtIns={builtIns} />, { at: '/admin/users' });
 };
-const stored = () => readStored('registered_users');
-const roleOf = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
-const activeOf = (email: string) => screen.getByRole('checkbox', { name: `${email} is active` });
-const deleteOf = (email: string) => screen.getByRole('button', { name: `Delete for ${email}` });
+const readUsers = () => readStored('registered_users');
+const getRoleSelect = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
+const getActiveCheckbox = (email: string) => screen.getByRole('checkbox', { name: `${email} is active` });
+const getDeleteButton = (email: string) => screen.getByRole('button', { name: `Delete for ${email}` });
 const REASON = 'The last active super admin: it can be neither deactivated nor demoted nor deleted.';
 
 describe('the last active super admin, where no built-in account is one', () => {
@@ -29,41 +29,49 @@ describe('the last active super admin, where no built-in account is one', () => 
       user('grace@x.example', { isActive: false }),
       user('c@x.example', { role: 'client' }),
     ]);
-    for (const control of [roleOf('ada@x.example'), activeOf('ada@x.example'), deleteOf('ada@x.example')]) {
+    for (const control of [
+      getRoleSelect('ada@x.example'),
+      getActiveCheckbox('ada@x.example'),
+      getDeleteButton('ada@x.example'),
+    ]) {
       expect(control).toBeDisabled();
       expect(control).toHaveAccessibleDescription(REASON);
     }
     expect(screen.getAllByText(REASON)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Set password for ada@x.example' })).toBeEnabled();
-    for (const control of [roleOf('c@x.example'), activeOf('grace@x.example'), deleteOf('c@x.example')]) {
+    for (const control of [
+      getRoleSelect('c@x.example'),
+      getActiveCheckbox('grace@x.example'),
+      getDeleteButton('c@x.example'),
+    ]) {
       expect(control).toBeEnabled();
     }
   });
 
-  it('is free as soon as there is another one', async () => {
+  it('can be changed as soon as there is another one', async () => {
     const { user: person } = show([user('ada@x.example'), user('grace@x.example', { isActive: false })]);
-    await person.click(activeOf('grace@x.example'));
+    await person.click(getActiveCheckbox('grace@x.example'));
     expect(screen.queryByText(REASON)).not.toBeInTheDocument();
-    expect(deleteOf('ada@x.example')).toBeEnabled();
-    await person.click(activeOf('ada@x.example'));
-    expect(activeOf('grace@x.example')).toBeDisabled();
-    expect(stored().map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([false, true]);
+    expect(getDeleteButton('ada@x.example')).toBeEnabled();
+    await person.click(getActiveCheckbox('ada@x.example'));
+    expect(getActiveCheckbox('grace@x.example')).toBeDisabled();
+    expect(readUsers().map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([false, true]);
   });
 
-  it('survives a change that another tab made a moment ago', () => {
+  it('is protected after a change in another tab', () => {
     show([user('ada@x.example'), user('grace@x.example')]);
-    // Written without telling this page, as in the instant before the event arrives.
+    // Before the storage event arrives.
     localStorage.setItem(
       'registered_users',
       JSON.stringify([user('ada@x.example'), user('grace@x.example', { isActive: false })]),
     );
-    fireEvent.click(activeOf('ada@x.example'));
-    expect(stored()[0]).toMatchObject({ email: 'ada@x.example', isActive: true });
+    fireEvent.click(getActiveCheckbox('ada@x.example'));
+    expect(readUsers()[0]).toMatchObject({ email: 'ada@x.example', isActive: true });
     expect(screen.getAllByText(/Nobody else could administer the site/)[0]).toBeInTheDocument();
   });
 });
 
-it('says where the browser offers no WebCrypto, and offers no form', async () => {
+it('shows a notice in place of the form if the browser has no WebCrypto', async () => {
   vi.stubGlobal('crypto', { getRandomValues: () => new Uint8Array(16) });
   const { user: person } = show([user('ada@x.example')]);
   await person.click(screen.getByRole('button', { name: 'Add user' }));
