@@ -59,7 +59,7 @@ function AreaCards() {
             key={to}
             className="relative rounded border border-line bg-panel px-5 py-4 transition-colors duration-150 hover:border-line-strong"
           >
-            <h3 className="text-[1.15rem]">
+            <h3 className="text-lead">
               {/* The whole card is clickable. */}
               <Link to={to} className="after:absolute after:inset-0 after:rounded">
                 {title}

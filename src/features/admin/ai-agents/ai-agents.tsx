@@ -62,7 +62,7 @@ function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWor
 
   return (
     <div className="space-y-5">
-      <p ref={intro} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
+      <p ref={intro} tabIndex={-1} className="max-w-184 text-ui text-soft outline-none">
         <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
       {!isKeyStored && (

@@ -138,7 +138,7 @@ function findReadable(unread: readonly unknown[], outbox: readonly unknown[]) {
     return data ? [[data.id, { entry, index }] as const] : [];
   });
   const byId = new Map(found);
-  for (const row of outbox) if (isRecord(row)) byId.delete(String(row.id));
+  for (const row of outbox) if (isRecord(row) && typeof row.id === 'string') byId.delete(row.id);
   return [...byId.values()];
 }
 

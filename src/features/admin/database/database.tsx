@@ -215,10 +215,10 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
               key={scope}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
             >
-              <div className="min-w-0 flex-[1_1_16rem]">
-                <h3 className="text-base">{title}</h3>
-                <p className="mt-0.5 text-[0.94rem] text-soft">{text}</p>
-                <p className="mt-0.5 text-sm text-soft">{isEmpty ? 'Nothing is stored.' : removed}</p>
+              <div className="min-w-0 grow-from-64">
+                <h3 className="text-body">{title}</h3>
+                <p className="mt-0.5 text-ui text-soft">{text}</p>
+                <p className="mt-0.5 text-small text-soft">{isEmpty ? 'Nothing is stored.' : removed}</p>
               </div>
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}

@@ -108,13 +108,13 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           save(event.currentTarget);
         }}
         // Keeps a focused field clear of the sticky buttons.
-        className="min-w-0 rounded border border-line bg-panel sm:[&_input]:scroll-mb-64 sm:[&_select]:scroll-mb-64"
+        className="min-w-0 rounded border border-line bg-panel sm:field:scroll-mb-64"
       >
         <div className="space-y-3 p-5 sm:p-6">
           <h2 className="text-h5">{label}</h2>
           <p>{intro}</p>
           {/* The notes are the only content of a system without fields. */}
-          <details open={groups.length === 0} className="text-[0.94rem] leading-snug">
+          <details open={groups.length === 0} className="text-ui leading-snug">
             <summary className="w-fit cursor-pointer py-2 text-link">Good to know</summary>
             <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-line-strong">
               {notes.map((note) => (
@@ -131,7 +131,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             summary={
               <span>
                 <span className="mr-2 font-medium">More settings</span>{' '}
-                <span className="text-[0.94rem] text-soft">
+                <span className="text-ui text-soft">
                   {formatList(moreGroups.map(({ title }) => title))}
                 </span>
               </span>
@@ -227,8 +227,8 @@ interface UsageSectionProps {
 
 function UsageSection({ title, system, getContext }: UsageSectionProps) {
   return (
-    <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
-      <h3 className="text-base">{title}</h3>
+    <section className="min-w-0 space-y-2 border-line @max-form:border-t @max-form:pt-4 @form-wide:border-t @form-wide:pt-4">
+      <h3 className="text-body">{title}</h3>
       <UsageList states={useConfigSnapshot(() => getUseStates(system, getContext())) ?? []} />
     </section>
   );

@@ -129,7 +129,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
         {!isDirty && saved && <span>{`${savedTexts[saved]} `}</span>}
         {!isDirty && outcome?.fingerprint === current && (
-          <span className={cx(outcome.isShownInPanel && '@min-[53rem]:hidden')}>{outcome.text}</span>
+          <span className={cx(outcome.isShownInPanel && '@form-wide:hidden')}>{outcome.text}</span>
         )}
       </p>
       {system.destinations.map((destination) => {

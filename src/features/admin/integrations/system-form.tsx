@@ -309,7 +309,7 @@ export function SettingActionButton({ action, system, path, saveFirst }: Setting
         {action.label}
       </Button>
       {/* The toast disappears, this text stays. */}
-      <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
+      <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
         {outcome?.fingerprint === getFingerprint(system) && outcome.text}
       </p>
     </div>

@@ -96,7 +96,7 @@ function SendButtons({ lead, sources, sending, getLabel }: ButtonsProps & { lead
   if (lackingSources.length === 0) return null;
   if (lead.isTruncated) {
     return (
-      <p className="text-sm text-soft">
+      <p className="text-small text-soft">
         {`${formatList(lackingSources.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
       </p>
     );
@@ -134,7 +134,7 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
     <>
       {missing.length > 0 && (
         <div className={hintClass}>
-          <span className="text-sm text-soft">
+          <span className="text-small text-soft">
             {`${formatList(missing.map((one) => one.label))} ${missing.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
           </span>
           <Button

@@ -46,7 +46,7 @@ export function LeadMessage({ contact, isTruncated }: Pick<MergedLead, 'contact'
       <h3 className="sr-only">{contactFieldLabels.message}</h3>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
       {isTruncated && (
-        <p className="mt-2 text-sm text-soft">The message goes on in the systems that have it.</p>
+        <p className="mt-2 text-small text-soft">The message goes on in the systems that have it.</p>
       )}
     </section>
   );

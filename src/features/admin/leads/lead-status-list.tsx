@@ -67,7 +67,7 @@ export function getShownStatuses(
 /** The statuses as a line of labels, with the reasons of those that need a person. */
 export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm leading-snug">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small leading-snug">
       {statuses.map((status) => (
         <li key={status.text} className="flex max-w-full min-w-0 gap-1.5">
           <StatusIcon state={status.state} />

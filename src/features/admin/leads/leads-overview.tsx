@@ -71,7 +71,7 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
         <StackedTable
           caption="Leads by system"
           columns={['System', 'Today', 'Last seven days', 'Lacks', 'Last answered']}
-          columnClass={['w-[22%]', '', '', '', 'w-[34%]']}
+          columnClass={['w-22/100', '', '', '', 'w-34/100']}
           rows={sources.map((source) => {
             const systemLeads = leads.filter(({ records }) =>
               records.some(({ system }) => system === source.id),

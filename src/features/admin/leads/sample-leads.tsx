@@ -32,8 +32,8 @@ const SAMPLES: readonly Sample[] = [
   {
     hoursAgo: 3,
     kind: 'demo',
-    name: 'Tomas Reyes',
-    company: 'Reyes & Daughters',
+    name: 'Andres Molina',
+    company: 'Molina & Daughters',
     service: 'Custom AI Solutions',
     message: 'Please show us how invoices in eleven formats become bookings. Two of us would join.',
   },
@@ -71,8 +71,8 @@ const SAMPLES: readonly Sample[] = [
   {
     hoursAgo: 98,
     kind: 'demo',
-    name: 'Priya Raman',
-    company: 'Raman Textiles',
+    name: 'Anika Bose',
+    company: 'Bose Textiles',
     message: 'A demo of the voice assistant, please. Our dealers call in four languages.',
   },
   {

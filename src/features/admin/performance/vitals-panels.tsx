@@ -26,7 +26,7 @@ export function VitalsHistoryPanel() {
     >
       {loads.length === 0 ? (
         // The first page load appears within a second. Full height prevents a layout shift below.
-        <p className="min-h-dvh text-[0.94rem] text-soft">
+        <p className="min-h-dvh text-ui text-soft">
           No page load has been recorded yet. The first one appears here in a second or two.
         </p>
       ) : (
@@ -60,7 +60,7 @@ const MAX_POINTS = 60;
 /** The values of a metric by page load. The table contains the same data. */
 function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly PageLoad[] }) {
   const values = loads.flatMap(({ values }) => values[metric] ?? []).slice(-MAX_POINTS);
-  if (values.length === 0) return <p className="mt-2 text-sm text-soft">Not measured yet.</p>;
+  if (values.length === 0) return <p className="mt-2 text-small text-soft">Not measured yet.</p>;
   const highest = Math.max(...values) || 1;
   const loadsText = pluralize(values.length, {
     one: 'over the last # page load',

@@ -50,7 +50,7 @@ function RegisteredUsers({ users, lastMessage, onAdd, ...table }: RegisteredUser
     >
       <div className="space-y-4">
         {/* No live region: screen readers announce the toast. */}
-        {lastMessage && <p className="text-[0.94rem] font-medium wrap-anywhere">{lastMessage}</p>}
+        {lastMessage && <p className="text-ui font-medium wrap-anywhere">{lastMessage}</p>}
         {users.length > 0 ? (
           <UserTable {...table} users={users} />
         ) : (

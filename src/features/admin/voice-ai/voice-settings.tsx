@@ -28,7 +28,7 @@ export function VoiceSettings() {
           form.save(event.currentTarget);
         }}
         // Keeps a focused field clear of the sticky buttons.
-        className="min-w-0 space-y-6 sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
+        className="min-w-0 space-y-6 sm:field:scroll-mb-28"
       >
         <ProviderPanel form={form} />
         <VoicePanel form={form} />
@@ -48,7 +48,7 @@ function SaveBar({ form: { saved, isDirty, saveFailed } }: { form: VoiceForm }) 
       <SubmitButton busy={false} busyLabel="Save configuration">
         Save configuration
       </SubmitButton>
-      <div role="status" className="min-w-0 flex-[1_1_8rem] text-sm leading-snug text-soft">
+      <div role="status" className="min-w-0 grow-from-32 text-small leading-snug text-soft">
         {saveFailed ? (
           <p className="text-error">
             The browser refused to store the settings. Your entries stay until you leave the page.
