@@ -70,14 +70,14 @@ describe('a model’s text', () => {
   });
 
   it('tells when a link was followed', async () => {
-    const onFollowed = vi.fn();
+    const onLinkFollowed = vi.fn();
     render(
       <MemoryRouter>
-        <MarkdownText text="See [pricing](/pricing)." onFollowed={onFollowed} />
+        <MarkdownText text="See [pricing](/pricing)." onLinkFollowed={onLinkFollowed} />
       </MemoryRouter>,
     );
     screen.getByRole('link').click();
-    expect(onFollowed).toHaveBeenCalledOnce();
+    expect(onLinkFollowed).toHaveBeenCalledOnce();
   });
 
   it.each(['>', '> ', '1. ', '>>- ', '> - 1. ', '*a **b ', '[a', '- a\n  '])(
