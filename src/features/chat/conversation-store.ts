@@ -177,7 +177,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
   });
 
 const createMessage = (role: ChatMessage['role'], answer: Answer): ChatMessage => ({
-  ...said,
+  ...answer,
   id: createRandomId(),
   role,
   timestamp: Date.now(),

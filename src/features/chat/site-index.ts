@@ -24,7 +24,7 @@ export function findPassages(site: SiteIndex, question: string, limit: number): 
     if (score < best * MIN_SCORE_SHARE || byAddress.size === limit) break;
     if (!byAddress.has(to)) byAddress.set(to, { id, kind, title, to, text });
   }
-  return [...places.values()];
+  return [...byAddress.values()];
 }
 
 /** How many of the question's words a passage has, weighted; a similar word counts less. */
