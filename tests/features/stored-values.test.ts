@@ -47,8 +47,10 @@ it('lists every value that is declared anywhere', () => {
   );
   const declared = files.flatMap((file) => {
     const text = readFileSync(join('src', file), 'utf8');
-    if (!/\bstored(?:Value|Section)\(/.test(text)) return [];
-    return [...text.matchAll(/(?:\bkey: |\bdraft\(\s*)'([a-z]+_[a-z_]+)'/g)].map(([, key = '']) => key);
+    if (!/\bdefineStored(?:Value|Settings)\(/.test(text)) return [];
+    return [...text.matchAll(/(?:\bkey: |\bcreateDraftKey\(\s*)'([a-z]+_[a-z_]+)'/g)].map(
+      ([, key = '']) => key,
+    );
   });
   expect(declared.length).toBeGreaterThan(25);
   const listed = [...storedValues, ...sessionValues].map(({ key }) => key);
@@ -56,7 +58,7 @@ it('lists every value that is declared anywhere', () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('says of each value what it’s for, and of nothing else', () => {
+it('describes each value, and nothing else', () => {
   const listed = [...storedValues, ...sessionValues];
   expect(listed.filter(({ purpose, lifetime }) => !purpose || !lifetime).map(({ key }) => key)).toEqual([]);
   const keys = listed.map(({ key }) => key);
