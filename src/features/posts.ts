@@ -13,14 +13,14 @@ const localPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) 
 );
 
 /**
- * The blog's articles, newest first: Contentful's, if the build has read them there, and those in src/content/posts
- * otherwise. Their texts are loaded when read.
+ * The blog's articles, newest first: Contentful's if the build read them, or else the articles in src/content/posts.
+ * Their texts load when read.
  */
 export const blogPosts = remote ?? localPosts;
 
 /**
- * Every article with a page. Those in src/content/posts keep theirs when the blog's come from elsewhere, because other
- * pages link to them.
+ * Every article with a page. Articles in src/content/posts keep their pages if the blog comes from Contentful, because
+ * other pages link to them.
  */
 export const allPosts = remote
   ? [...remote, ...localPosts.filter(({ slug }) => !blogPosts.some((post) => post.slug === slug))]

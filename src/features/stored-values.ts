@@ -23,11 +23,11 @@ import { authAttempts, authRole, authStatus, authToken } from '~/shared/session/
 import { authRate } from '~/shared/session/sign-in-throttle';
 
 /*
- * Everything that the site keeps in a browser, as declared by its owners, with its words: for the cookie policy, backups
- * and the admin area. Visitors' pages use the declarations alone. A test finds one that is missing here.
+ * Every value that the site keeps in a browser, with its words, for the cookie policy, backups and the admin area.
+ * Visitors' other pages use the declarations alone. A test finds missing values.
  */
 
-/** The words about a stored value: its purpose, and how long it stays unless its area says that. */
+/** The words about a stored value: its purpose, and its lifetime unless its area decides that. */
 interface StoredValueWords {
   purpose: string;
   lifetime?: string;
@@ -81,7 +81,7 @@ export const outboxDatabase = { key: OUTBOX_DATABASE, ...words.outbox };
 
 const valuesByKey = new Map(storedValues.map((stored) => [stored.key, stored]));
 
-/** The value that the site keeps under a local storage key, or undefined if it doesn't know the key. */
+/** The stored value with this local storage key; undefined for an unknown key. */
 export const findStoredValue = (key: string): DescribedValue | undefined => valuesByKey.get(key);
 
 /** The facts about a stored value that visitors see. */
@@ -92,7 +92,7 @@ export interface StoredItem {
   area: 'local' | 'session' | 'database';
 }
 
-/** All of it by occasion, as the cookie policy shows it. */
+/** All stored values by use, as the cookie policy shows them. */
 export const getStoredItems = (): Record<StorageUse, StoredItem[]> => ({
   visit: [{ ...outboxDatabase, area: 'database' }, ...sessionValues.map(toItem), ...getItemsByUse('visit')],
   choice: getItemsByUse('choice'),

@@ -58,7 +58,7 @@ it('lists every value that is declared anywhere', () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('says of each value what it’s for, and of nothing else', () => {
+it('describes each value, and nothing else', () => {
   const listed = [...storedValues, ...sessionValues];
   expect(listed.filter(({ purpose, lifetime }) => !purpose || !lifetime).map(({ key }) => key)).toEqual([]);
   const keys = listed.map(({ key }) => key);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What the browser refused to store is in the page's memory.
+  // Values that the browser refused to store are in the page's memory.
   act(() => {
     for (const key of getStoredKeys()) writeRaw(key, null);
   });
@@ -33,10 +33,10 @@ afterEach(() => {
 describe('the login page', () => {
   it('signs in, says so and takes a super admin to the admin area', async () => {
     const user = open('/login');
-    await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
+    await fillCredentials(user, 'admin@agency.example', 'weave-admin-2026');
     await user.click(button('Sign in'));
     expect(await screen.findByText('Login successful')).toBeVisible();
-    await atPath('/admin');
+    await expectPath('/admin');
     expect(localStorage.getItem('auth_status')).toBe('authenticated');
     expect(localStorage.getItem('auth_role')).toBe('super_admin');
     expect(localStorage.getItem('remembered_email')).toBeNull();
@@ -45,15 +45,15 @@ describe('the login page', () => {
   it.each([
     ['super_admin', '/login', '/'],
     ['client', '/login?from=%2Fpricing', '/pricing'],
-  ])('sends a signed-in %s on from %s', async (role, from, to) => {
+  ])('redirects a signed-in %s from %s', async (role, from, to) => {
     startSession(role);
     open(from);
-    await atPath(to);
+    await expectPath(to);
   });
 
   it('says what is wrong with the values, and checks nothing', async () => {
     const user = open('/login');
-    await fillIn(user, 'admin', 'short');
+    await fillCredentials(user, 'admin', 'short');
     await user.click(button('Sign in'));
     const email = screen.getByLabelText('Email');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the login page', () => {
 
   it('fails with a toast and a lasting note, and keeps what was typed', async () => {
     const user = open('/login');
-    await fillIn(user, 'admin@agency.example', 'not the password');
+    await fillCredentials(user, 'admin@agency.example', 'not the password');
     await user.click(button('Sign in'));
     await waitFor(() => expect(screen.getAllByText('Login failed')).toHaveLength(2));
     expect(screen.getAllByText(/Please check your credentials and try again/)).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the login page', () => {
 
   it('says Signing in... and cannot be pressed twice meanwhile', async () => {
     const user = open('/login');
-    await fillIn(user, 'admin@agency.example', 'not the password');
+    await fillCredentials(user, 'admin@agency.example', 'not the password');
     const pressed = user.click(button('Sign in'));
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
     await pressed;
@@ -91,9 +91,9 @@ describe('the login page', () => {
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 4, lastFailedAt: Date.now() }));
     const user = open('/login');
     expect(screen.queryByRole('alert')).toBeNull();
-    await fillIn(user, 'admin@agency.example', 'not the password');
+    await fillCredentials(user, 'admin@agency.example', 'not the password');
     await user.click(button('Sign in'));
-    // The title is the toast's to read out.
+    // The toast reads out the title.
     expect(await screen.findByRole('alert')).toHaveTextContent(
       new RegExp(`^${fillTemplate(loginPage.locked, { time: '\\d{1,2}:\\d{2}.+' })}`),
     );
@@ -114,7 +114,7 @@ describe('the login page', () => {
     expect(warn).toHaveBeenCalledWith('Rate limit exceeded for authentication checks');
   });
 
-  it('takes the explanation away when the next attempt will be accepted', () => {
+  it('removes the explanation when the next attempt is accepted', () => {
     vi.useFakeTimers();
     localStorage.setItem(
       'auth_attempts',
@@ -130,7 +130,7 @@ describe('the login page', () => {
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     const user = open('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs a secure connection');
-    await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
+    await fillCredentials(user, 'admin@agency.example', 'weave-admin-2026');
     await user.click(button('Sign in'));
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('https://');
@@ -138,10 +138,10 @@ describe('the login page', () => {
 
   it('remembers the address for next time when asked, and forgets it when not', async () => {
     const user = open('/login');
-    await fillIn(user, 'demo@agency.example', 'weave-demo-2026');
+    await fillCredentials(user, 'demo@agency.example', 'weave-demo-2026');
     await user.click(screen.getByLabelText('Remember me'));
     await user.click(button('Sign in'));
-    await atPath('/');
+    await expectPath('/');
     expect(localStorage.getItem('remembered_email')).toBe('demo@agency.example');
   });
 
@@ -153,7 +153,7 @@ describe('the login page', () => {
     await user.click(screen.getByLabelText('Remember me'));
     await pasteInto(user, screen.getByLabelText('Password'), 'weave-demo-2026');
     await user.click(button('Sign in'));
-    await atPath('/');
+    await expectPath('/');
     expect(localStorage.getItem('remembered_email')).toBeNull();
   });
 
@@ -180,16 +180,16 @@ describe('the login page', () => {
     localStorage.setItem('auth_token', JSON.stringify({ token: 't', expiry: Date.now() + MINUTE }));
     localStorage.setItem('auth_role', 'client');
     writeElsewhere('auth_status', 'authenticated');
-    await atPath('/');
+    await expectPath('/');
   });
 
-  it('leads nowhere in testing mode, which closes the registration and the request for a password', () => {
+  it('has no links in testing mode, which closes registration and password requests', () => {
     open('/login');
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
     expect(screen.queryAllByRole('link', { name: /Register|Forgot/ })).toEqual([]);
   });
 
-  it('carries the remembered path to the registration, and says what it is not', () => {
+  it('passes the return path to the registration, and says that it is no security boundary', () => {
     saveConfig(adminSettingsDefinition, { testingMode: false });
     open('/login?from=%2Fcontact');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
@@ -217,7 +217,7 @@ describe('the registration', () => {
   it('creates an active client account, signs in and goes on', async () => {
     const user = open('/register?from=%2Fcontact');
     await register(user, 'ada@analytical.example');
-    await atPath('/contact');
+    await expectPath('/contact');
     expect(screen.getByText('Account created')).toBeVisible();
     expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual([
       {
@@ -233,11 +233,11 @@ describe('the registration', () => {
     expect(localStorage.getItem('auth_role')).toBe('client');
   });
 
-  it('tells where the browser refused to store the account', async () => {
+  it('says when the browser refused to store the account', async () => {
     refuseStorage();
     const user = open('/register?from=%2Fcontact');
     await register(user, 'ada@analytical.example');
-    await atPath('/contact');
+    await expectPath('/contact');
     expect(screen.getByText('Account kept for this page only')).toBeVisible();
     expect(screen.queryByText('Account created')).toBeNull();
   });
@@ -259,7 +259,7 @@ describe('the registration', () => {
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
   });
 
-  it('wants the same password twice, and says so while other values are wrong too', async () => {
+  it('requires the same password twice, and says so even while other values are wrong', async () => {
     const user = open('/register');
     await register(user, 'ada', 'engine no 1', 'engine no 2');
     expect(await screen.findByText('The two passwords don’t match')).toBeVisible();
@@ -276,7 +276,7 @@ describe('the registration', () => {
 });
 
 describe('the forgotten password', () => {
-  it('is answered the same for a known and an unknown address, and noted for the administrator', async () => {
+  it('is answered the same for a known and an unknown address, and recorded for the administrator', async () => {
     const answers = [];
     for (const email of ['admin@agency.example', 'nobody@nowhere.example']) {
       const user = open('/forgot-password');
@@ -293,7 +293,7 @@ describe('the forgotten password', () => {
     ]);
   });
 
-  it('is not called saved where the browser refused to store it', async () => {
+  it('is not reported as saved if the browser refused to store it', async () => {
     refuseStorage();
     const user = open('/forgot-password');
     await pasteInto(user, screen.getByLabelText('Email'), 'ada@analytical.example');
@@ -302,7 +302,7 @@ describe('the forgotten password', () => {
     expect(screen.queryByText(forgotPasswordPage.done.title)).toBeNull();
   });
 
-  it('gives the support contact, and wants an address', async () => {
+  it('shows the support contact, and requires an email address', async () => {
     const user = open('/forgot-password');
     expect(screen.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
       'href',
@@ -334,12 +334,12 @@ function open(at: string): UserEvent {
 }
 
 const path = () => screen.getByLabelText('address').textContent;
-const atPath = (expected: string) => waitFor(() => expect(path()).toBe(expected));
-// The address beside the page is one, too.
+const expectPath = (expected: string) => waitFor(() => expect(path()).toBe(expected));
+// The address beside the page is a status, too.
 const status = () => within(screen.getByRole('main')).findByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function fillIn(user: UserEvent, email: string, password: string) {
+async function fillCredentials(user: UserEvent, email: string, password: string) {
   await pasteInto(user, screen.getByLabelText('Email'), email);
   await pasteInto(user, screen.getByLabelText('Password'), password);
 }

@@ -27,7 +27,7 @@ import { memoryProgress } from '../support/progress';
 import { renderPage } from '../support/render-page';
 import { sampleLead } from '../support/sample-lead';
 
-// A site for people in the EU, as it's built.
+// The build of a site for visitors in the EU.
 vi.mock('~/config/site-config', () => ({
   siteConfig: {
     emailMarketing: { endpoint: '/api/email' },
@@ -41,19 +41,19 @@ const FORMS: [string, ReactElement][] = [
   ['qualification', <QualificationForm key="plan" plan="Professional" onSent={() => undefined} />],
 ];
 
-describe.each(FORMS)('the %s form of a site that asks first', (_, form) => {
-  it('has an empty box for the newsletter', () => {
+describe.each(FORMS)('the %s form of an opt-in site', (_, form) => {
+  it('has an unticked box for the newsletter', () => {
     render(<MemoryRouter>{form}</MemoryRouter>);
     expect(screen.getByLabelText('Send me the bi-weekly newsletter too')).not.toBeChecked();
   });
 
-  it('has it in the prerendered page already, so that nothing moves later', () => {
+  it('has the box in the prerendered page, so that nothing moves later', () => {
     const html = renderToString(<MemoryRouter>{form}</MemoryRouter>);
     expect(html.match(/<input[^>]*name="subscribeToNewsletter"[^>]*>/)?.[0]).not.toMatch(/checked(=|>|\s)/);
   });
 });
 
-it('without the tick the mailing service gets a transactional contact, where the deployment wants one', async () => {
+it('without the tick, the mailing service gets a transactional contact if the deployment wants one', async () => {
   const backend = createFakeBackend();
   stubFetch(backend);
   const deliver = async (changes: Partial<Lead>) => {
@@ -68,7 +68,7 @@ it('without the tick the mailing service gets a transactional contact, where the
   await deliver({ values: { subscribeToNewsletter: true } });
   expect(backend.state.subscribers).toMatchObject([{ status: 'subscribed' }]);
 
-  // Nobody asked these.
+  // These leads had no newsletter box.
   const before = backend.log.length;
   await deliver({ values: {} });
   await deliver({ values: { position: 'AI engineer', subscribeToNewsletter: false } });
@@ -76,7 +76,7 @@ it('without the tick the mailing service gets a transactional contact, where the
   expect(backend.log).toHaveLength(before);
 });
 
-describe('everything that promises something about addresses', () => {
+describe('the texts about email addresses', () => {
   const words = getMailingWords('unticked-transactional');
   const PLACES: [string, () => Promise<unknown> | unknown][] = [
     ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
@@ -93,7 +93,7 @@ describe('everything that promises something about addresses', () => {
     ],
   ];
 
-  it.each(PLACES)('says the same: the %s', async (_, show) => {
+  it.each(PLACES)('say the same in the %s', async (_, show) => {
     await show();
     expect(document.body).toHaveTextContent(words);
     // An administrator tries the site without the service.
@@ -102,7 +102,7 @@ describe('everything that promises something about addresses', () => {
     expect(document.body).toHaveTextContent(getMailingWords('none'));
   });
 
-  it('reads the same before a script has run', () => {
+  it('are the same in the prerendered page', () => {
     const html = renderToString(
       <HelmetProvider context={{}}>
         <MemoryRouter>
@@ -122,13 +122,13 @@ describe('everything that promises something about addresses', () => {
       'ticked-transactional',
     ],
   ])('with %j the chat finds the words for "%s"', (site, practice) => {
-    // At a build there's no page to ask.
+    // A build has no location.
     vi.stubGlobal('location', undefined);
     expect(getDeployment(site).mailing).toBe(practice);
   });
 });
 
-it('ticked by the visitor, the box of a plan is in its lead', async () => {
+it('a box that the visitor ticks is kept in the plan’s draft', async () => {
   const user = userEvent.setup();
   render(<MemoryRouter>{FORMS[2]?.[1]}</MemoryRouter>);
   const box = screen.getByLabelText('Send me the bi-weekly newsletter too');

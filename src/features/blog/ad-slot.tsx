@@ -3,7 +3,7 @@ import { adsSettings } from '~/config/site-settings';
 import { blogCopy } from '~/content/blog.json';
 import { cx } from '~/shared/ui/class-names';
 
-/** A frame for an advertisement, as high as the advertisement will be; nothing if ads are off. */
+/** Reserves the height of an advertisement. Renders nothing when ads are off. */
 export function AdSlot({ name, className }: { name: keyof typeof sizes; className?: string }) {
   const { enabled } = useConfig(adsSettings);
   if (!enabled) return null;

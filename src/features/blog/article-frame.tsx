@@ -9,14 +9,14 @@ import { ArticleFacts } from './article-facts';
 
 interface ArticleHeaderProps {
   article: Pick<PostSummary, 'title' | 'author' | 'authorRole' | 'sampleAuthor' | 'date' | 'readTime'>;
-  /** What kind it is, as a link to all of them. */
+  /** The article's category or type, as a link to its list. */
   kind: { label: string; to: string; state?: object };
   /** Below the title. */
   summary?: string;
   children: ReactElement | ReactElement[];
 }
 
-/** The kind, the title and the author of what is read, and its cover below. */
+/** The kind, title and author of an article or report, with its cover below. */
 export function ArticleHeader({ article, kind, summary, children }: ArticleHeaderProps) {
   return (
     <header className="container-page">
@@ -49,17 +49,16 @@ export function ArticleHeader({ article, kind, summary, children }: ArticleHeade
 interface ArticleFrameProps {
   header: ReactNode;
   headings: ArticleContent['headings'];
-  /** The page's own. */
   path: string;
-  /** Below the list of contents, where there's room. */
+  /** Below the table of contents on wide screens. */
   aside?: ReactElement | undefined;
-  /** What is read: a line at the top of the screen shows how much of it is left. */
+  /** The text whose reading progress a line at the top of the screen shows. */
   text: ReactNode;
   /** Below the text. */
   children: ReactNode;
 }
 
-/** Something to read in sections, with its contents beside it. */
+/** A long text in sections, with a table of contents beside it. */
 export function ArticleFrame({ header, headings, path, aside, text, children }: ArticleFrameProps) {
   const textRef = useRef<HTMLDivElement>(null);
   const parts = headings.map(({ id, text: heading, level }) => ({ id, heading, inner: level === 3 }));
@@ -103,7 +102,7 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
   );
 }
 
-/** Sizes are read when they change, so that scrolling costs nothing but the line's own scale. */
+/** Measures only on resize, so that scrolling only updates the line's scale. */
 function trackReadingProgress(text: HTMLElement, line: HTMLElement): () => void {
   let top = 0;
   let length = 1;
@@ -114,20 +113,20 @@ function trackReadingProgress(text: HTMLElement, line: HTMLElement): () => void 
   const measure = () => {
     const box = text.getBoundingClientRect();
     top = box.top + scrollY - HEADER_PX;
-    // Read when its last line is on the screen.
+    // The text counts as read when its last line is on the screen.
     length = Math.max(1, box.height + HEADER_PX - innerHeight);
     draw();
   };
-  const sizes = new ResizeObserver(measure);
-  for (const element of [text, document.body]) sizes.observe(element);
+  const resizeObserver = new ResizeObserver(measure);
+  for (const element of [text, document.body]) resizeObserver.observe(element);
   addEventListener('resize', measure);
   addEventListener('scroll', draw, { passive: true });
   return () => {
-    sizes.disconnect();
+    resizeObserver.disconnect();
     removeEventListener('resize', measure);
     removeEventListener('scroll', draw);
   };
 }
 
-/** The text's position just below the site's header. */
+/** Height of the site's header, below which the text begins. */
 const HEADER_PX = 76;

@@ -13,7 +13,7 @@ const toFilePath = (slug: string) => `../../content/posts/${slug}.md`;
 /** The text of a bundled article, if already loaded. */
 export const getLoadedPost = (slug: string): Post | undefined => texts.loaded(toFilePath(slug));
 
-/** Fetches the text of a bundled article. Undefined if none has this slug. */
+/** Fetches the text of a bundled article. Returns undefined for an unknown slug. */
 export const loadPost = (slug: string): Promise<Post | undefined> => texts.load(toFilePath(slug));
 
 /** The bundled article with this slug; undefined if there is none. */

@@ -9,9 +9,9 @@ import { BLOG_QUERY, paths } from '~/shared/paths';
 /** The visitor's filters for the list. */
 export interface ListFilters {
   search: string;
-  /** A category by name; undefined for all of them. */
+  /** A category by name; undefined for all. */
   category: string | undefined;
-  /** From 1. A page that doesn't exist counts as the first. */
+  /** From 1. An unknown page counts as the first. */
   page: number;
 }
 
@@ -40,8 +40,8 @@ export function toListHref({ search = '', category, page = 1 }: Partial<ListFilt
 }
 
 /**
- * A category in addresses and ids: 'customer-service' of 'Customer service'. Names that have the same are one category.
- * One of signs alone stays as it is.
+ * The id of a category in addresses: 'customer-service' for 'Customer service'. Names with one id are one category.
+ * A name without letters and digits is its own id.
  */
 export const toCategoryId = (category: string): string =>
   category
@@ -49,7 +49,7 @@ export const toCategoryId = (category: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || category;
 
-/** Each category's name in its newest article, in the order of the alphabet. `posts` are newest first. */
+/** The categories in alphabetical order, spelled as in each one's newest article. `posts` are newest first. */
 export const getCategories = (posts: readonly PostSummary[]): string[] =>
   [
     ...new Map(posts.map(({ category }) => [toCategoryId(category), category] as const).reverse()).values(),
@@ -69,7 +69,6 @@ export function filterPosts(
   );
 }
 
-/** At most this many articles are featured. */
 const MAX_FEATURED_POSTS = 5;
 
 /** The articles for the block above the list. */
@@ -85,7 +84,7 @@ interface ListPage {
   first: number;
 }
 
-/** The posts of one page. A page outside 1 to the last one is the first. */
+/** The posts of one page. A page number out of range gives the first page. */
 export function getListPage(posts: readonly PostSummary[], wanted: number): ListPage {
   const pages = Math.ceil(posts.length / PAGE_SIZE);
   const page = wanted >= 1 && wanted <= pages ? wanted : 1;
@@ -93,7 +92,7 @@ export function getListPage(posts: readonly PostSummary[], wanted: number): List
   return { posts: posts.slice(start, start + PAGE_SIZE), page, pages, first: start + 1 };
 }
 
-/** The numbers to choose from: at most five, around the current page. */
+/** The page numbers to show: at most five, around the current page. */
 export function getPageNumbers(page: number, pages: number): number[] {
   const count = Math.min(pages, MAX_PAGE_NUMBERS);
   const start = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1));
@@ -101,11 +100,11 @@ export function getPageNumbers(page: number, pages: number): number[] {
 }
 
 interface ListState {
-  /** The page's frame leaves scroll and focus alone. */
+  /** The navigation keeps scroll position and focus. */
   keepPlace: true;
   /** The visitor wants to see the list from its top. */
   toList?: true;
-  /** They are typing: their field is newer than the address. */
+  /** The visitor is typing: the search field is newer than the address. */
   typing?: true;
 }
 
@@ -114,8 +113,8 @@ export const TO_LIST_STATE: ListState = { keepPlace: true, toList: true };
 export const TYPING_STATE: ListState = { keepPlace: true, typing: true };
 
 /**
- * Takes the visitor to the list if a click asked for it, or if they arrive with an address that asks
- * for a part of it. Going back is left to the browser.
+ * Scrolls to the list after a click that asks for it, or on arrival at a filtered list. Going back is left
+ * to the browser.
  */
 export function useScrollToList(heading: RefObject<HTMLElement | null>, filtered: boolean): void {
   const { key, state } = useLocation();

@@ -2,7 +2,7 @@ import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { readImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 
-/** The articles that an administrator keeps in this browser, except those that are no longer valid. */
+/** The valid articles that an administrator keeps in this browser. */
 export async function loadImportedPosts(): Promise<readonly Post[]> {
   const checked = await Promise.all(
     readImportedPosts().map(async ({ slug, text }) => {

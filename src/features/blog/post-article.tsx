@@ -57,15 +57,15 @@ interface ShareLinksProps {
   path: string;
 }
 
-/** Ways to share an article. Plain links: no third-party script watches this page for them. */
+/** Plain links to share an article, without third-party scripts. */
 function ShareLinks({ title, path }: ShareLinksProps) {
   const url = toAbsoluteUrl(path);
   const copy = postCopy.share;
   const hydrated = useHydrated();
-  // The address the visitor reads it at, even if the site has other names elsewhere.
+  // The address that the visitor sees, even if the site's canonical address is another.
   const here = hydrated ? new URL(toHref(path), location.origin).href : url;
 
-  // It also rejects when the visitor cancels.
+  // `share` also rejects when the visitor cancels.
   const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);
 
   return (
@@ -128,13 +128,13 @@ export function PostBody({ html }: { html: string }) {
   );
 }
 
-/** Split before the section that begins nearest to the middle. */
+/** Splits before the section nearest to the middle. */
 function splitInHalf(html: string): [string, string?] {
   const middle = html.length / 2;
   const sections = [...html.matchAll(/<h2[ >]/g)].map(({ index }) => index).filter((index) => index > 0);
   if (sections.length === 0) return [html];
-  const cut = sections.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a));
-  return [html.slice(0, cut), html.slice(cut)];
+  const splitIndex = sections.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a));
+  return [html.slice(0, splitIndex), html.slice(splitIndex)];
 }
 
 interface PostNeighborsProps {
@@ -183,7 +183,6 @@ const labelClass = 'flex items-center gap-2 text-ui text-soft';
 const titleClass =
   'mt-1.5 block font-semibold text-balance group-hover:underline group-hover:underline-offset-4';
 
-/** Three more articles for someone who has read this one. */
 export function RelatedPosts({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
   const related = findRelatedPosts(post, posts);
   if (related.length === 0) return null;
@@ -191,7 +190,7 @@ export function RelatedPosts({ post, posts }: { post: PostSummary; posts: readon
 }
 
 interface PostCardsProps {
-  /** Of the heading. */
+  /** The heading's id. */
   id: string;
   heading: string;
   posts: readonly PostSummary[];

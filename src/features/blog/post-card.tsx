@@ -12,26 +12,26 @@ import { ArticleFacts } from './article-facts';
 
 interface PostCardProps {
   post: PostSummary;
-  /** Only its words are on a phone, and the fewest of them. */
+  /** Hides the cover and the excerpt on phones. */
   brief?: boolean;
 }
 
 /** One article in a list; the whole card links to it. */
 export function PostCard({ post, brief = false }: PostCardProps) {
-  const spared = brief && 'max-md:hidden';
+  const hiddenOnPhones = brief && 'max-md:hidden';
   return (
     <div className={cardClass}>
       <PostCover
         post={post}
         drawnInBrowser={!hasBuiltCover(post)}
-        className={cx('aspect-5/2 w-full shrink-0 md:aspect-16/9', spared)}
+        className={cx('aspect-[5/2] w-full shrink-0 md:aspect-[16/9]', hiddenOnPhones)}
       />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3 className="mt-3.5 text-h6">
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-ui leading-normal text-soft', spared)}>
+        <p className={cx('mt-2.5 text-[0.94rem] leading-normal text-soft', hiddenOnPhones)}>
           {shortenExcerpt(post.excerpt)}
         </p>
         <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small leading-relaxed text-soft">
@@ -51,7 +51,7 @@ export function PostCard({ post, brief = false }: PostCardProps) {
   );
 }
 
-/** A card's title, as a link that covers the whole card, which has to be `relative`. */
+/** A card's title as a link that covers the whole card. The card has to be `relative`. */
 export function PostTitleLink({ slug, title }: { slug: string; title: string }) {
   return (
     <Link
@@ -66,7 +66,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
 export const cardClass =
   'group link-card flex-col bg-panel';
 
-/** Whether the build drew its cloth. Articles from elsewhere may have a bundled one's address, and other dyes. */
+/** Whether the build drew this article's cover. An imported article may share a bundled slug, with other dyes. */
 export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>
   allPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
 
@@ -78,9 +78,8 @@ export const PostFacts = ({ post }: { post: PostSummary }) => (
   </>
 );
 
-/** How many characters of an excerpt fit on a card. */
 const MAX_EXCERPT_LENGTH = 120;
 
-/** The first 120 characters of a text, with an ellipsis if it goes on. */
+/** The first 120 characters of a text, with an ellipsis if the text is longer. */
 export const shortenExcerpt = (text: string): string =>
   text.length > MAX_EXCERPT_LENGTH ? `${cutText(text, MAX_EXCERPT_LENGTH)}...` : text;

@@ -32,10 +32,10 @@ import {
 } from './list-filters';
 import { cardClass, hasBuiltCover, PostCard, PostFacts, PostTitleLink, shortenExcerpt } from './post-card';
 
-// No category has this id: none ends with a dash.
+// No category's id ends with a dash.
 const ALL_CATEGORIES_ID = 'all-';
 
-/** Every article, by page, category and search text, all of them in the address. */
+/** Every article, filtered by page, category and search text. The filters are in the address. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const copy = blogCopy.list;
   const [query] = useSearchParams();
@@ -49,7 +49,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const shown = getListPage(matches, filters.page);
   useScrollToList(heading, toListHref(filters) !== toListHref({}));
 
-  // The address is ahead of the page: typing right after choosing a category keeps both.
+  // The latest filters, which the page may lag behind: typing right after choosing a category keeps both.
   const wanted = useRef(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds the filters
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   };
   const reset = () => {
     change({ search: '', category: undefined }, { state: STAY_STATE });
-    // The button disappears with the message.
+    // The pressed button disappears with the message.
     field.current?.focus();
   };
 
@@ -97,7 +97,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
             { value: ALL_CATEGORIES_ID, label: copy.allCategories },
             ...categories.map((category) => ({ value: toCategoryId(category), label: category })),
           ]}
-          // Each choice of a category adds a history entry, but not each one that the arrow keys pass.
+          // Choosing a category adds a history entry; passing it with the arrow keys doesn't.
           activation="manual"
           listClassName="noscript:hidden"
         >
@@ -121,7 +121,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-/** Which of the articles the grid shows. */
+/** The range of articles in the grid, in words. */
 function formatRange(first: number, shown: number, count: number): string {
   const { count: all, range } = blogCopy.list;
   return count <= shown
@@ -130,16 +130,16 @@ function formatRange(first: number, shown: number, count: number): string {
 }
 
 interface SearchFieldProps {
-  /** The filters in the address. */
+  /** The search text in the address. */
   value: string;
   onSearch: (text: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /**
- * Searches while the visitor types. The field keeps its own text, since an address that lags a moment
- * behind would take letters back; it adopts the address's text when that changes by other means. What was typed before
- * the page's code came is searched for.
+ * Searches while the visitor types. The field is uncontrolled, because the address lags behind and would drop
+ * letters. It takes the address's text when that changes by other means. Text typed before hydration is searched
+ * for.
  */
 function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -183,7 +183,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   );
 }
 
-/** Replaces the grid when nothing in it would match. */
+/** Replaces the grid when no article matches. */
 function NoMatches({ onReset }: { onReset: () => void }) {
   const { heading, text, reset } = blogCopy.noMatches;
   return (
@@ -278,8 +278,8 @@ interface PaginationProps {
   getHref: (page: number) => string;
 }
 
-/** Page links for a long list; nothing if there is only one page. */
-function Pagination({ page, pages, getHref: addressOf }: PaginationProps) {
+/** Page links for a long list. Renders nothing for a single page. */
+function Pagination({ page, pages, getHref }: PaginationProps) {
   if (pages <= 1) return null;
   const copy = blogCopy.list;
   return (
@@ -287,7 +287,7 @@ function Pagination({ page, pages, getHref: addressOf }: PaginationProps) {
       <ul className="flex flex-wrap justify-center gap-1.5">
         {page > 1 && (
           <li>
-            <PageLink to={addressOf(page - 1)} label={copy.previousPage}>
+            <PageLink to={getHref(page - 1)} label={copy.previousPage}>
               <ChevronLeft aria-hidden="true" className="size-5" />
             </PageLink>
           </li>
@@ -295,7 +295,7 @@ function Pagination({ page, pages, getHref: addressOf }: PaginationProps) {
         {getPageNumbers(page, pages).map((number) => (
           <li key={number}>
             <PageLink
-              to={addressOf(number)}
+              to={getHref(number)}
               label={fillTemplate(copy.page, { number })}
               current={number === page}
             >
@@ -305,7 +305,7 @@ function Pagination({ page, pages, getHref: addressOf }: PaginationProps) {
         ))}
         {page < pages && (
           <li>
-            <PageLink to={addressOf(page + 1)} label={copy.nextPage}>
+            <PageLink to={getHref(page + 1)} label={copy.nextPage}>
               <ChevronRight aria-hidden="true" className="size-5" />
             </PageLink>
           </li>
@@ -323,13 +323,13 @@ interface PageLinkProps {
 }
 
 function PageLink({ to, label, current = false, children }: PageLinkProps) {
-  // A file can't answer for ?page=2, so without scripts these aren't links.
-  const works = useHydrated();
+  // A static file can't answer ?page=2, so without scripts these aren't links.
+  const hydrated = useHydrated();
   const className = cx(
     'flex size-11 items-center justify-center rounded border font-medium transition-colors duration-150',
     current ? 'border-text bg-text text-panel' : 'border-line-strong bg-panel text-text hover:bg-sunken',
   );
-  if (!works) return <span className={className}>{children}</span>;
+  if (!hydrated) return <span className={className}>{children}</span>;
   return (
     <Link
       to={to}

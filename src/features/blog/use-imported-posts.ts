@@ -3,7 +3,7 @@ import { importedPosts } from '~/shared/articles/imported-posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { readRaw, subscribeStorage } from '~/shared/lib/storage';
 
-/** Articles that an administrator tries out in this browser. Everybody else has none, and loads no code for them. */
+/** Articles that an administrator previews in this browser. Other visitors load no code for them. */
 type ImportedPosts =
   | { status: 'none' | 'loading' }
   | { status: 'ready'; posts: readonly Post[] }
@@ -37,18 +37,18 @@ export function useImportedPosts(): ImportedPosts {
   return failed ? { status: 'failed', retry: () => setFailed(false) } : { status: 'loading' };
 }
 
-/** The list with the imported articles in it, which replace others with the same address. */
+/** Adds the imported articles, which replace articles with the same slug. Newest first. */
 export function mergePosts(
   posts: readonly PostSummary[],
   imported: readonly PostSummary[],
 ): readonly PostSummary[] {
-  const taken = new Set(imported.map(({ slug }) => slug));
-  return [...imported, ...posts.filter(({ slug }) => !taken.has(slug))].sort((a, b) =>
+  const importedSlugs = new Set(imported.map(({ slug }) => slug));
+  return [...imported, ...posts.filter(({ slug }) => !importedSlugs.has(slug))].sort((a, b) =>
     b.date.localeCompare(a.date),
   );
 }
 
-// Outlives the pages: going from the list to an article shows it at once.
+// Kept across pages, so that an article opened from the list shows at once.
 let cachedPosts: { raw: string; posts: readonly Post[] } | undefined;
 
 const getSnapshot = () => readRaw(importedPosts);

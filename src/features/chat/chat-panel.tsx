@@ -24,9 +24,9 @@ export interface ChatOptions {
   apiKey?: string;
   /** Identifies the conversation, and names the endpoint's model if the configuration doesn't. */
   agentId?: string;
-  /** The greeting. */
+  /** The assistant's greeting. */
   initialMessage?: string;
-  /** The panel's title; the assistant's name unless given. */
+  /** The panel's title. Defaults to the assistant's name. */
   chatTitle?: string;
   /** Called when the visitor closes the panel. */
   onClose?: () => void;
@@ -37,11 +37,11 @@ interface ChatPanelProps extends ChatOptions {
   onClose: () => void;
   /** Called when an answer arrives while the panel is closed. */
   onUnread: () => void;
-  /** The opener of the panel, which gets the focus back. */
+  /** The button that opens the panel and gets the focus back. */
   launcher: RefObject<HTMLElement | null>;
 }
 
-/** The conversation, beside the page rather than in front of it: the page stays usable. */
+/** The conversation in a non-modal dialog: the page stays usable. */
 export function ChatPanel({
   open,
   onClose,
@@ -57,17 +57,17 @@ export function ChatPanel({
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
   const openedAt = useRef(0);
-  /** The visitor's last press was on the page. */
+  /** Whether the visitor last pressed outside the panel. */
   const away = useRef(false);
   const last = state.messages.at(-1);
   useUnread(open, last?.role === 'assistant' ? last.id : undefined, onUnread);
   useChatOpenAttribute(open);
 
   const takeFocus = () => {
-    // On a touch screen the keyboard would slide over the conversation at once.
+    // On a touch screen, focusing the field would open the keyboard over the conversation.
     (hasCoarsePointer() ? panel.current : field.current)?.focus({ preventScroll: true });
   };
-  // The second click of a double-click on the launcher isn't meant for the panel that just opened there.
+  // The second click of a double-click on the launcher would hit the panel that just opened there.
   const ignoreSecondClick = (event: MouseEvent) => {
     if (event.detail < 2 || event.timeStamp - openedAt.current > DOUBLE_CLICK_MS) return;
     event.preventDefault();
@@ -88,7 +88,7 @@ export function ChatPanel({
             away.current = false;
           }}
           onEscapeKeyDown={(event) => {
-            // It ends a half-composed character.
+            // Escape cancels a character that is being composed.
             if (event.isComposing) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
@@ -96,7 +96,7 @@ export function ChatPanel({
             openedAt.current = event.timeStamp;
             away.current = false;
             panel.current = event.currentTarget as HTMLElement;
-            // If the panel was slow to load, the visitor may be busy elsewhere by now.
+            // If the panel loads slowly, the focus may be elsewhere by now.
             if (isNothingFocused() || document.activeElement === launcher.current) takeFocus();
           }}
           onCloseAutoFocus={(event) => {
@@ -105,7 +105,7 @@ export function ChatPanel({
           }}
           onMouseDownCapture={ignoreSecondClick}
           onClickCapture={ignoreSecondClick}
-          // Radix would wrap from the last control to the first, but the page isn't off limits.
+          // Radix would keep Tab inside the panel, but the page stays usable.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
           onKeyDown={onEscape(onClose)}
           className="adaptive group chat-window appear rounded-card border border-line bg-panel text-text shadow-float outline-none ease-out starting:translate-y-4 print:hidden"
@@ -116,16 +116,16 @@ export function ChatPanel({
             empty={state.messages.length === 0}
             takeFocus={takeFocus}
           />
-          <MessageLog store={store} state={state} greeting={initialMessage} onFollowed={onClose} />
+          <MessageLog store={store} state={state} greeting={initialMessage} onLinkFollowed={onClose} />
           <Composer store={store} state={state} field={field} away={away} onLeave={onClose} />
-          <ChatFooter onFollowed={onClose} />
+          <ChatFooter onLinkFollowed={onClose} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
 }
 
-/** Announces an answer that arrived while nobody was looking. */
+/** Reports an answer that arrives while the panel is closed. */
 function useUnread(open: boolean, newest: string | undefined, onUnread: () => void) {
   const seen = useRef(newest);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useUnread(open: boolean, newest: string | undefined, onUnread: () => vo
   }, [open, newest, onUnread]);
 }
 
-/** Toasts share the corner: while the panel is open they appear beside it, or above. */
+/** Marks the page while the panel is open, so that toasts appear beside or above it. */
 function useChatOpenAttribute(open: boolean) {
   useEffect(() => {
     if (!open) return;
@@ -146,7 +146,7 @@ function useChatOpenAttribute(open: boolean) {
   }, [open]);
 }
 
-/** Below this height there is no room for more than the conversation and its field. */
+/** Below this height only the conversation and its field fit. */
 const COMPACT_HEIGHT_PX = 520;
 
 /**
@@ -157,24 +157,24 @@ const COMPACT_HEIGHT_PX = 520;
 function trackVisualViewport(element: HTMLElement | null) {
   const viewport = window.visualViewport;
   if (!element || !viewport) return;
-  const follow = () => {
-    // With pinch zoom the viewport is small too, and the panel should stay as it is.
+  const update = () => {
+    // Pinch zoom shrinks the viewport too, but must not move the panel.
     if (viewport.scale > 1.01) return;
     const { clientHeight } = document.documentElement;
     const covered = Math.max(0, clientHeight - viewport.offsetTop - viewport.height);
     element.style.setProperty('--covered', `${covered}px`);
     element.style.setProperty('--visible', `${viewport.height}px`);
     element.toggleAttribute('data-compact', viewport.height < COMPACT_HEIGHT_PX);
-    // In a low window, the visitor's text may be below the edge by now.
+    // In a low window, the focused field may now be below the edge.
     const { activeElement } = document;
     if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
   };
-  follow();
-  viewport.addEventListener('resize', follow);
-  viewport.addEventListener('scroll', follow);
+  update();
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
   return () => {
-    viewport.removeEventListener('resize', follow);
-    viewport.removeEventListener('scroll', follow);
+    viewport.removeEventListener('resize', update);
+    viewport.removeEventListener('scroll', update);
   };
 }
 
@@ -183,9 +183,9 @@ const UNDO_TOAST_MS = 10_000;
 interface PanelHeaderProps {
   title: string;
   store: ConversationStore;
-  /** Nothing was said yet. */
+  /** The conversation has no messages. */
   empty: boolean;
-  /** Gives the focus a place when the pressed button disappears. */
+  /** Moves the focus when the pressed button disappears. */
   takeFocus: () => void;
 }
 
@@ -195,14 +195,14 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
   const clear = () => {
     const undo = store.clear();
     takeFocus();
-    const bringBack = () => {
+    const restore = () => {
       undo();
       takeFocus();
     };
     toast({
       title: chat.cleared.title,
       duration: UNDO_TOAST_MS,
-      action: { label: chat.cleared.undo, run: bringBack },
+      action: { label: chat.cleared.undo, run: restore },
     });
   };
   return (
@@ -231,8 +231,8 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
   );
 }
 
-/** How real the answers are, and where messages are sent. */
-function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
+/** Says whether a model answers, and where messages are sent. */
+function ChatFooter({ onLinkFollowed }: { onLinkFollowed: () => void }) {
   const { endpoint, voiceInput } = useConfig(chatSettings);
   return (
     <p className="shrink-0 px-4 pb-3 text-mini leading-snug text-soft group-data-compact:hidden">
@@ -242,7 +242,7 @@ function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
       {(endpoint || voiceInput) && (
         <Link
           to={paths.privacyPolicy()}
-          onClick={() => panelCoversPage() && onFollowed()}
+          onClick={() => panelCoversPage() && onLinkFollowed()}
           className="text-link underline underline-offset-2"
         >
           {chat.modes.privacy}

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/page-settings';
-import { chatLauncher as launcher } from '~/content/navigation.json';
+import { chatLauncher } from '~/content/navigation.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { useSession } from '~/shared/session/session';
 import { avoidObscuring } from '~/shared/ui/avoid-obscuring';
@@ -11,7 +11,7 @@ import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
 
-/** The floating chat: a round button, and the panel it opens. None of the panel is loaded before that. */
+/** The floating chat: a round button, and the panel that it opens. The panel's code loads on the first click. */
 export function ChatWidget(options: ChatOptions) {
   return useIsChatVisible() ? <Launcher {...options} /> : null;
 }
@@ -29,7 +29,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
   const open = () => {
     setState('open');
     setUnread(false);
-    void load().then((there) => there || setState('failed'));
+    void load().then((loaded) => loaded || setState('failed'));
   };
   const close = () => {
     setState('closed');
@@ -37,26 +37,26 @@ function Launcher({ onClose, ...options }: ChatOptions) {
   };
 
   return (
-    <aside aria-label={launcher.region}>
+    <aside aria-label={chatLauncher.region}>
       {state === 'failed' && (
         <p
           role="alert"
           className="adaptive floating-note z-30 rounded border border-line bg-float p-4 text-small text-text shadow-float"
         >
-          {launcher.failed}
+          {chatLauncher.failed}
         </p>
       )}
       <button
         ref={button}
         data-floating=""
         type="button"
-        aria-label={launcher.open}
+        aria-label={chatLauncher.open}
         aria-haspopup="dialog"
         aria-expanded={state === 'open' && Panel !== null}
         aria-busy={loading || undefined}
         aria-describedby={unread ? unreadId : undefined}
         onClick={open}
-        // Translating shifts no layout; while hidden, it's still there to take the focus back.
+        // Hidden instead of removed while the panel is open, so that it can take the focus back.
         className={cx(
           'chat-launcher grid place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float hover:bg-indigo-700 noscript:hidden print:hidden',
           'not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:opacity-0',
@@ -76,7 +76,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         )}
       </button>
       <span id={unreadId} aria-live="polite" className="sr-only">
-        {unread && launcher.unread}
+        {unread && chatLauncher.unread}
       </span>
       {Panel && (
         <Panel
@@ -93,7 +93,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
 
 const importPanel = () => import('./chat-panel').then(({ ChatPanel }) => ChatPanel);
 
-/** Whether the chat is part of the page: it can be switched off, and in testing mode only a super admin sees it. */
+/** Whether the chat is on. In testing mode only a super admin sees it. */
 export function useIsChatVisible(): boolean {
   const { enabled } = useConfig(chatSettings);
   const { testingMode } = useConfig(adminSettings);

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readBuiltConfig, useConfig } from '~/config/config-store';
-import { chat, chatVoice, chatVoice as copy } from '~/content/chat.json';
+import { chat, chatVoice } from '~/content/chat.json';
 import formErrors from '~/content/form-errors.json';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import {
@@ -34,25 +34,25 @@ interface ComposerProps {
   store: ConversationStore;
   state: ChatState;
   field: RefObject<HTMLInputElement | null>;
-  /** Whether the visitor is busy with the page by now. */
+  /** Whether the visitor last pressed outside the panel. */
   away: RefObject<boolean>;
-  /** Called before the visitor is taken to the contact form. */
+  /** Called before the visitor goes to the contact form. */
   onLeave: () => void;
 }
 
-/** The place to write, speak, or go on to a person. */
+/** The field to write or speak in, with a button that leads to a person. */
 export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
   const { endpoint, voiceInput } = useConfig(chatSettings);
   const talk = useTalkToSpecialist();
-  // Text typed before stays in front of spoken words.
-  const typed = useRef('');
-  const spoken = useRef(false);
-  const fillIn = (words: string) => store.setDraft(`${typed.current} ${words}`.trim());
-  const take = (words: string) => {
-    fillIn(words);
-    spoken.current = true;
+  // Text typed before speaking stays in front of the spoken words.
+  const typedText = useRef('');
+  const hasSpoken = useRef(false);
+  const showWords = (words: string) => store.setDraft(`${typedText.current} ${words}`.trim());
+  const takeWords = (words: string) => {
+    showWords(words);
+    hasSpoken.current = true;
   };
-  const voice = useVoiceInput({ real: voiceInput, onText: take, onInterim: fillIn });
+  const voice = useVoiceInput({ real: voiceInput, onText: takeWords, onInterim: showWords });
   const listening = voice.state === 'listening';
   const pending = state.progress.status !== 'idle';
   const disabled = pending || listening;
@@ -60,17 +60,17 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
 
   useEffect(() => {
     // Clearing the conversation while somebody speaks also clears the text typed before.
-    if (state.draft === '') typed.current = '';
+    if (state.draft === '') typedText.current = '';
   }, [state.draft]);
 
-  // A disabled element loses the focus or keeps it uselessly; a removed one loses it.
+  // Restores the focus that a disabled or removed element lost.
   const takeFocus = useEffectEvent(() => {
     const { activeElement } = document;
     const lost = isNothingFocused() || activeElement?.matches(':disabled');
-    // The next step is to correct or send the spoken words; Enter on the microphone's button would listen again.
-    const taken = spoken.current && field.current?.form?.contains(activeElement);
-    if (disabled || away.current || !(lost || taken) || hasCoarsePointer()) return;
-    spoken.current = false;
+    // After speaking, the visitor corrects or sends the words. Enter on the microphone's button would listen again.
+    const endsSpeech = hasSpoken.current && field.current?.form?.contains(activeElement);
+    if (disabled || away.current || !(lost || endsSpeech) || hasCoarsePointer()) return;
+    hasSpoken.current = false;
     field.current?.focus();
     field.current?.setSelectionRange(state.draft.length, state.draft.length);
   });
@@ -82,7 +82,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
     talk(state.messages);
   };
   const speak = () => {
-    if (!listening) typed.current = state.draft;
+    if (!listening) typedText.current = state.draft;
     voice.toggle();
   };
   const send = (event: FormEvent) => {
@@ -93,7 +93,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   };
 
   return (
-    // The conversation keeps its draft.
+    // The conversation stores its own draft.
     <Form data-draft="" onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
       <input
         ref={field}
@@ -129,7 +129,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         </div>
         <div className="ml-auto flex shrink-0 gap-1">
           {pending && (endpoint || state.progress.status === 'answering') ? (
-            // Beside the answer it would move with every line. In place of Send, a double click on that would stop it.
+            // Beside the answer, Stop would move with every line. In place of Send, a double-click would press it.
             <IconButton
               key="stop"
               label={chat.stop}
@@ -167,17 +167,17 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
 const SIMULATED_LISTENING_MS = 2_000;
 
 interface VoiceInputOptions {
-  /** The browser's own recognition. Otherwise a sample is filled in, and nobody is asked for the microphone. */
+  /** Whether to use the browser's speech recognition. If not, a sample is filled in without the microphone. */
   real: boolean;
   onText: (text: string) => void;
-  /** Words that may still change. */
+  /** Called with words that may still change. */
   onInterim?: (text: string) => void;
 }
 
 interface VoiceInput {
-  /** After a stop, `listening` stays true until the last words are there: a second at most. */
+  /** After a stop, `listening` lasts until the last words arrive, at most a second. */
   state: 'idle' | 'listening';
-  /** Why the last try failed, in a sentence. Stays until the next one: a toast disappears after 4 s. */
+  /** Why the last attempt failed, in a sentence. Stays until the next attempt; a toast disappears after 4 s. */
   problem: string | undefined;
   /** Starts, or stops and takes the words heard so far. Has to be called from a button press. */
   toggle: () => void;
@@ -191,14 +191,14 @@ interface ListeningSession {
 }
 
 /**
- * Speaking instead of typing. Reports with toasts. Escape and navigation end it at once, with the words
+ * Speech input. Reports with toasts. Escape and navigation end it at once, with the words
  * heard so far; unmounting ends it silently.
  */
 export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
   const [state, setState] = useState<VoiceInput['state']>('idle');
   const [problem, setProblem] = useState<string>();
   const running = useRef<ListeningSession>(null);
-  const failure = useRef('');
+  const failureToast = useRef('');
   const latest = useRef({ onText, onInterim });
   useLayoutEffect(() => {
     latest.current = { onText, onInterim };
@@ -219,7 +219,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
 
   useEffect(() => {
     if (state === 'idle') return;
-    // It doesn't always close the panel: on the page, a visible toast takes it.
+    // Escape doesn't always close the panel: a visible toast outside it takes the key.
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && endListening(running.current);
     document.addEventListener('keydown', onEscape, { capture: true });
     return () => document.removeEventListener('keydown', onEscape, { capture: true });
@@ -227,36 +227,36 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
 
   const fail = (reason: RecognitionProblem) => {
     const isTrial = reason === 'refused' && !readBuiltConfig(chatSettings).voiceInput;
-    const title = copy.problems[reason] + (isTrial ? ` ${copy.refusedInTrial}` : '');
+    const title = chatVoice.problems[reason] + (isTrial ? ` ${chatVoice.refusedInTrial}` : '');
     setProblem(title);
-    failure.current = toast({ title, variant: 'destructive' });
+    failureToast.current = toast({ title, variant: 'destructive' });
   };
 
   const start = async () => {
     setProblem(undefined);
-    dismissToast(failure.current);
+    dismissToast(failureToast.current);
     if (!isSupported(real)) return fail('unsupported');
     const session: ListeningSession = { stop: new AbortController(), cut: new AbortController() };
     const stopped = session.stop.signal;
     running.current = session;
     setState('listening');
-    const note = !real && { description: copy.sampleOnly };
+    const note = !real && { description: chatVoice.sampleOnly };
     const onStart = () => {
-      const shown = toast({ title: copy.listening, variant: 'info', ...note });
-      stopped.addEventListener('abort', () => dismissToast(shown));
+      const listeningToast = toast({ title: chatVoice.listening, variant: 'info', ...note });
+      stopped.addEventListener('abort', () => dismissToast(listeningToast));
     };
     const outcome = await (real
       ? listen({
           lang: locale,
           onStart,
-          // Nobody wants the last words of a closed panel.
+          // Ignores words that arrive after the panel closes.
           onInterim: (text) => running.current === session && latest.current.onInterim?.(text),
           stop: stopped,
           signal: session.cut.signal,
         })
       : simulateListening(stopped, onStart)
     ).catch(toProblem);
-    // Removes the toast, so that it doesn't contradict the next one.
+    // Removes the listening toast, so that it doesn't contradict the next toast.
     endListening(session);
     if (running.current !== session) return;
     running.current = null;
@@ -264,7 +264,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     if (typeof outcome !== 'string') return fail(outcome.problem);
     if (!outcome) return;
     latest.current.onText(outcome);
-    toast({ title: copy.captured, variant: 'success', ...note });
+    toast({ title: chatVoice.captured, variant: 'success', ...note });
   };
 
   const toggle = () => (running.current ? running.current.stop.abort() : void start());
@@ -276,7 +276,7 @@ function endListening(session: ListeningSession | null) {
   session?.stop.abort();
 }
 
-/** Without https a browser offers no microphone: the API is missing. */
+/** Browsers offer the microphone API only over https. */
 const isSupported = (real: boolean): boolean =>
   Boolean(navigator.mediaDevices?.getUserMedia) && (!real || isRecognitionAvailable());
 
@@ -284,7 +284,7 @@ const isSupported = (real: boolean): boolean =>
 function simulateListening(signal: AbortSignal, onStart: () => void): Promise<string> {
   onStart();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(copy.sample), SIMULATED_LISTENING_MS);
+    const timer = setTimeout(() => resolve(chatVoice.sample), SIMULATED_LISTENING_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve('');
@@ -293,5 +293,5 @@ function simulateListening(signal: AbortSignal, onStart: () => void): Promise<st
 }
 
 const toProblem = (error: unknown): { problem: RecognitionProblem } =>
-  // Some web views have a recognition that can't even be constructed.
+  // In some web views, constructing the recognition throws.
   error instanceof RecognitionError ? error : { problem: 'unreachable' };

@@ -16,7 +16,7 @@ import { getPreparedAnswer } from './prepared-answer';
 
 /** How long a prepared reply takes. */
 const REPLY_DELAY_MS = 1_000;
-/** How often an answer is redrawn while it's being written: words may come faster than a page can show them. */
+/** How often a streamed answer is redrawn: words may arrive faster than a page can draw. */
 const DRAW_INTERVAL_MS = 50;
 
 export interface ChatState extends Conversation {
@@ -34,24 +34,24 @@ export interface ConversationOptions {
 type Ending = ChatMessage['ending'];
 type Answer = Omit<ChatMessage, 'id' | 'role' | 'timestamp'>;
 
-/** One conversation of this tab. It goes on while the panel is closed. */
+/** One conversation of this tab. It continues while the panel is closed. */
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
-/** The page is closed during an answer: nobody stopped it, and no endpoint failed. */
+/** The abort reason when the page closes during an answer: neither the visitor nor the endpoint ended it. */
 const PAGE_CLOSED = 'left';
 
 const stores = new Map<string, ConversationStore>();
 
-/** The conversation with an agent, the same for as long as the page lives. */
+/** The conversation with an agent, one per page load. */
 export function getConversationStore(options: ConversationOptions): ConversationStore {
-  // With another key it's the same conversation, read from storage.
+  // A store with another key reads the same conversation from storage.
   const key = JSON.stringify([options.agentId, options.apiKey]);
   const store = stores.get(key) ?? createConversationStore(options);
   stores.set(key, store);
   return store;
 }
 
-/** A conversation restored from this tab's storage. Use `getConversationStore`: two with one agent would diverge. */
+/** A conversation restored from this tab's storage. Use `getConversationStore`: two stores of one agent diverge. */
 export function createConversationStore({ agentId, apiKey }: ConversationOptions) {
   const { set, ...store } = createTabStore<ChatState>({
     ...readConversation(agentId),
@@ -65,60 +65,60 @@ export function createConversationStore({ agentId, apiKey }: ConversationOptions
     set(state);
   }
 
-  /** `earlier`: the answer to the same question that a better one should replace. */
+  /** `earlier`: the answer to the same question that this answer replaces. */
   async function ask(question: string, before: readonly ChatMessage[], earlier: readonly ChatMessage[] = []) {
     const controller = new AbortController();
-    const leave = () => controller.abort(PAGE_CLOSED);
-    addEventListener('pagehide', leave);
+    const abortOnLeave = () => controller.abort(PAGE_CLOSED);
+    addEventListener('pagehide', abortOnLeave);
     pending = controller;
     change({ progress: { status: 'thinking' } });
-    const asked = readConfig(chatSettings).endpoint
-      ? fromModel(question, before, controller.signal)
+    const pendingAnswer = readConfig(chatSettings).endpoint
+      ? getModelAnswer(question, before, controller.signal)
       : getDelayedAnswer(question);
-    // After any failure, the field can be used again, and the question says that it has no answer.
-    const answer = await asked.catch((error: unknown) => {
+    // After a failure, the field works again and the question shows that it has no answer.
+    const answer = await pendingAnswer.catch((error: unknown) => {
       if (pending === controller) reportFailure(error);
       return undefined;
     });
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', abortOnLeave);
     if (pending !== controller) return;
     pending = undefined;
-    const inVain = !answer || (answer.origin === 'instead' && earlier.length > 0);
-    const more = inVain ? earlier : [createMessage('assistant', answer)];
-    change({ messages: [...store.get().messages, ...more], progress: { status: 'idle' } });
+    const keepsEarlier = !answer || (answer.origin === 'instead' && earlier.length > 0);
+    const added = keepsEarlier ? earlier : [createMessage('assistant', answer)];
+    change({ messages: [...store.get().messages, ...added], progress: { status: 'idle' } });
   }
 
-  /** Undefined if the visitor stopped it before it began. */
-  async function fromModel(
+  /** Returns undefined if the visitor stops the answer before its first word. */
+  async function getModelAnswer(
     question: string,
     before: readonly ChatMessage[],
     signal: AbortSignal,
   ): Promise<Answer | undefined> {
     let text = '';
-    let drawing: ReturnType<typeof setTimeout> | undefined;
+    let drawTimer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
-      drawing = undefined;
+      drawTimer = undefined;
       if (!signal.aborted) change({ progress: { status: 'answering', text } });
     };
-    const written = (ending: Ending): Answer => ({ content: text, origin: 'model', ending, links: [] });
+    const createAnswer = (ending: Ending): Answer => ({ content: text, origin: 'model', ending, links: [] });
     try {
       const onText = (soFar: string) => {
         text = soFar;
-        drawing ??= setTimeout(draw, DRAW_INTERVAL_MS);
+        drawTimer ??= setTimeout(draw, DRAW_INTERVAL_MS);
       };
-      const asked = import('./model-answer').then(({ askModel: modelAnswer }) =>
-        modelAnswer({ question, before, agentId, apiKey, signal, onText }),
+      const modelAnswer = import('./model-answer').then(({ askModel }) =>
+        askModel({ question, before, agentId, apiKey, signal, onText }),
       );
-      // A visitor who stops it doesn't have to wait for anything slow.
-      const { finish, links } = await Promise.race([asked, rejectOnAbort(signal)]);
-      return finish === 'shortened' ? written('shortened') : { ...written(undefined), links };
+      // Stopping takes effect at once, whatever is still pending.
+      const { finish, links } = await Promise.race([modelAnswer, rejectOnAbort(signal)]);
+      return finish === 'shortened' ? createAnswer('shortened') : { ...createAnswer(undefined), links };
     } catch (error) {
       if (signal.aborted)
-        return text ? written(signal.reason === PAGE_CLOSED ? 'broken' : 'stopped') : undefined;
+        return text ? createAnswer(signal.reason === PAGE_CLOSED ? 'broken' : 'stopped') : undefined;
       reportFailure(error);
-      return text ? written('broken') : { ...(await getPreparedAnswer(question)), origin: 'instead' };
+      return text ? createAnswer('broken') : { ...(await getPreparedAnswer(question)), origin: 'instead' };
     } finally {
-      clearTimeout(drawing);
+      clearTimeout(drawTimer);
     }
   }
 
@@ -138,13 +138,13 @@ export function createConversationStore({ agentId, apiKey }: ConversationOptions
     /** Asks the last question again, to replace its answer. If none comes, the earlier answer stays. */
     retry() {
       const { messages } = store.get();
-      const at = messages.findLastIndex(({ role }) => role === 'user');
-      const question = messages[at];
+      const index = messages.findLastIndex(({ role }) => role === 'user');
+      const question = messages[index];
       if (!question || pending) return;
-      change({ messages: messages.slice(0, at + 1) });
-      void ask(question.content, messages.slice(0, at), messages.slice(at + 1));
+      change({ messages: messages.slice(0, index + 1) });
+      void ask(question.content, messages.slice(0, index), messages.slice(index + 1));
     },
-    /** Empties the conversation. Returns a function that brings it back, in front of later messages. */
+    /** Empties the conversation. Returns a function that restores it, in front of later messages. */
     clear() {
       const { messages, draft } = store.get();
       pending?.abort();
@@ -176,8 +176,8 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-const createMessage = (role: ChatMessage['role'], said: Answer): ChatMessage => ({
-  ...said,
+const createMessage = (role: ChatMessage['role'], answer: Answer): ChatMessage => ({
+  ...answer,
   id: createRandomId(),
   role,
   timestamp: Date.now(),

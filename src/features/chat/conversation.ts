@@ -26,7 +26,7 @@ const messageSchema = z.object({
 
 const conversationSchema = z.object({ messages: z.array(messageSchema), draft: z.string() });
 
-/** By the agent's id. */
+/** The conversations by agent id. */
 export const chatConversation = defineStoredValue({
   key: 'chat_conversation',
   area: 'session',
@@ -36,10 +36,10 @@ export const chatConversation = defineStoredValue({
 
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 export type ChatMessage = z.infer<typeof messageSchema>;
-/** Both sides' messages, oldest first, and the field's text. The greeting isn't part of it. */
+/** Both sides' messages without the greeting, oldest first, and the field's text. */
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** Characters of a question. Longer ones belong in the contact form. */
+/** In characters. Longer questions belong in the contact form. */
 export const MAX_QUESTION_LENGTH = 2_000;
 
 /** How many messages are kept: a tab may stay open for weeks. */
@@ -47,11 +47,11 @@ const MAX_STORED_MESSAGES = 100;
 
 export const emptyConversation: Conversation = { messages: [], draft: '' };
 
-/** The conversation with an agent in this tab. An unreadable one counts as none. */
+/** The conversation with an agent in this tab. An unreadable conversation counts as empty. */
 export const readConversation = (agentId: string): Conversation =>
   readStorage(chatConversation)?.[agentId] ?? emptyConversation;
 
-/** Keeps a conversation until the tab is closed; an empty one leaves nothing behind. */
+/** Stores a conversation until the tab closes. Removes an empty conversation from storage. */
 export function writeConversation(agentId: string, conversation: Conversation): void {
   const { [agentId]: _, ...others } = readStorage(chatConversation) ?? {};
   const { messages, draft } = conversation;

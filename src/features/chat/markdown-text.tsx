@@ -6,19 +6,19 @@ import { Link } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
   text: string;
-  /** Called when a link in it was followed. */
-  onFollowed?: (() => void) | undefined;
+  /** Called when the visitor follows a link in the text. */
+  onLinkFollowed?: (() => void) | undefined;
 }
 
 /**
- * The bit of Markdown that models write, as elements: paragraphs, lists, emphasis, code and links into this site.
- * Everything else, HTML and foreign links included, is shown as plain text.
+ * Renders the Markdown that models write: paragraphs, lists, emphasis, code and links into this site.
+ * Everything else, including HTML and external links, is shown as plain text.
  */
-export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
-  // Parsing takes a while, and a conversation is redrawn with each word of its last answer.
+export function MarkdownText({ text, onLinkFollowed }: MarkdownTextProps) {
+  // Parsing is slow, and a conversation is redrawn with each word of its last answer.
   const content = useMemo(() => toElements(text), [text]);
   return (
-    <LinkFollowedContext value={onFollowed}>
+    <LinkFollowedContext value={onLinkFollowed}>
       <div className="space-y-2">{content}</div>
     </LinkFollowedContext>
   );
@@ -26,7 +26,7 @@ export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
 
 const LinkFollowedContext = createContext<(() => void) | undefined>(undefined);
 
-/** It's parsed again with each word of an answer. */
+/** Limits the parser, which runs again with each word of an answer. */
 const MAX_STEPS = 500_000;
 
 function toElements(text: string): ReactNode {
@@ -132,7 +132,7 @@ function InternalLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-// Nobody checks a model's links, so the address is there to be read rather than followed.
+// Nobody checks a model's links, so the address is shown as text instead of a link.
 function renderExternalLink({ text, href, tokens }: Tokens.Link): ReactNode {
   const address = href.replace(/^mailto:/i, '');
   const bare = text === address || text === address.replace(/^https?:\/\//i, '');

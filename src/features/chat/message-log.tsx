@@ -16,17 +16,17 @@ interface MessageLogProps {
   store: ConversationStore;
   state: ChatState;
   greeting: string;
-  /** Called when a link in an answer was followed while the panel covers the page. */
-  onFollowed: () => void;
+  /** Called when the visitor follows a link while the panel covers the page. */
+  onLinkFollowed: () => void;
 }
 
-/** This close to the end, the visitor is reading along. */
+/** A visitor this close to the end is reading along. */
 const NEAR_END_PX = 80;
 /** The space that stays visible above the beginning of an answer. */
 const ANSWER_MARGIN_PX = 12;
 
-/** Everything said so far. A model's answer joins the live region only once it's complete. */
-export function MessageLog({ store, state, greeting, onFollowed }: MessageLogProps) {
+/** The messages so far. A model's answer joins the live region only once it's complete. */
+export function MessageLog({ store, state, greeting, onLinkFollowed }: MessageLogProps) {
   const { messages, progress } = state;
   const { endpoint } = useConfig(chatSettings);
   const area = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
           <MessageItem
             key={one.id}
             message={one}
-            onFollowed={onFollowed}
+            onLinkFollowed={onLinkFollowed}
             onRetry={one === last && idle && endpoint ? store.retry : undefined}
           />
         ))}
@@ -67,7 +67,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
           (progress.status === 'thinking' || unanswered) && 'mt-3',
         )}
       >
-        {/* Rendered before it has something to say, or it might not be read out. */}
+        {/* Rendered empty first, or screen readers might not announce it. */}
         <p role="status" className="empty:absolute">
           {progress.status === 'thinking' && chat.thinking}
         </p>
@@ -94,66 +94,66 @@ function useAutoScroll(
   progress: ChatState['progress'],
 ) {
   const atEnd = useRef(true);
-  const note = useEffectEvent(() => {
+  const updateAtEnd = useEffectEvent(() => {
     if (area.current) atEnd.current = getMaxScrollTop(area.current) - area.current.scrollTop < NEAR_END_PX;
   });
-  const toEnd = useEffectEvent(() => {
+  const scrollToEnd = useEffectEvent(() => {
     if (area.current && last && atEnd.current) area.current.scrollTop = getMaxScrollTop(area.current);
   });
-  const toNewest = useEffectEvent(() => {
+  const scrollToNewest = useEffectEvent(() => {
     if (!area.current || !last || (last.role === 'assistant' && !atEnd.current)) return;
-    const whole = last.role === 'assistant' && last.origin !== 'model';
+    const isComplete = last.role === 'assistant' && last.origin !== 'model';
     const newest = area.current.querySelector<HTMLElement>('[role="log"] > :last-child');
     area.current.scrollTop =
-      whole && newest ? newest.offsetTop - ANSWER_MARGIN_PX : getMaxScrollTop(area.current);
-    note();
+      isComplete && newest ? newest.offsetTop - ANSWER_MARGIN_PX : getMaxScrollTop(area.current);
+    updateAtEnd();
   });
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    element.addEventListener('scroll', note, { passive: true });
-    // A phone's keyboard makes it shorter.
-    const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(toEnd);
-    resized?.observe(element);
+    element.addEventListener('scroll', updateAtEnd, { passive: true });
+    // A phone's keyboard shrinks the element.
+    const resizeObserver =
+      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(scrollToEnd);
+    resizeObserver?.observe(element);
     return () => {
-      element.removeEventListener('scroll', note);
-      resized?.disconnect();
+      element.removeEventListener('scroll', updateAtEnd);
+      resizeObserver?.disconnect();
     };
   }, [area]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each visible change
-  useEffect(() => toNewest(), [last?.id, progress]);
+  useEffect(() => scrollToNewest(), [last?.id, progress]);
 }
 
-/** How far it can be scrolled. */
 const getMaxScrollTop = (area: HTMLElement) => area.scrollHeight - area.clientHeight;
 
 interface MessageItemProps {
   message: Omit<ChatMessage, 'id' | 'timestamp'> & { timestamp?: number };
-  onFollowed?: () => void;
-  /** Asks again. Only for the newest answer, if another one can be had. */
+  onLinkFollowed?: () => void;
+  /** Asks again. Only for the newest answer, if an endpoint is configured. */
   onRetry?: (() => void) | undefined;
   className?: string;
 }
 
 /** One message, with the pages it points to. */
-export function MessageItem({ message, onFollowed, onRetry, className }: MessageItemProps) {
+export function MessageItem({ message, onLinkFollowed, onRetry, className }: MessageItemProps) {
   const { role, content, timestamp, origin, links = [] } = message;
   const note = getNote(message);
   const own = role === 'user';
-  const follow = () => panelCoversPage() && onFollowed?.();
+  const follow = () => panelCoversPage() && onLinkFollowed?.();
   return (
     <div className={cx('flex flex-col', own ? 'items-end' : 'items-start', className)}>
       <div
         className={cx(
-          // The border is for systems that paint their own colors and no backgrounds.
-          'max-w-7/8 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
+          // In forced-colors mode, which drops backgrounds, the border outlines the message.
+          'max-w-[88%] rounded-card border border-transparent px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
       >
         <span className="sr-only">{`${own ? chat.you : brand.assistantName}: `}</span>
         {origin === 'model' ? (
           <div dir="auto">
-            <ModelText text={content} onFollowed={follow} />
+            <ModelText text={content} onLinkFollowed={follow} />
           </div>
         ) : (
           <p dir="auto" className="whitespace-pre-line">
@@ -220,7 +220,7 @@ function ModelText(props: ModelTextProps) {
   return Rich ? <Rich {...props} /> : <p className="whitespace-pre-line">{props.text}</p>;
 }
 
-// A complete answer moves to another place in the page, and must not be plain there for a moment.
+// A complete answer is mounted again in the log, and must not flash as plain text.
 let cachedMarkdownText: ComponentType<ModelTextProps> | undefined;
 
 const importMarkdown = () =>

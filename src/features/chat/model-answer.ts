@@ -28,37 +28,37 @@ interface ModelAnswer extends CompletionEnd {
   links: SiteLink[];
 }
 
-/** Has the configured endpoint answer from the site's content. Throws a ServiceError, or when it is aborted. */
-export async function askModel(what: ModelQuestion): Promise<ModelAnswer> {
-  const { question, before, agentId, apiKey, signal, onText } = what;
+/** Asks the configured endpoint to answer from the site's content. Throws a ServiceError, or the abort reason. */
+export async function askModel(options: ModelQuestion): Promise<ModelAnswer> {
+  const { question, before, agentId, apiKey, signal, onText } = options;
   const { endpoint, model } = readConfig(chatSettingsDefinition);
   const now = Date.now();
-  const fitting = await searchSite(question, MAX_PASSAGES);
+  const matches = await searchSite(question, MAX_PASSAGES);
   const messages = createPrompt({
     history: before,
     question,
-    passages: await addEarlierPassages(fitting, question, before),
-    // By the office's clock: the visitor hasn't told us where they are.
+    passages: await addEarlierPassages(matches, question, before),
+    // In the office's time zone: the visitor hasn't shared theirs.
     today: formatDateTime(now, { timeZone: officeHours.timeZone, dateStyle: 'full' }),
     office: formatOfficeStatus(now, officeHours.timeZone),
   });
-  const pieces = streamCompletion({ endpoint, apiKey, model: model || agentId, messages, signal });
+  const chunks = streamCompletion({ endpoint, apiKey, model: model || agentId, messages, signal });
   let text = '';
   try {
     for (;;) {
-      const piece = await pieces.next();
+      const chunk = await chunks.next();
       signal.throwIfAborted();
-      if (piece.done) return { ...piece.value, links: toLinks(fitting) };
-      text += piece.value;
+      if (chunk.done) return { ...chunk.value, links: toLinks(matches) };
+      text += chunk.value;
       onText(text);
     }
   } finally {
-    // Stops its timers, however this ends.
-    void pieces.return({ finish: 'complete' });
+    // Stops the stream's timers in every case.
+    void chunks.return({ finish: 'complete' });
   }
 }
 
-/** With this few passages, a question may depend on the one before it: 'And the other one?' */
+/** With fewer passages, a question may depend on the question before: 'And the other one?' */
 const MIN_PASSAGES = 3;
 
 async function addEarlierPassages(
@@ -72,9 +72,9 @@ async function addEarlierPassages(
   return [...own, ...both.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, MAX_PASSAGES);
 }
 
-/** How many passages a question is answered from. */
+/** Of the site, in a prompt. */
 export const MAX_PASSAGES = 6;
-/** How much of the conversation so far is sent along. */
+/** The part of the conversation that is sent along. */
 export const MAX_HISTORY_MESSAGES = 12;
 export const MAX_HISTORY_LENGTH = 6_000;
 /** Of a question, and of every other message. */
@@ -121,21 +121,21 @@ function createSystemMessage({ passages, today, office }: PromptParts): string {
 }
 
 /** What visitors get by keyword without a model. */
-const KEYWORD_REPLIES = preparedReplies.filter(({ standalone: alone }) => !alone).map(({ reply }) => reply);
+const KEYWORD_REPLIES = preparedReplies.filter(({ standalone }) => !standalone).map(({ reply }) => reply);
 
 const formatSection = (heading: string, text: string) => `# ${heading}\n${text}`;
 const formatBulletList = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n');
 const formatPassage = ({ title, to, text }: PromptParts['passages'][number]) =>
   `## ${title}\nPath: ${to}\n${text}`;
 
-/** The newest messages that fit, whole ones, in order. */
+/** The newest messages that fit uncut, in order. */
 function getRecentTurns(history: PromptParts['history']): ChatTurn[] {
   const turns = history.filter(({ content }) => content.trim()).map(toTurn);
   const kept: ChatTurn[] = [];
-  let room = MAX_HISTORY_LENGTH;
+  let remaining = MAX_HISTORY_LENGTH;
   for (const one of turns.slice(-MAX_HISTORY_MESSAGES).reverse()) {
-    room -= one.content.length;
-    if (room < 0) break;
+    remaining -= one.content.length;
+    if (remaining < 0) break;
     kept.unshift(one);
   }
   return kept;
@@ -143,16 +143,16 @@ function getRecentTurns(history: PromptParts['history']): ChatTurn[] {
 
 const toTurn = ({ role, content }: Pick<ChatMessage, 'role' | 'content'>): ChatTurn => ({
   role,
-  // Some servers refuse half a character.
+  // Some servers refuse half of a surrogate pair.
   content: cutText(content, MAX_MESSAGE_LENGTH),
 });
 
 function mergeTurns(turns: readonly ChatTurn[]): ChatTurn[] {
-  const taken: ChatTurn[] = [];
+  const merged: ChatTurn[] = [];
   for (const one of turns.slice(turns.findIndex(({ role }) => role === 'user'))) {
-    const last = taken.at(-1);
+    const last = merged.at(-1);
     if (last?.role === one.role) last.content += `\n\n${one.content}`;
-    else taken.push({ ...one });
+    else merged.push({ ...one });
   }
-  return taken;
+  return merged;
 }

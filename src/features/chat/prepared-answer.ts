@@ -19,14 +19,14 @@ interface PreparedAnswer {
 const MAX_LINKS = 3;
 
 /**
- * The reply by keyword with, below it unless it stands alone, the passage of the site that fits the question best;
- * without a keyword that passage and the offer of a person. With up to three pages to read on.
+ * Replies by keyword, with the site's best matching passage below unless the reply is standalone. Without a keyword,
+ * replies with that passage and the offer to talk to a person. Links up to three pages.
  */
 export async function getPreparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
   const known = preparedReplies.find((reply) => matchesReply(question, reply));
   if (known?.standalone) return { content: known.reply, links: [...known.links] };
   const found = await searchSite(question, MAX_LINKS);
-  // An article is for reading: its beginning answers nothing.
+  // The beginning of an article or report answers no question.
   const answer = found.find(({ kind }) => kind !== 'post' && kind !== 'report');
   const quote = answer && fillTemplate(chat.quote, { title: answer.title, text: answer.text });
   if (known)
@@ -41,7 +41,7 @@ export async function getPreparedAnswer(question: string, now = Date.now()): Pro
 
 const joinParagraphs = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 
-/** The first three of both, no address twice. */
+/** The first three links, without duplicate addresses. */
 const mergeLinks = (own: readonly SiteLink[], found: readonly SiteLink[]): SiteLink[] =>
   [...own, ...found.filter(({ to }) => own.every((one) => one.to !== to))].slice(0, MAX_LINKS);
 
@@ -50,12 +50,12 @@ export const toLinks = (passages: readonly SitePassage[]): SiteLink[] =>
   passages.slice(0, MAX_LINKS).map(({ title, to }) => ({ label: title, to }));
 
 function matchesReply(question: string, { words, match, unless = [] }: PreparedReply): boolean {
-  // A space on each side of a word tells where it begins and ends.
-  const said = ` ${(normalizeForSearch(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-  if (unless.some((beginning) => said.includes(` ${normalizeForSearch(beginning)}`))) return false;
+  // Spaces mark where each word begins and ends.
+  const spacedWords = ` ${(normalizeForSearch(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  if (unless.some((beginning) => spacedWords.includes(` ${normalizeForSearch(beginning)}`))) return false;
   const known = words.map(normalizeForSearch);
-  if (match === 'question') return known.some((one) => said === ` ${one} `);
-  return known.some((one) => said.includes(match ? ` ${one} ` : ` ${one}`));
+  if (match === 'question') return known.some((one) => spacedWords === ` ${one} `);
+  return known.some((one) => spacedWords.includes(match ? ` ${one} ` : ` ${one}`));
 }
 
 /** Of longer questions, only the beginning is searched. */
@@ -64,8 +64,8 @@ const MAX_SEARCH_LENGTH = 500;
 const INDEX_TIMEOUT_MS = 5_000;
 
 /**
- * The passages of this site that match a question, best first, no two of them with the same address. None if
- * nothing matches, or if the index couldn't be loaded in time: the next call then tries again.
+ * The passages of this site that match a question, best first, without duplicate addresses. Empty if
+ * nothing matches, or if the index doesn't load in time: the next call then tries again.
  */
 export async function searchSite(question: string, limit: number): Promise<SitePassage[]> {
   loading ??= loadSearch();
@@ -91,7 +91,7 @@ async function loadSearch(): Promise<SearchPassages> {
     request({ method: 'GET', url: getIndexUrl(), sendsHostPassword: true }),
   ]);
   if (!ok) {
-    // A deploy has taken it away, as it does a module: the page may be renewed.
+    // A new deploy removes the old index as it removes old modules, so the same event reports it.
     dispatchEvent(new Event('vite:preloadError'));
     throw new Error(`The server answered with status ${status}.`);
   }

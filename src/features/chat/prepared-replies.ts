@@ -2,20 +2,20 @@ import { preparedReplies as texts } from '~/content/chat.json';
 import type { NavigationLink } from '~/shared/navigation/link';
 
 export interface PreparedReply {
-  /** Words or phrases that ask for it, without punctuation. */
+  /** Words or phrases that ask for the reply, without punctuation. */
   words: readonly string[];
-  /** What they have to be: the beginning of a word if absent, whole words, or all of the question. */
+  /** How `words` match: the beginning of a word by default, whole words, or the whole question. */
   match?: 'words' | 'question';
-  /** Beginnings of words with which it's about something else. */
+  /** Beginnings of words that rule the reply out. */
   unless?: readonly string[];
-  /** Nothing of the site is quoted below it. */
+  /** No passage of the site is quoted below the reply. */
   standalone?: true;
   reply: string;
-  /** The address that the reply points to. */
+  /** The pages that the reply points to. */
   links: readonly NavigationLink[];
 }
 
-/** Replies by keyword. The first match wins, so the most specific ones come first. */
+/** Replies by keyword. The first match wins, so the most specific replies come first. */
 export const preparedReplies: readonly PreparedReply[] = [
   texts.prices,
   texts.setup,

@@ -1,2 +1,2 @@
-/** The index's address while the site is developed. A build's pages name theirs, which has a hash of its content. */
+/** The index's address in development. A build's pages name their own address, with a content hash. */
 export const siteIndexFile = '/assets/app/site-index.json';

@@ -12,7 +12,7 @@ const searchOptions: SearchOptions = {
   weights: { prefix: 0.5, fuzzy: 0.2 },
 };
 
-// Answers before reading matter.
+// Answers rank before articles.
 const BOOSTS: Partial<Record<PassageKind, number>> = {
   faq: 1.6,
   pricing: 1.4,
@@ -22,7 +22,7 @@ const BOOSTS: Partial<Record<PassageKind, number>> = {
   post: 0.8,
 };
 
-/** The site's index. The build writes it and the browser reads it, so they have to agree on every word. */
+/** Options of the site's index. The build writes it and the browser reads it, so both need the same options. */
 export const siteIndexOptions: Options<SitePassage> = {
   fields: ['title', 'keywords', 'text'],
   storeFields: ['kind', 'title', 'to', 'text'],
@@ -31,7 +31,7 @@ export const siteIndexOptions: Options<SitePassage> = {
   searchOptions,
 };
 
-/** A word in its compared form; null for one that says nothing. 'pricing', 'prices' and 'price' are the same. */
+/** The stem of a word; null for a stop word. 'pricing', 'prices' and 'price' have the same stem. */
 function stemWord(word: string): string | null {
   const singular = word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, '');
   const stem = singular.replace(/(?<=...)(?:ion|ing|ed)$|(?<=....)e$/, '').replace(/([bdgmnprt])\1$/, '$1');
@@ -44,7 +44,7 @@ export const getSearchWords = (question: string): string[] => [
   ...new Set(tokenize(question).flatMap((term) => stemWord(term) ?? [])),
 ];
 
-/** The weight of a question's word: one found in half of all questions counts little. */
+/** The weight of a question's word: words that are common in questions count little. */
 export function getWordWeight(word: string): number {
   return COMMON_WORDS.has(word) ? 0.3 : 1;
 }

@@ -8,26 +8,26 @@ export type SiteIndex = MiniSearch<SitePassage>;
 export const readSiteIndex = (data: AsPlainObject): SiteIndex =>
   MiniSearch.loadJS<SitePassage>(data, siteIndexOptions);
 
-/** A question that names three things of the site is about the site, however long it is. */
+/** A question with three of the site's words is about the site, however long it is. */
 const MAX_REQUIRED_WEIGHT = 3;
-/** A score below this share of the best is an accident. */
+/** A score below this share of the best counts as a chance match. */
 const MIN_SCORE_SHARE = 0.3;
 
-/** The passages that match a question, best first, one per place. None if most of its words are unknown. */
+/** The passages that match a question, best first, one per address. None if most of its words are unknown. */
 export function findPassages(site: SiteIndex, question: string, limit: number): SitePassage[] {
   const asked = getSearchWords(question).reduce((sum, word) => sum + getWordWeight(word), 0);
   const needed = Math.min(asked / 2, MAX_REQUIRED_WEIGHT);
   const found = site.search(question).filter((result) => getMatchedWeight(result) >= needed);
   const best = found[0]?.score ?? 0;
-  const places = new Map<string, SitePassage>();
+  const byAddress = new Map<string, SitePassage>();
   for (const { id, kind, title, to, text, score } of found) {
-    if (score < best * MIN_SCORE_SHARE || places.size === limit) break;
-    if (!places.has(to)) places.set(to, { id, kind, title, to, text });
+    if (score < best * MIN_SCORE_SHARE || byAddress.size === limit) break;
+    if (!byAddress.has(to)) byAddress.set(to, { id, kind, title, to, text });
   }
-  return [...places.values()];
+  return [...byAddress.values()];
 }
 
-/** How many of the question's words a passage has; a merely similar one counts less. */
+/** How many of the question's words a passage has, weighted; a similar word counts less. */
 const getMatchedWeight = ({ queryTerms, terms }: SearchResult): number =>
   queryTerms.reduce((sum, word) => sum + getWordWeight(word) * getSimilarity(word, terms), 0);
 

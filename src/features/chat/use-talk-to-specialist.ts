@@ -31,24 +31,24 @@ const MAX_BODY_LENGTH = MAX_CONTACT_MESSAGE_LENGTH - INTRO.length - OMISSION_NOT
 
 /**
  * The conversation as plain text for the visitor to edit in the contact form, at most 4,000 characters: older
- * exchanges are dropped first, and a message that would fill it alone is cut. Empty if the visitor has asked nothing.
+ * exchanges are dropped first, and a message that is too long by itself is cut. Empty if the visitor asked nothing.
  */
 export function toContactMessage(messages: readonly ChatMessage[]): string {
   const exchanges = groupExchanges(messages);
   const kept: string[] = [];
-  let room = MAX_BODY_LENGTH;
+  let remaining = MAX_BODY_LENGTH;
   for (const exchange of exchanges.toReversed()) {
     const text = toText(exchange);
-    if (text.length > room) break;
+    if (text.length > remaining) break;
     kept.unshift(text);
     // A blank line separates them.
-    room -= text.length + 2;
+    remaining -= text.length + 2;
   }
   if (kept.length === 0) return '';
   return `${INTRO}${kept.length < exchanges.length ? OMISSION_NOTE : ''}${kept.join('\n\n')}`;
 }
 
-/** A question and its answers. An answer whose question is gone says nothing. */
+/** Groups each question with its answers. Drops an answer without its question. */
 function groupExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   const exchanges: ChatMessage[][] = [];
   for (const message of messages) {
@@ -58,26 +58,26 @@ function groupExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   return exchanges;
 }
 
-/** As lines of at most `MAX_BODY_LENGTH` characters in total. If they're longer, the longest are cut to the same length. */
+/** Lines of at most `MAX_BODY_LENGTH` characters in total. If longer, the longest lines are cut to one length. */
 function toText(exchange: readonly ChatMessage[]): string {
   const lines = exchange.map((message) => `${chatHandover[message.role]}: ${stripMarkdown(message)}`);
-  const longest = getMaxLineLength(lines.map(({ length }) => length + 1));
-  return lines.map((line) => truncate(line, longest - 1)).join('\n');
+  const maxLength = getMaxLineLength(lines.map(({ length }) => length + 1));
+  return lines.map((line) => truncate(line, maxLength - 1)).join('\n');
 }
 
-/** How long each of these may be for all to fit: space the short ones leave goes to the long ones. */
+/** The maximum length of a line for all to fit: long lines get the space that short lines leave. */
 function getMaxLineLength(lengths: readonly number[]): number {
-  let room = MAX_BODY_LENGTH;
+  let remaining = MAX_BODY_LENGTH;
   let left = lengths.length;
   for (const length of lengths.toSorted((one, other) => one - other)) {
-    if (length * left > room) return Math.floor(room / left);
-    room -= length;
+    if (length * left > remaining) return Math.floor(remaining / left);
+    remaining -= length;
     left -= 1;
   }
   return MAX_BODY_LENGTH;
 }
 
-/** Without the Markdown syntax that gets in the way of reading. */
+/** Removes Markdown syntax that hinders reading. */
 function stripMarkdown({ content, origin, ending }: ChatMessage): string {
   const text = content.replace(/\r\n?/g, '\n').trim();
   if (origin !== 'model') return text;
@@ -85,6 +85,5 @@ function stripMarkdown({ content, origin, ending }: ChatMessage): string {
   return ending ? `${readable}…` : readable;
 }
 
-/** At most this many characters. */
-const truncate = (text: string, longest: number) =>
-  text.length > longest ? `${cutText(text, longest - 1).trimEnd()}…` : text;
+const truncate = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${cutText(text, maxLength - 1).trimEnd()}…` : text;

@@ -20,14 +20,14 @@ const isCounting = analyticsMode === 'opt-out';
 const question = recordsPages ? 'recordsPages' : 'recordsCampaigns';
 const texts = {
   text: `${isCounting ? text.counts : text.stores} ${text[question]}`,
-  /** The same on a phone, where the bar is as low as it can be. */
+  /** For phones, where the bar is as low as possible. */
   brief: isCounting ? brief.counts : brief[question],
 };
 
 /**
- * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its
+ * Asks for the visitor's choice, in a slim bar below the header. Every page begins with enough empty space (its
  * first line is at least 3.5rem below the header), so the bar covers nothing of the first screen, and showing or hiding
- * it moves nothing. Very large text on a phone would make it higher than that, so it has a place of its own there.
+ * it moves nothing. With very large text on a phone it is higher, so it takes its own space there.
  */
 export function CookieBanner() {
   const state = useBannerState();
@@ -106,7 +106,7 @@ export function CookieBanner() {
   );
 }
 
-/** Says that the visitor's answer counts. */
+/** Confirms the visitor's choice with a toast. */
 export const confirmAnswer = (accepted: boolean): void =>
   void toast({
     ...(accepted ? consentCopy.toasts.accepted : consentCopy.toasts.declined),
@@ -115,7 +115,7 @@ export const confirmAnswer = (accepted: boolean): void =>
 
 const bannerButtonClass = 'max-sm:px-2 max-sm:smaller-text whitespace-nowrap';
 
-/** Brings the cookie banner back. */
+/** Opens the cookie banner again. */
 export function CookieSettingsButton({ className }: { className?: string }) {
   return (
     <button
@@ -131,8 +131,8 @@ export function CookieSettingsButton({ className }: { className?: string }) {
 let opener: HTMLElement | undefined;
 
 /**
- * Shows the banner again, so that the visitor can change their choice; one that still asks gets the focus. The button
- * gets it back afterwards.
+ * Shows the banner again, so that the visitor can change their choice. A banner that is still open gets the focus.
+ * Closing the banner returns the focus to the button.
  */
 function openCookieSettings(button: HTMLElement): void {
   opener = button;
@@ -150,7 +150,7 @@ function closeCookieSettings(): void {
 /** `asking` until the visitor has answered, `reviewing` if they opened it again, else `hidden`. */
 type BannerState = 'hidden' | 'asking' | 'reviewing';
 
-/** In the page's file it asks; the boot script, which knows whether an answer is stored, shows it or doesn't. */
+/** A prerendered page contains the banner; the boot script shows it only if no answer is stored. */
 function useBannerState(): BannerState {
   const isReopened = reopenedStore.useValue();
   if (useConsent() === 'unset') return 'asking';

@@ -21,11 +21,11 @@ export const contactSchema = z.object({
 /** The form's values; `serviceInterest` is an option's value or empty. */
 export type ContactValues = z.infer<typeof contactSchema>;
 
-function createFieldSchema({ name, type, minLength: least }: (typeof contactFields)[number]) {
+function createFieldSchema({ name, type, minLength }: (typeof contactFields)[number]) {
   if (type === 'email') return formText().check(...emailChecks(formErrors.email));
-  if (!least) return formText();
-  const tooShort = fillTemplate(formErrors.tooShort, { field: contactFieldLabels[name], count: least });
-  return formText().check(z.minLength(least, tooShort));
+  if (!minLength) return formText();
+  const tooShort = fillTemplate(formErrors.tooShort, { field: contactFieldLabels[name], count: minLength });
+  return formText().check(z.minLength(minLength, tooShort));
 }
 
 export const createContactForm = defineForm(contactSchema);

@@ -13,9 +13,9 @@ interface LegalDialogProps {
   onAccept: () => void;
 }
 
-const fullText = { terms: paths.terms(), cookies: paths.cookiePolicy() } as const;
+const documentPaths = { terms: paths.terms(), cookies: paths.cookiePolicy() } as const;
 
-/** The short version of a document, which can be accepted on the spot. */
+/** The summary of a document, with a button that accepts it. */
 export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
   const { title, intro, points, full, accept } = useMailingCopy(legalSummaries[document]);
   return (
@@ -34,8 +34,8 @@ export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDia
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-ui">
-        <Link to={fullText[document]} className="text-link underline underline-offset-2">
+      <p className="mt-5 text-[0.94rem]">
+        <Link to={documentPaths[document]} className="text-link underline underline-offset-2">
           {full}
         </Link>
       </p>

@@ -6,8 +6,8 @@ import { IconButton } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
 /**
- * The next steps after a message. It opens at once: it is fetched when its button is pressed, and brings Radix's
- * positioning with it.
+ * The next steps after a message. Opens at once: its code, including Radix's positioning, loads when the button is
+ * pressed.
  */
 export function NextStepsPopover({ buttonClass }: { buttonClass: string }) {
   const { label, steps } = contactForm.next;

@@ -11,7 +11,7 @@ export const SLOT_MS = demoTimes.slotMinutes * 60_000;
 const slotSchema = z.object({
   /** ISO timestamp. */
   start: z.string().check(z.refine((start) => !Number.isNaN(Date.parse(start)))),
-  /** Id of the request that has arrived; absent while it is on its way. */
+  /** Id of the delivered request; absent while the request is pending. */
   lead: z.optional(z.string()),
 });
 type BookedSlot = z.infer<typeof slotSchema>;
@@ -30,20 +30,20 @@ export const useBookedSlots = (): readonly BookedSlot[] =>
 
 export const readBookedSlots = (): readonly BookedSlot[] => readStorage(bookedSlots) ?? NO_SLOTS;
 
-/** Takes a slot: for a pending request, then for good with the id of the one that arrived. */
+/** Reserves a slot: for a pending request, then permanently with the delivered request's id. */
 export function reserveSlot(start: string, lead?: string): void {
   const others = readBookedSlots().filter((slot) => !isSameStart(slot, start));
   const known = readBookedSlots().find((slot) => isSameStart(slot, start));
   writeBookedSlots([...others, { ...known, start, ...(lead ? { lead } : {}) }]);
 }
 
-/** Frees a slot whose request wasn't sent after all. One whose request arrived stays taken. */
+/** Frees the slot of a request that wasn't sent. The slot of a delivered request stays taken. */
 export function releaseSlot(start: string): void {
-  const left = readBookedSlots().filter((slot) => slot.lead || !isSameStart(slot, start));
-  if (left.length < readBookedSlots().length) writeBookedSlots(left);
+  const remaining = readBookedSlots().filter((slot) => slot.lead || !isSameStart(slot, start));
+  if (remaining.length < readBookedSlots().length) writeBookedSlots(remaining);
 }
 
-/** Forgets the slots that are over. */
+/** Removes past slots from storage. */
 export function pruneBookedSlots(): void {
   if (readBookedSlots().some(isOver)) writeBookedSlots(readBookedSlots());
 }

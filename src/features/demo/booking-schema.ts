@@ -31,7 +31,7 @@ export const bookingSchema = z.object({
 
 export type BookingValues = z.infer<typeof bookingSchema>;
 
-/** Without a time, if that's chosen in a calendar elsewhere. */
+/** Without a time if the visitor chooses it in an outside calendar. */
 export const createBookingForm = defineForm(
   readConfig(bookingSettings).service
     ? z.object({ ...bookingSchema.shape, slot: z.string() })

@@ -20,7 +20,7 @@ export const weeksLayout = 'w-full table-fixed border-separate border-spacing-0'
 
 export const dayHeight = 'h-12 large-text:h-16';
 
-/** Why some days have no times. */
+/** The office hours, which explain days without times. */
 export function OfficeHours() {
   return (
     <dl className="mt-4 text-small text-soft">
@@ -37,7 +37,7 @@ export function OfficeHours() {
 interface ChosenSlotProps {
   slot: Slot | undefined;
   timeZone: string;
-  /** It may pass, or be booked in another tab, after it was chosen. */
+  /** A chosen time may pass, or be booked in another tab. */
   state: 'free' | 'booked' | 'over';
 }
 
@@ -69,12 +69,12 @@ function ChosenSlotNotice({ slot, timeZone, state }: ChosenSlotProps) {
   }
 }
 
-/** Hands the visitor the demo as a file for a calendar program. */
+/** Downloads the demo as a file for a calendar program. */
 export function CalendarDownload({ request }: { request: DemoRequest }) {
   const download = async () => {
     try {
-      const { createCalendarFile: calendarFile } = await import('./calendar-file');
-      const { name, text } = calendarFile(request, Date.now());
+      const { createCalendarFile } = await import('./calendar-file');
+      const { name, text } = createCalendarFile(request, Date.now());
       downloadFile(name, 'text/calendar;charset=utf-8', text);
     } catch {
       toast({ ...demoBooking.file.unavailable, variant: 'destructive' });

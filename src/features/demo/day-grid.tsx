@@ -9,7 +9,7 @@ import type { CalendarDay } from './slots';
 
 interface DayGridProps {
   weeks: readonly (readonly CalendarDay[])[];
-  /** How many times of a day can be chosen. */
+  /** Counts the free times of a day. */
   countFree: (day: CalendarDay) => number;
   /** The day whose times are shown. */
   shown: Day | undefined;
@@ -21,7 +21,7 @@ interface DayGridProps {
  * The weeks as a grid of buttons; Tab reaches one of them and arrow keys the others. A day without
  * free times stays readable: it can be focused, but not chosen.
  */
-export function DayGrid({ weeks, countFree: free, shown, today, onShow }: DayGridProps) {
+export function DayGrid({ weeks, countFree, shown, today, onShow }: DayGridProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>();
@@ -68,7 +68,7 @@ export function DayGrid({ weeks, countFree: free, shown, today, onShow }: DayGri
                   <td key={one.day} aria-selected={one.day === shown} className="p-0">
                     <DayButton
                       day={one.day}
-                      free={free(one)}
+                      free={countFree(one)}
                       shown={one.day === shown}
                       today={one.day === today}
                       reachable={one.day === reachable}
@@ -123,7 +123,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
       )}
     >
       {startsMonth && (
-        // Drawn, since the button's name has the month in full.
+        // Only drawn: the button's name has the month in full.
         <span
           data-month={formatMonth(day)}
           className="calendar-month leading-none font-medium"
@@ -138,9 +138,9 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
 const COLUMNS = 7;
 
 /**
- * The target of a key in a grid of whole weeks, as the index of a day; undefined for keys that the grid leaves
- * alone. Arrows go by day and week, Home and End within the week (with Control within the grid), Page Up and
- * Page Down by four weeks, as far as there are any. The weekday stays.
+ * The target of a key in a grid of whole weeks, as the index of a day; undefined for other keys.
+ * Arrows go by day and week, Home and End within the week (with Control within the grid), Page Up and
+ * Page Down by four weeks, up to the first or last week. The weekday stays.
  */
 export function getTargetIndex(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
@@ -148,7 +148,7 @@ export function getTargetIndex(
   count: number,
 ): number | undefined {
   const column = from % COLUMNS;
-  const within = (to: number) => {
+  const clampToColumn = (to: number) => {
     if (to < 0) return column;
     return to < count ? to : count - COLUMNS + column;
   };
@@ -158,13 +158,13 @@ export function getTargetIndex(
     case 'ArrowRight':
       return Math.min(from + 1, count - 1);
     case 'ArrowUp':
-      return within(from - COLUMNS);
+      return clampToColumn(from - COLUMNS);
     case 'ArrowDown':
-      return within(from + COLUMNS);
+      return clampToColumn(from + COLUMNS);
     case 'PageUp':
-      return within(from - 4 * COLUMNS);
+      return clampToColumn(from - 4 * COLUMNS);
     case 'PageDown':
-      return within(from + 4 * COLUMNS);
+      return clampToColumn(from + 4 * COLUMNS);
     case 'Home':
       return ctrlKey ? 0 : from - column;
     case 'End':

@@ -4,24 +4,26 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 interface DemoQuestionsOptions {
   /** The service in whose calendar the time is chosen after the form; empty for none. */
   calendar: string;
-  /** Whether a page elsewhere takes the place of form and calendar. */
+  /** Whether an outside page replaces form and calendar. */
   hasExternalPage: boolean;
-  /** What becomes of a visitor's address. */
+  /** What happens to a visitor's email address, in words. */
   mailing: string;
 }
 
-/** The questions before a booking, with the answers that are true of this deployment. */
-export function getDemoQuestions({ calendar, hasExternalPage: formless, mailing }: DemoQuestionsOptions) {
+/** The questions before a booking, with the answers for this deployment. */
+export function getDemoQuestions({ calendar, hasExternalPage, mailing }: DemoQuestionsOptions) {
   const { questions, inCalendar } = demoPage.faq;
   const { fixed, timeZone, ...others } = questions;
-  const about = calendar
+  const timeQuestions = calendar
     ? [
         { ...fixed, answer: fillTemplate(inCalendar.fixed, { calendar }) },
         { ...timeZone, answer: inCalendar.timeZone },
       ]
     : [fixed, timeZone];
-  return [...(formless ? [] : about), ...Object.values(others)].map(({ question, answer }) => ({
-    question,
-    answer: fillTemplate(answer, { mailing }),
-  }));
+  return [...(hasExternalPage ? [] : timeQuestions), ...Object.values(others)].map(
+    ({ question, answer }) => ({
+      question,
+      answer: fillTemplate(answer, { mailing }),
+    }),
+  );
 }

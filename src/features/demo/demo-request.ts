@@ -6,7 +6,7 @@ import { readBookedSlots } from './booked-slots';
 /** The form's name, as a webhook sees it. */
 export const DEMO_FORM = 'DemoBooking';
 
-/** A requested demo, in the lead's terms. */
+/** A requested demo, with the lead's field names. */
 export interface DemoRequest extends Record<(typeof requestFields)[number], string> {
   /** The lead's id. */
   id: string;
@@ -20,29 +20,29 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
   return { id, ...(texts as Omit<DemoRequest, 'id'>) };
 }
 
-/** The request that this tab has sent and nobody has confirmed yet. */
+/** The request that this tab has sent and that isn't confirmed yet. */
 export const getPendingRequest = () => getLatestPending(DEMO_FORM);
 
-/** The sent request whose time is still to be chosen in a calendar elsewhere. */
+/** The sent request whose time the visitor has yet to choose in an outside calendar. */
 export function readUntimedRequest(): DemoRequest | undefined {
   const draft = readDraft(drafts.demo);
-  // No field has this name.
+  // A draft of the form has no `id`.
   return typeof draft.id === 'string' ? toDemoRequest(draft.id, draft) : undefined;
 }
 
 /** Whether a slot is taken in this browser, except by the request that this tab may still resend. */
 export function isTakenByOther(start: string): boolean {
-  const at = Date.parse(start);
+  const time = Date.parse(start);
   return (
-    Date.parse(String(getPendingRequest()?.values.slot)) !== at &&
-    readBookedSlots().some((slot) => Date.parse(slot.start) === at)
+    Date.parse(String(getPendingRequest()?.values.slot)) !== time &&
+    readBookedSlots().some((slot) => Date.parse(slot.start) === time)
   );
 }
 
-/** The subject of somebody who doesn't know yet. */
+/** The subject of a visitor who hasn't decided yet. */
 export const UNDECIDED = 'undecided';
 
-/** The subject of a demo: one of the services, or none yet. */
+/** The subjects of a demo: the services, and "undecided". */
 export const focusOptions: readonly { value: string; label: string }[] = [
   ...serviceCards.map(({ slug, title }) => ({ value: slug, label: title })),
   { value: UNDECIDED, label: demoBooking.undecided },

@@ -14,7 +14,7 @@ import { type DemoRequest, getFocusLabel, readUntimedRequest } from './demo-requ
 import { formatSlot } from './format-slot';
 import type { ProviderBookingProps } from './provider-booking';
 
-/** The way to a demo: this site's own form, with its own times or a service's, or else a booking page. */
+/** Books a demo: with this site's form and its own or a service's times, or on an outside booking page. */
 export function DemoSection() {
   const { service, url } = useConfig(bookingSettings);
   return url && !service ? <ExternalBooking url={url} /> : <OnSiteBooking />;
@@ -30,7 +30,7 @@ function OnSiteBooking() {
   const section = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'form', round: 0, start: emptyBooking });
   const { service } = useConfig(bookingSettings);
-  // After a reload, or on the way back, before anyone sees the form again.
+  // Restores a sent request after a reload or on the way back, before the form is painted.
   useLayoutEffect(() => {
     const request = service ? readUntimedRequest() : undefined;
     if (request) setStage({ name: 'requested', round: 0, request, takeFocus: false });
@@ -105,12 +105,12 @@ interface BookingPanelProps {
   children: ReactNode;
 }
 
-/** The page's main content, in its frame. On phones it takes the whole width, which the calendar needs. */
+/** The panel around the form or the request. On phones it takes the whole width, which the calendar needs. */
 function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: BookingPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
-    // On top, so that on a phone the toast at the bottom covers nothing of it that's to be pressed.
+    // At the top of the screen, so that on a phone the toast at the bottom covers no button.
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'start' });
   }, [takeFocus]);
@@ -129,7 +129,7 @@ function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: 
   );
 }
 
-/** Leads to the booking page elsewhere, and says so. */
+/** Links to the outside booking page by its host. */
 function ExternalBooking({ url }: { url: string }) {
   const id = useId();
   const { host } = new URL(url);

@@ -7,7 +7,7 @@ import { SLOT_MS, type Slot } from './booked-slots';
 
 const { slot: words } = demoBooking;
 
-/** A slot in words: for the visitor, and for the office unless both clocks show the same. */
+/** A slot in words: for the visitor, and for the office unless both times are the same. */
 export interface SlotText {
   /** 'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)' */
   visitor: string;
@@ -25,7 +25,7 @@ export function formatSlot(slot: Slot, timeZone: string): SlotText {
     zone: getLocalZoneName(slot, office),
   });
   const sameDate = officeDate === date;
-  // In another place on the same clock, the office's zone is as good a name.
+  // In a zone with the same time, the office's zone name is enough.
   if (sameDate && formatSlotSpan(slot, office) === span)
     return { visitor: formatDayAndTime(date, officeTime), office: undefined };
   const place = getPlaceName(timeZone);
@@ -41,7 +41,7 @@ export function formatSlot(slot: Slot, timeZone: string): SlotText {
   };
 }
 
-/** The same in one line for the people who read the request: the office's time, the visitor's and UTC. */
+/** A slot in one line for the team: the office's time, the visitor's and UTC. */
 export function formatSlotLine(slot: Slot, timeZone: string): string {
   const { visitor, office } = formatSlot(slot, timeZone);
   const utc = fillTemplate(words.utc, { time: new Date(slot).toISOString().slice(0, 16).replace('T', ' ') });
@@ -55,7 +55,7 @@ export const formatStart = (start: Slot, timeZone: string): string =>
     fillTemplate(words.inZone, { time: formatTime(start, timeZone), zone: getZoneName(start, timeZone) }),
   );
 
-/** A slot by the office's clock: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST' */
+/** A slot in the office's time zone: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST' */
 export const formatOfficeSlot = (slot: Slot): string => formatSlot(slot, demoTimes.timeZone).visitor;
 
 const formatDayAndTime = (day: string, time: string) => fillTemplate(words.onDay, { day, time });

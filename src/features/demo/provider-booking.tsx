@@ -27,53 +27,53 @@ export interface ProviderBookingProps {
   onAnother: () => void;
 }
 
-/** Lets somebody whose request is sent choose its time in a service's calendar: as a frame once asked for, or in a tab. */
+/** Lets the visitor choose a sent request's time in a service's calendar: in a frame on request, or in a tab. */
 export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   const { service, url } = readConfig(bookingSettings);
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(false);
   const [meeting, setMeeting] = useState<Meeting>();
-  // What a reload comes back to, until the time is chosen or the tab is closed.
+  // Restores the request after a reload, until the time is chosen or the tab closes.
   useEffect(() => void saveDraft(drafts.demo, { ...request }), [request]);
   if (!service) return null;
   const name = `${bookingNames[service]} (${new URL(url).host})`;
   const booker = { ...request, topic: getFocusLabel(request.focus) };
   const { page, frame } = getBookingUrls(service, url, booker);
-  const note = (chosen: Meeting) => {
+  const saveMeeting = (chosen: Meeting) => {
     setMeeting(chosen);
     clearDraft(drafts.demo);
   };
   const time = meeting?.start && formatStart(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
   const outcome = meeting && words[meeting.type];
-  const tellOutcome = (text: string) => {
-    const told = fillTemplate(text, { name: bookingNames[service] });
-    return time ? fillTemplate(words.withTime, { time, text: told }) : told;
+  const formatOutcome = (text: string) => {
+    const sentence = fillTemplate(text, { name: bookingNames[service] });
+    return time ? fillTemplate(words.withTime, { time, text: sentence }) : sentence;
   };
-  const learns = service === 'google' ? words.learns.visit : words.learns.request;
+  const disclosure = service === 'google' ? words.learns.visit : words.learns.request;
   return (
     <>
       <div role="status" className="mb-5 max-w-measure">
         {outcome ? (
           <Notice tone={meeting.type === 'booked' ? 'success' : 'info'} title={outcome.title}>
-            <p>{tellOutcome(outcome.text)}</p>
+            <p>{formatOutcome(outcome.text)}</p>
           </Notice>
         ) : (
           <p>{words.arrived}</p>
         )}
       </div>
       {shown ? (
-        <CalendarFrame src={frame} title={fillTemplate(words.frame, { name })} onChosen={note} />
+        <CalendarFrame src={frame} title={fillTemplate(words.frame, { name })} onChosen={saveMeeting} />
       ) : (
-        <p className="max-w-measure text-ui text-soft">{fillTemplate(learns, { name })}</p>
+        <p className="max-w-measure text-[0.94rem] text-soft">{fillTemplate(disclosure, { name })}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {!shown && (
           <Button
             onClick={() => {
-              // A browser may be wrong about it: a second press tries all the same.
-              const absent = !navigator.onLine && !offline;
-              setOffline(absent);
-              setShown(!absent);
+              // `onLine` may be wrong: a second press loads the calendar anyway.
+              const showsWarning = !navigator.onLine && !offline;
+              setOffline(showsWarning);
+              setShown(!showsWarning);
             }}
           >
             {words.show}
@@ -107,22 +107,22 @@ interface CalendarFrameProps {
   onChosen: (meeting: Meeting) => void;
 }
 
-/** The calendar itself, in a place of a fixed height. Only its own window and origins are heard. */
+/** The service's calendar in a frame of fixed height. Accepts messages only from its own window and origins. */
 function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
   const { service, url } = readConfig(bookingSettings);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
 
-  const hear = useEffectEvent((message: MessageEvent) => {
-    const news = service && readCalendarMessage(frame.current, { service, url }, message);
-    if (!news) return;
+  const handleMessage = useEffectEvent((message: MessageEvent) => {
+    const calendarMessage = service && readCalendarMessage(frame.current, { service, url }, message);
+    if (!calendarMessage) return;
     setState('ready');
-    if (news.type !== 'ready') onChosen(news);
+    if (calendarMessage.type !== 'ready') onChosen(calendarMessage);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => handleMessage(event);
     addEventListener('message', listen);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     frame.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => setState((now) => (now === 'ready' ? now : 'silent')), FRAME_TIMEOUT_MS);
     return () => {
@@ -146,7 +146,7 @@ function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
           ref={frame}
           src={src}
           title={title}
-          // Google's calendar says nothing of itself.
+          // Google's calendar sends no messages.
           onLoad={() => service === 'google' && setState('ready')}
           referrerPolicy="strict-origin"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"

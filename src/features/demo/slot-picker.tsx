@@ -27,7 +27,7 @@ export interface SlotPickerProps {
   onTimeZone: (timeZone: string) => void;
 }
 
-/** Days and times in the visitor's zone. The choices follow the clock while the page stays open. */
+/** Days and times in the visitor's zone. The choices update while the page stays open. */
 export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone }: SlotPickerProps) {
   const now = useNow(60_000);
   const weeks = useMemo(() => getCalendarWeeks(getOpenSlots(now), now, timeZone), [now, timeZone]);
@@ -36,8 +36,8 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
   useEffect(pruneBookedSlots, []);
 
   const days = weeks.flat();
-  const free = ({ slots }: CalendarDay) => slots.filter((one) => !booked.has(one)).length;
-  const firstFree = days.find((day) => free(day) > 0);
+  const countFree = ({ slots }: CalendarDay) => slots.filter((one) => !booked.has(one)).length;
+  const firstFree = days.find((day) => countFree(day) > 0);
   const wanted = picked ?? (slot === undefined ? undefined : getDay(slot, timeZone));
   const shown = days.find(({ day }) => day === wanted) ?? firstFree;
   const open = days.some(({ slots }) => slots.includes(slot ?? Number.NaN));
@@ -53,7 +53,7 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
               groups={groups}
               value={timeZone}
               onChange={({ target }) => {
-                // The same day may have other times there, or none.
+                // In another zone, the day may have other times, or none.
                 setPicked(undefined);
                 onTimeZone(target.value);
               }}
@@ -61,7 +61,7 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
           </div>
           <DayGrid
             weeks={weeks}
-            countFree={free}
+            countFree={countFree}
             shown={shown?.day}
             today={getDay(now, timeZone)}
             onShow={setPicked}
@@ -77,7 +77,7 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
               booked={booked}
               error={error}
               onChoose={onChoose}
-              nextFree={days.find((one) => one.day > shown.day && free(one) > 0) ?? firstFree}
+              nextFree={days.find((one) => one.day > shown.day && countFree(one) > 0) ?? firstFree}
               onShow={setPicked}
             />
           ) : (
@@ -101,12 +101,12 @@ interface TimeListProps {
   booked: ReadonlySet<Slot>;
   error: string | undefined;
   onChoose: (slot: Slot) => void;
-  /** Another day with free times, if there is one. */
+  /** The next day with free times, or else the first. */
   nextFree: CalendarDay | undefined;
   onShow: (day: Day) => void;
 }
 
-/** The times of one day, of which one can be chosen. The office's time is below each. */
+/** The times of one day as radio buttons, with the office's time below each. */
 function TimeList({
   day: { day, slots },
   timeZone,
@@ -169,7 +169,7 @@ interface TimeChoiceProps {
   onChoose: () => void;
 }
 
-/** One time as a radio button, with the office's time for it, or that it has been taken. */
+/** A time as a radio button, with the office's time, or a note that it is booked. */
 function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoiceProps) {
   const time = formatTime(slot, timeZone);
   return (
@@ -190,8 +190,8 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         checked={checked}
         disabled={booked}
         onChange={onChoose}
-        // Beside the words, not over them: a click on a time hits the time.
-        className="peer radio-dot absolute top-1.5 left-1.5 size-2.5 opacity-45 checked:bg-current checked:opacity-100 disabled:opacity-0"
+        // Beside the words, not over them, so that a click on a time hits its label.
+        className="peer absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
       <span className={cx(focusRingClass, 'outline-(--focus)')} />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
@@ -215,7 +215,7 @@ function formatOfficeTime(slot: Slot, timeZone: string): string {
   return formatTime(slot, office) === formatTime(slot, timeZone) ? zone : time;
 }
 
-/** The times by the part of the visitor's day. */
+/** Groups the times by part of the visitor's day. */
 function groupByDayPart(slots: readonly Slot[], timeZone: string): [DayPart, Slot[]][] {
   const byPart = new Map<DayPart, Slot[]>();
   for (const slot of slots) {
@@ -258,7 +258,7 @@ export function getZoneGroups(detected: string, chosen: string): ZoneGroup[] {
   return [own, ...groups];
 }
 
-/** Begins with the place, so that typing it in the list finds it. */
+/** Begins with the place, so that typing it finds the option. */
 function getZoneLabel(timeZone: string): string {
   const place = getPlaceName(timeZone);
   const [, between, third] = timeZone.split('/');

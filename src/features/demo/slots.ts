@@ -12,14 +12,14 @@ export function getOpenSlots(now: number): Slot[] {
     .filter((slot) => slot >= earliest);
 }
 
-/** A date of the visitor's calendar with the slots that begin on it there. */
+/** A day in the visitor's time zone with the slots that begin on it. */
 export interface CalendarDay {
   day: Day;
   slots: readonly Slot[];
 }
 
 /**
- * The slots by the dates of a time zone, in whole weeks from Monday on. They begin with the office's current
+ * The slots by day in a time zone, in whole weeks from Monday on. They begin with the office's current
  * week, so that weekends don't shift the grid. Since the office closes on Sundays, its weeks are the
  * same weeks everywhere on earth.
  */
@@ -39,7 +39,7 @@ export function getCalendarWeeks(slots: readonly Slot[], now: number, timeZone: 
   return weeks;
 }
 
-/** The slots of one day by the office's calendar, between its opening and closing. */
+/** The slots of one day, within the office hours. */
 function getDaySlots(day: Day): Slot[] {
   const hours = demoTimes.hours[getWeekday(day)];
   if (!hours) return [];

@@ -3,5 +3,5 @@ import { emailChecks } from '~/shared/forms/text-schema';
 
 const emailSchema = formText().check(...emailChecks());
 
-/** The address that a text is, by the same rule as in every other form; undefined if it's none. */
+/** The email address in a text, by the same rule as every other form; undefined if invalid. */
 export const toEmail = (text: string): string | undefined => emailSchema.safeParse(text).data;

@@ -6,7 +6,7 @@ import { SubscribeForm } from './subscribe-form';
 
 const DELAY_MS = 1000;
 
-/** The invitation to subscribe, for pages about something else. As wide as its container. */
+/** The invitation to subscribe, for other pages. As wide as its container. */
 export function NewsletterBox({ id }: { id?: string }) {
   const headingId = useId();
   return (

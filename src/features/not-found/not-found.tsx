@@ -10,7 +10,7 @@ import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
 
-/** The page for an address that leads nowhere; `children` are links that may be closer to the intended page. */
+/** The page for an unknown address. `children` are links to pages that the visitor may want. */
 export function NotFound({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

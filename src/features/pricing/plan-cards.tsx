@@ -75,10 +75,10 @@ export function PlanCards() {
   );
 }
 
-/** A card's place on the page, for links. */
+/** The id of a plan's card, for links. */
 const toPlanId = (plan: PlanName) => plan.toLowerCase();
 
-/** Every plan's name, price and use, in the first screen of a phone, and the way to its card. */
+/** Every plan's name, price and use, with a link to its card. */
 export const PriceList = () => (
   <ul className="mt-5 border-t border-ink-700 sm:hidden print:hidden">
     {planNames.map((name) => {
@@ -123,7 +123,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       id={toPlanId(plan)}
       className={cx(
         'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel @bar:max-lg:grid-cols-2 @bar:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
-        // The first row is the head by which one is taller. As a negative margin, WebKit would lay its price over the text.
+        // The highlighted card begins a row higher. With a negative margin, WebKit would lay its price over the text.
         highlighted
           ? 'border-2 border-indigo-600 lg:row-span-5 lg:row-start-1'
           : 'border border-line lg:row-span-4 lg:row-start-2',
@@ -145,8 +145,10 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
               {copy.popular}
             </p>
           )}
-          {/* A phone's list of prices has it. */}
-          <p className="mt-2.5 max-w-120 text-ui leading-normal text-soft max-sm:hidden">{description}</p>
+          {/* On phones the price list has the description. */}
+          <p className="mt-2.5 max-w-[30rem] text-[0.94rem] leading-normal text-soft max-sm:hidden">
+            {description}
+          </p>
         </div>
       </div>
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
@@ -207,7 +209,7 @@ export function IncludedIcon({ included, className }: { included: boolean; class
 
 interface PlanActionProps {
   plan: PlanName;
-  /** The outside pages where the plan is paid; empty where it can't be paid online. */
+  /** The outside payment pages; empty where the plan can't be paid online. */
   links: Readonly<Record<BillingPeriod, string>> | undefined;
   /** The form is loading. */
   opening: boolean;
@@ -216,10 +218,10 @@ interface PlanActionProps {
   onApproach: () => void;
 }
 
-/** A plan's button for each way of billing: to the payment page, or to the qualification form. Says so where it pays. */
+/** A plan's button for each billing period: to the payment page, with a note, or to the qualification form. */
 function PlanAction({ plan, links, ...form }: PlanActionProps) {
   const { paysElsewhere, monthlyByForm, annualByForm } = copy;
-  /** `byForm` is said where the other billing has a link. */
+  /** `byForm`: the note if only the other billing period has a link. */
   const action = (
     link: string | undefined,
     other: string | undefined,
@@ -236,11 +238,11 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   });
   const monthly = action(links?.monthly, links?.annually, monthlyByForm);
   const annually = action(links?.annually, links?.monthly, annualByForm);
-  const alike: ReactElement | false = links?.monthly === links?.annually && monthly.button;
+  const sharedButton: ReactElement | false = links?.monthly === links?.annually && monthly.button;
   return (
     <>
-      {alike || <BillingValue monthly={monthly.button} annually={annually.button} />}
-      <div className="mt-3 text-small leading-snug text-soft empty:hidden">
+      {sharedButton || <BillingValue monthly={monthly.button} annually={annually.button} />}
+      <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
         {plan === trialPlan && <p>{copy.trial}</p>}
         {monthly.note === annually.note ? (
           monthly.note && <p>{monthly.note}</p>
@@ -261,7 +263,7 @@ function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 
       <Button
         variant={getVariant(plan)}
         aria-haspopup="dialog"
-        // Not disabled: the focus, which comes back here when the form is closed, would be lost.
+        // Not disabled, so that the focus can return here when the form closes.
         aria-busy={opening}
         onClick={onAsk}
         onPointerEnter={onApproach}
@@ -284,14 +286,14 @@ function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 
 const periods = ['monthly', 'annually'] as const satisfies readonly BillingPeriod[];
 
 /**
- * The part of a page whose prices follow its BillingToggle. It's CSS only, so the choice works before the
- * page's code has arrived, and without scripts.
+ * The part of a page whose prices follow its BillingToggle. It's CSS only, so the choice works before
+ * hydration and without scripts.
  */
 export function BillingScope({ children }: { children: ReactNode }) {
   return <div className="group/billing">{children}</div>;
 }
 
-/** The switch between two ways of billing, on ink. */
+/** The switch between the billing periods, on ink. */
 export function BillingToggle() {
   return (
     <fieldset className="mt-6 flex min-w-0 flex-col items-start md:mt-8">
@@ -307,8 +309,8 @@ export function BillingToggle() {
               name="billing"
               value={period}
               defaultChecked={period === 'monthly'}
-              // Beside the words, not over them: a click on a word hits its label.
-              className="peer radio-dot size-3 shrink-0 checked:border-4 checked:border-indigo-600"
+              // Beside the words, not over them, so that a click on a word hits its label.
+              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
             />
             <span className={cx(focusRingClass, 'outline-weld-500')} />
             <span>{billing[period]}</span>{' '}
@@ -325,7 +327,7 @@ export function BillingToggle() {
 }
 
 /**
- * One of two texts, by the chosen billing. On wide screens both keep their space, so that nothing moves when it
+ * One of two texts, by the chosen billing period. On wide screens both keep their space, so that nothing moves when it
  * changes. On phones the longer text breaks, and its empty second line would look like a mistake.
  */
 export function BillingValue({

@@ -2,7 +2,7 @@ import { comparison as groups } from '~/content/plans.json';
 import { comparison, plans as copy } from '~/content/pricing.json';
 import { formatPlanPrices, planNames, planPrices } from '~/facts/plan-prices';
 import { cx } from '~/shared/ui/class-names';
-import { tableRoles as roles } from '~/shared/ui/table-roles';
+import { tableRoles } from '~/shared/ui/table-roles';
 import { BillingValue, IncludedIcon } from './plan-cards';
 
 /**
@@ -12,22 +12,26 @@ import { BillingValue, IncludedIcon } from './plan-cards';
 export function PlanComparison() {
   return (
     <table
-      {...roles.table}
+      {...tableRoles.table}
       aria-label={comparison.heading}
       className="w-full table-fixed text-ui leading-snug max-sm:block"
     >
       <thead
-        {...roles.rowgroup}
+        {...tableRoles.rowgroup}
         className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block large-text:sr-only large-text:top-auto noscript:static"
       >
-        <tr {...roles.row} className={rowClass}>
-          <th {...roles.columnheader} scope="col" className="w-34/100 text-left align-bottom max-sm:sr-only">
+        <tr {...tableRoles.row} className={rowClass}>
+          <th
+            {...tableRoles.columnheader}
+            scope="col"
+            className="w-[34%] text-left align-bottom max-sm:sr-only"
+          >
             <span className="sr-only">{comparison.feature}</span>
           </th>
           {planNames.map((name) => (
             <th
               key={name}
-              {...roles.columnheader}
+              {...tableRoles.columnheader}
               scope="col"
               className={cx(cellClass, 'pt-4 text-left align-bottom')}
             >
@@ -44,10 +48,10 @@ export function PlanComparison() {
         </tr>
       </thead>
       {groups.map(({ heading, rows }) => (
-        <tbody key={heading} {...roles.rowgroup} className="max-sm:block">
-          <tr {...roles.row} className="max-sm:block">
+        <tbody key={heading} {...tableRoles.rowgroup} className="max-sm:block">
+          <tr {...tableRoles.row} className="max-sm:block">
             <th
-              {...roles.rowheader}
+              {...tableRoles.rowheader}
               scope="rowgroup"
               colSpan={1 + planNames.length}
               className="pt-10 pb-3 text-left font-display text-h6 font-heading tracking-snug max-sm:block"
@@ -56,9 +60,9 @@ export function PlanComparison() {
             </th>
           </tr>
           {rows.map(({ label, values }) => (
-            <tr key={label} {...roles.row} className={cx(rowClass, 'border-t border-line')}>
+            <tr key={label} {...tableRoles.row} className={cx(rowClass, 'border-t border-line')}>
               <th
-                {...roles.rowheader}
+                {...tableRoles.rowheader}
                 scope="row"
                 className="py-3 pr-6 text-left align-top font-normal text-soft max-sm:col-span-full max-sm:block max-sm:pr-0 max-sm:pb-0"
               >
@@ -67,7 +71,7 @@ export function PlanComparison() {
               {planNames.map((name) => (
                 <td
                   key={name}
-                  {...roles.cell}
+                  {...tableRoles.cell}
                   data-plan={name}
                   className={cx(
                     cellClass,

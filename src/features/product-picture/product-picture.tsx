@@ -4,12 +4,12 @@ import { mark, pictures } from '~/content/product-pictures.json';
 import { Knot } from '~/shared/motion/knot';
 import { cx } from '~/shared/ui/class-names';
 
-/** The screens that can be shown: each is one thing a client gets. */
+/** The names of the screens, one for each thing that a client gets. */
 export type ProductPictureName = keyof typeof pictures;
 
 /**
- * A screen of the product, drawn in HTML with real text. It follows the width of its place: narrow ones get the story
- * in one column. Nothing in it can be pressed, and everything in it is invented.
+ * A screen of the product, drawn in HTML with real text. In narrow containers its panes stack in one column. Nothing in
+ * it can be pressed, and all its data is invented.
  */
 export function ProductPicture({ name }: { name: ProductPictureName }) {
   const { title, caption } = pictures[name];
@@ -30,14 +30,14 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
   );
 }
 
-/** Panes, beside each other where there is room. */
-const panesClass = 'divide-y divide-line @drawing:grid @drawing:divide-x @drawing:divide-y-0';
-/** The small name of a part of a screen. */
-const labelClass = 'smaller-text font-semibold text-soft';
-/** Marks the line that the picture is about: its side in weld, on that dye's tint. */
-const highlightClass = 'border-l-3 border-l-weld-500 bg-warn-tint';
-/** The room around the text of a pane. */
-const paneClass = 'px-4 py-3.5 @drawing:px-6 @drawing:py-5';
+/** Panes, beside each other in wide containers. */
+const panesClass = 'divide-y divide-line @min-[42em]:grid @min-[42em]:divide-x @min-[42em]:divide-y-0';
+/** The small label of a part of a screen. */
+const labelClass = 'text-[0.75rem] font-semibold text-soft';
+/** Marks the main part of a picture: a weld-colored border on that dye's tint. */
+const highlightClass = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
+/** The padding of a pane. */
+const paneClass = 'px-4 py-3.5 @min-[42em]:px-6 @min-[42em]:py-5';
 
 /** The person to whom a case goes. */
 const Person = ({ children }: { children: ReactNode }) => (
@@ -47,7 +47,7 @@ const Person = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Rows of which one may be the point of the picture. */
+/** A table in which one row may be marked. */
 function Rows({
   columns,
   rows,
@@ -226,7 +226,7 @@ function Draft() {
   );
 }
 
-/** A marked field of the paper, with the number of its row. */
+/** A marked field of the document, with the number of its row. */
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
   <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMarkClass : clearMarkClass)}>
     {children}

@@ -1,12 +1,12 @@
 /**
- * How an answer counts. `stop`: do not automate. `fix`: not before this is mended. `open`: a measurement or a pilot has
+ * How an answer counts. `stop`: do not automate. `fix`: not before this is fixed. `open`: a measurement or a pilot has
  * to show it. `fine`: nothing to do.
  */
 export type Mark = 'stop' | 'fix' | 'open' | 'fine';
 
 /**
- * The questions in their order, each with the marks of its answers from the worst to the best. Links keep the places of
- * both, so they are never reordered.
+ * The questions in their order, each with the marks of its answers from the worst to the best. Links store the indexes of
+ * both, so never reorder them.
  */
 export const readinessMarks = {
   volume: ['stop', 'open', 'fine', 'fine'],
@@ -25,7 +25,7 @@ export const readinessMarks = {
 
 export type QuestionId = keyof typeof readinessMarks;
 
-/** The order in which to mend things: decisions first, because they're quick and everything else waits for them. */
+/** The order of fixes: decisions first, because they're quick and everything else waits for them. */
 export const fixOrder: readonly QuestionId[] = [
   'future',
   'volume',
@@ -41,5 +41,5 @@ export const fixOrder: readonly QuestionId[] = [
   'data',
 ];
 
-/** From this many open points on, there are too many for one pilot. */
+/** This many open points are too many for one pilot. */
 export const TOO_MANY_OPEN = 5;

@@ -2,35 +2,35 @@ import { READINESS_QUERY } from '~/shared/paths';
 import { fixOrder, type Mark, TOO_MANY_OPEN } from './marks';
 import { type ReadinessQuestion, readinessQuestions } from './questions';
 
-/** The place of each question's answer among its answers, in the order of the questions; undefined if it's open. */
+/** The index of each question's chosen answer, in the order of the questions; undefined if unanswered. */
 export type Answers = readonly (number | undefined)[];
 
 export type Verdict = 'stop' | 'fix' | 'open' | 'ready';
 
 export const noAnswers: Answers = readinessQuestions.map(() => undefined);
 
-/** How the answer to a question counts; undefined as long as there is none. */
+/** How the answer to a question counts; undefined without an answer. */
 export const getMark = ({ answers }: ReadinessQuestion, answer: number | undefined): Mark | undefined =>
   answer === undefined ? undefined : answers[answer]?.mark;
 
-/** The chosen answer to a question in words; empty as long as there is none. */
+/** The text of the chosen answer; empty without an answer. */
 export const getAnswerText = (answers: Answers, index: number): string =>
   readinessQuestions[index]?.answers[answers[index] ?? -1]?.text ?? '';
 
 export interface Outcome {
   verdict: Verdict;
-  /** The questions whose answers led to it. None if all are fine. */
+  /** The questions whose answers decided the verdict. None if all are fine. */
   deciding: readonly ReadinessQuestion[];
-  /** The questions with something to mend: the worst marks first, and then as `fixOrder` has it. */
+  /** The questions with something to fix: the worst marks first, then by `fixOrder`. */
   fixes: readonly ReadinessQuestion[];
 }
 
-/** What the answers come to; undefined until there's one for each question. The worst mark decides. */
+/** The outcome of the answers; undefined until every question is answered. The worst mark decides. */
 export function getOutcome(answers: Answers): Outcome | undefined {
   const marks = readinessQuestions.map((question, index) => getMark(question, answers[index]));
   if (marks.includes(undefined)) return undefined;
-  const marked = (mark: Mark) => readinessQuestions.filter((_, index) => marks[index] === mark);
-  const [stops, repairs, open] = [marked('stop'), marked('fix'), marked('open')];
+  const findByMark = (mark: Mark) => readinessQuestions.filter((_, index) => marks[index] === mark);
+  const [stops, repairs, open] = [findByMark('stop'), findByMark('fix'), findByMark('open')];
   const fixes = [stops, repairs, open].flatMap((group) => group.toSorted(compareFixOrder));
   if (stops.length > 0) return { verdict: 'stop', deciding: stops, fixes };
   if (repairs.length > 0) return { verdict: 'fix', deciding: repairs, fixes };
@@ -41,28 +41,28 @@ export function getOutcome(answers: Answers): Outcome | undefined {
 const compareFixOrder = (one: ReadinessQuestion, other: ReadinessQuestion) =>
   fixOrder.indexOf(one.id) - fixOrder.indexOf(other.id);
 
-/** For links that were made before the questions or answers changed in a way that moves their places. */
+/** Tells links apart whose questions or answers have other indexes. */
 const VERSION = '1.';
 const NO_ANSWER = '-';
 
-/** The answers as they stand in a link: the version, and a character for each question. */
+/** The answers as a link stores them: the version, then a character for each question. */
 export const toLink = (answers: Answers): string =>
   VERSION + answers.map((answer) => answer ?? NO_ANSWER).join('');
 
-/** The answers of a link; undefined if it isn't whole, or has answers that there aren't. */
+/** The answers of a link; undefined if it is incomplete or has unknown answers. */
 export function parseLink(value: string): Answers | undefined {
   const characters = value.slice(VERSION.length).split('');
   if (!value.startsWith(VERSION) || characters.length !== readinessQuestions.length) return undefined;
-  const known = readinessQuestions.every(
+  const isValid = readinessQuestions.every(
     ({ answers }, index) =>
       characters[index] === NO_ANSWER || answers.some((_, place) => String(place) === characters[index]),
   );
-  return known
+  return isValid
     ? characters.map((character) => (character === NO_ANSWER ? undefined : Number(character)))
     : undefined;
 }
 
-/** The answers in the query of an address, and whether it has some that can't be read. */
+/** The answers in the query of an address, and whether they can't be read. */
 export function readLink(search: string): { answers: Answers; broken: boolean } {
   const value = new URLSearchParams(search).get(READINESS_QUERY);
   const answers = value === null ? undefined : parseLink(value);

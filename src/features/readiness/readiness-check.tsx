@@ -32,9 +32,9 @@ import { type ReadinessQuestion, readinessQuestions } from './questions';
 const questionCount = readinessQuestions.length;
 
 /**
- * The questions and, once all are answered, the result. The answers stay in the page's address. The fields are the
- * browser's own, so that an answer given before the script was there counts as well. A phone shows one question at a
- * time, unless there's no script to show the next one.
+ * The questions and, once all are answered, the result. The page's address stores the answers. The fields are
+ * uncontrolled, so that answers given before hydration count. Phones show one question at a time, except without
+ * scripts.
  */
 export function ReadinessCheck() {
   const { search } = useLocation();
@@ -44,30 +44,30 @@ export function ReadinessCheck() {
   const fields = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const outcome = getOutcome(answers);
-  const atEnd = current === readinessQuestions.length - 1;
+  const isLast = current === readinessQuestions.length - 1;
 
   useEffect(() => {
-    // Chosen before React was there, or put back by the browser.
+    // Answers chosen before hydration, or restored by the browser.
     if (fields.current) setAnswers(readChosenAnswers(fields.current));
   }, []);
 
-  const keep = (next: Answers) => {
+  const saveAnswers = (next: Answers) => {
     setAnswers(next);
     const link = next.some((answer) => answer !== undefined) ? toLink(next) : undefined;
-    // Not a navigation: the visitor stays where they are, and going back leaves the page.
+    // Not a navigation: going back leaves the page.
     history.replaceState(history.state, '', toHref(paths.readiness(link)));
   };
   const clear = () => {
     const inputs = fields.current?.querySelectorAll('input') ?? [];
     for (const input of inputs) input.checked = false;
     flushSync(() => {
-      keep(noAnswers);
+      saveAnswers(noAnswers);
       setCurrent(0);
     });
     inputs[0]?.focus();
   };
-  /** The focus goes along, so that screen readers say the question. */
-  const turnTo = (index: number) => {
+  /** Moves the focus too, so that screen readers read the question. */
+  const goToQuestion = (index: number) => {
     flushSync(() => setCurrent(index));
     fields.current?.querySelectorAll('fieldset')[index]?.focus();
   };
@@ -97,7 +97,7 @@ export function ReadinessCheck() {
                 text={copy.brokenLink.text}
               />
             )}
-            <div ref={fields} onChange={(event) => keep(readChosenAnswers(event.currentTarget))}>
+            <div ref={fields} onChange={(event) => saveAnswers(readChosenAnswers(event.currentTarget))}>
               {readinessQuestions.map((question, index) => (
                 <Question
                   key={question.id}
@@ -109,11 +109,11 @@ export function ReadinessCheck() {
               ))}
             </div>
             <div className="flex justify-between gap-3 border-t border-line py-4 md:hidden noscript:hidden print:hidden">
-              <Button variant="secondary" disabled={current === 0} onClick={() => turnTo(current - 1)}>
+              <Button variant="secondary" disabled={current === 0} onClick={() => goToQuestion(current - 1)}>
                 {copy.back}
               </Button>
-              {!(atEnd && outcome) && (
-                <Button onClick={() => turnTo(atEnd ? answers.indexOf(undefined) : current + 1)}>
+              {!(isLast && outcome) && (
+                <Button onClick={() => goToQuestion(isLast ? answers.indexOf(undefined) : current + 1)}>
                   {copy.next}
                 </Button>
               )}
@@ -149,7 +149,6 @@ export function ReadinessCheck() {
   );
 }
 
-/** The answers that are chosen in the fields. */
 function readChosenAnswers(fields: HTMLElement): Answers {
   const chosen = new Map(
     [...fields.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
@@ -163,7 +162,7 @@ function readChosenAnswers(fields: HTMLElement): Answers {
 interface QuestionProps {
   question: ReadinessQuestion;
   number: number;
-  /** The answer at first. */
+  /** The initial answer. */
   answer: number | undefined;
   /** Whether phones show it. */
   current: boolean;
@@ -220,7 +219,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
 
 const markDyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } as const;
 
-/** How an answer counts, as a knot and a word: in sight once it's chosen, and wherever readers add up by themselves. */
+/** How an answer counts, as a knot and a word: visible once chosen, in print and without scripts. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
   <span className="invisible answer-mark mt-0.5 text-small text-soft group-has-checked/answer:visible noscript:visible print:visible">
     <Knot className={cx('size-3.5', threadColorClass[markDyes[mark]])} />
@@ -229,7 +228,7 @@ const MarkTag = ({ mark }: { mark: Mark }) => (
   </span>
 );
 
-/** A knot for each question, tied once it's answered, and how many there are. */
+/** A knot for each question, colored once answered, and the number of answers. */
 function Progress({ answers, onShow }: { answers: Answers; onShow: (index: number) => void }) {
   const { heading, answered, missing } = copy.progress;
   const count = answers.filter((answer) => answer !== undefined).length;
@@ -285,7 +284,7 @@ interface ReadinessResultProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** The verdict, the answers behind it, and what to mend, in order. */
+/** The verdict, the answers behind it, and the fixes in order. */
 function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps) {
   const { verdict, deciding, fixes } = outcome;
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
@@ -391,8 +390,8 @@ function TalkButton({ answers, title, address }: { answers: Answers; title: stri
     );
     setBusy(true);
     try {
-      const { prefillContactMessage: bringToContact } = await import('~/leads/form/prefill-contact-message');
-      bringToContact(
+      const { prefillContactMessage } = await import('~/leads/form/prefill-contact-message');
+      prefillContactMessage(
         handovers.readiness.intro,
         `${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
       );

@@ -20,10 +20,9 @@ import { calculateChecks, HORIZON_MONTHS, type Inputs, type Result, type WorkedC
 
 const { contents, table: copy, formula: words, limits } = savings;
 
-/** Rows of the table of months. */
 const TABLE_MONTHS = [0, 3, 6, 12, 18, 24, 36];
 
-/** The chart's numbers. */
+/** The chart's numbers as a table. */
 export function MonthTable({ result }: { result: Result }) {
   const { low, expected, high } = result;
   return (
@@ -137,7 +136,7 @@ export const Limits = () => (
   </Section>
 );
 
-/** The inputs as a table, on paper and where there are no scripts to change them. */
+/** The inputs as a table, for print and without scripts. */
 export const InputTable = ({ inputs, result }: WorkedCase) => (
   <div className="hidden noscript:block print:block">
     <table className="w-full text-left leading-snug tabular-nums">
@@ -160,10 +159,10 @@ export const InputTable = ({ inputs, result }: WorkedCase) => (
 
 interface FormulaLine {
   label: string;
-  /** The step with its numbers; empty where the label says it all. */
+  /** The step with its numbers; empty where the label is enough. */
   sum: string;
   result: string;
-  /** It ends a block. */
+  /** Whether it is the last line of a block. */
   total?: boolean;
 }
 
@@ -172,19 +171,20 @@ export function getFormula(inputs: Inputs, result: Result): { heading: string; l
   const { volume, minutes, hourly, pass, reviewMinutes, errorRate, errorCost, ownerHours } = inputs;
   const { today, counted, run, owner, once, build, own, expected } = result;
   const rate = formatExactAmount(hourly);
-  const hoursOf = (cases: string, each: number, hours: number) =>
+  const formatHours = (cases: string, each: number, hours: number) =>
     `${cases} × ${formatDecimal(each)} ÷ 60 = ${formatTenths(hours)} ${words.hour} × ${rate}`;
-  const errorsOf = (cases: string) => `${cases} × ${formatRate(errorRate)} × ${formatExactAmount(errorCost)}`;
+  const formatErrors = (cases: string) =>
+    `${cases} × ${formatRate(errorRate)} × ${formatExactAmount(errorCost)}`;
   return [
     {
       heading: words.before,
       lines: [
         {
           label: words.work,
-          sum: hoursOf(formatDecimal(volume), minutes, today.hours),
+          sum: formatHours(formatDecimal(volume), minutes, today.hours),
           result: formatAmount(today.work),
         },
-        { label: words.errors, sum: errorsOf(formatDecimal(volume)), result: formatAmount(today.errors) },
+        { label: words.errors, sum: formatErrors(formatDecimal(volume)), result: formatAmount(today.errors) },
         { label: words.today, sum: '', result: formatAmount(today.total), total: true },
       ],
     },
@@ -200,7 +200,7 @@ export function getFormula(inputs: Inputs, result: Result): { heading: string; l
           : { label: words.price.project, sum: '', result: formatAmount(run) },
         {
           label: words.review,
-          sum: hoursOf(
+          sum: formatHours(
             `${formatDecimal(volume)} × ${formatRate(100 - pass)}`,
             reviewMinutes,
             expected.reviewHours,
@@ -209,7 +209,7 @@ export function getFormula(inputs: Inputs, result: Result): { heading: string; l
         },
         {
           label: words.sample,
-          sum: hoursOf(
+          sum: formatHours(
             `${formatTenths(expected.passed)} × ${formatRate(sampling.of100)}`,
             sampling.minutes,
             expected.sampleHours,
@@ -218,7 +218,7 @@ export function getFormula(inputs: Inputs, result: Result): { heading: string; l
         },
         {
           label: words.errorsAfter,
-          sum: errorsOf(formatTenths(expected.passed)),
+          sum: formatErrors(formatTenths(expected.passed)),
           result: formatAmount(expected.errors),
         },
         {
@@ -270,14 +270,14 @@ export function getFormula(inputs: Inputs, result: Result): { heading: string; l
 const formatNetFormula = (months: number, { expected, once }: Result) =>
   `${months} × ${formatAmount(expected.saving)} − ${formatAmount(once)}`;
 
-/** What the saving becomes where an assumption that sinks most cases doesn't hold. */
+/** The saving if one of the two riskiest assumptions doesn't hold. */
 function getCheckLines(inputs: Inputs, result: Result): { label: string; text: string }[] {
   const { halfVolume, halfUnused } = calculateChecks(inputs, result);
-  const line = (label: string, saving: number) => ({
+  const createLine = (label: string, saving: number) => ({
     label,
     text: fillTemplate(Math.round(saving) >= 0 ? words.saves : words.loses, {
       amount: formatAmount(Math.abs(saving)),
     }),
   });
-  return [line(words.halfVolume, halfVolume), line(words.halfUnused, halfUnused)];
+  return [createLine(words.halfVolume, halfVolume), createLine(words.halfUnused, halfUnused)];
 }

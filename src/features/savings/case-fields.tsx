@@ -19,7 +19,7 @@ interface CaseFieldsProps extends WorkedCase {
 
 const { groups, hints, fields: labels } = savings;
 
-/** The inputs that decide: the work, the rate and the price. */
+/** The inputs that matter most: the work, the rate and the price. */
 export function MainFields(props: CaseFieldsProps) {
   const { entries, enter, leave } = props;
   return (
@@ -52,7 +52,7 @@ export function MainFields(props: CaseFieldsProps) {
   );
 }
 
-/** A plan, or a project; what the sum counts if the volume is too large for the plan. */
+/** A plan or a project, with a note if the volume is too large for the plan. */
 function PriceFields(props: CaseFieldsProps) {
   const { entries, inputs, result, enter } = props;
   const note = getPlanNote(inputs, result);
@@ -97,7 +97,7 @@ function PriceFields(props: CaseFieldsProps) {
   );
 }
 
-/** The inputs that most people leave as they are. */
+/** The inputs that most visitors don't change. */
 export const AdvancedFields = (props: CaseFieldsProps) => (
   <PhoneCollapsible summary={groups.finer} className="max-md:border-y max-md:border-line">
     <FieldGroup legend={groups.finer} hint={groups.finerHint} foldedOnPhones>
@@ -135,7 +135,7 @@ function NumberField({ name, hint, entries, problems, enter, leave }: NumberFiel
 interface FieldGroupProps {
   legend: string;
   hint?: string;
-  /** A phone shows its legend above it, as that of its fold. */
+  /** On phones, the summary of its fold shows the legend. */
   foldedOnPhones?: boolean;
   children: ReactNode;
 }
@@ -157,7 +157,7 @@ function FieldGroup({ legend, hint, foldedOnPhones = false, children }: FieldGro
   );
 }
 
-/** Two fields beside each other. With hints of different heights their inputs line up at the end. */
+/** Two fields beside each other. `align` lines their inputs up if their hints differ in height. */
 const FieldPair = ({ align = 'items-start', children }: { align?: string; children: ReactNode }) => (
   <div className={`grid grid-cols-2 gap-x-4 gap-y-5 large-text:grid-cols-1 ${align}`}>{children}</div>
 );

@@ -1,5 +1,5 @@
 import savings from '~/content/savings.json';
-import { invoiceExample as example, projectExample } from '~/facts/invoice-example';
+import { invoiceExample, projectExample } from '~/facts/invoice-example';
 import { planNames } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatNumber, parseNumber, parsePlainNumber } from '~/shared/lib/locale';
@@ -10,28 +10,28 @@ import type { Inputs } from './model';
 export type Entries = Record<keyof Inputs, string>;
 export type Problems = Partial<Record<keyof Inputs, string>>;
 
-/** What the page opens with: the example of the solutions page. The range is ours. */
+/** The initial inputs: the example of the solutions page, with a range of our own. */
 export const exampleInputs: Inputs = {
-  task: example.task,
-  volume: example.volume,
-  minutes: example.minutes,
-  hourly: example.hourly,
+  task: invoiceExample.task,
+  volume: invoiceExample.volume,
+  minutes: invoiceExample.minutes,
+  hourly: invoiceExample.hourly,
   errorRate: 0,
   errorCost: projectExample.errorCost,
-  passLow: example.pass - 10,
-  pass: example.pass,
-  passHigh: example.pass + 10,
-  reviewMinutes: example.reviewMinutes,
-  ownerHours: example.ownerHours,
+  passLow: invoiceExample.pass - 10,
+  pass: invoiceExample.pass,
+  passHigh: invoiceExample.pass + 10,
+  reviewMinutes: invoiceExample.reviewMinutes,
+  ownerHours: invoiceExample.ownerHours,
   way: 'plan',
-  plan: example.plan,
+  plan: invoiceExample.plan,
   billing: 'monthly',
   buildCost: projectExample.build,
   monthlyCost: projectExample.monthly,
-  ownHours: example.setupHours,
+  ownHours: invoiceExample.setupHours,
 };
 
-/** The least and the most that each number may be. */
+/** The minimum and maximum of each number. */
 const numberRanges = {
   volume: [1, 1_000_000],
   minutes: [0, 480],
@@ -57,7 +57,7 @@ const choiceOptions = {
 type NumberName = keyof typeof numberRanges;
 type ChoiceName = keyof typeof choiceOptions;
 
-/** The inputs in the order of a link. Never reorder them: a new order is a new version of the link. */
+/** The inputs in the order of a link. Never reorder them: a new order needs a new link version. */
 export const LINK_ORDER = [
   ...['volume', 'minutes', 'hourly', 'errorRate', 'errorCost', 'passLow', 'pass', 'passHigh'],
   ...['reviewMinutes', 'ownerHours', 'way', 'plan', 'billing', 'buildCost', 'monthlyCost', 'ownHours'],
@@ -68,7 +68,7 @@ const getOptions = (name: ChoiceName): readonly string[] => choiceOptions[name];
 
 export const MAX_TASK_LENGTH = 60;
 
-/** A task's name in one line of at most 60 characters, without halves of characters. */
+/** A task's name in one line of at most 60 characters, never cut inside a character. */
 export const cleanTask = (text: string): string =>
   cutText(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), MAX_TASK_LENGTH).trim();
 
@@ -90,8 +90,8 @@ const toFieldText = (value: number): string =>
   formatNumber(value, { useGrouping: false, maximumFractionDigits: 4 });
 
 /**
- * What somebody has typed, as a number, or what's wrong with it. Currency signs, percents and what groups thousands may
- * stay. `read`: for a text that's the same in every language, such as a link's.
+ * A typed text as a number, or the problem with it. Currency signs, percent signs and thousands separators may stay.
+ * `read`: replaces the locale's number format, for example for a link.
  */
 export function readNumber(
   name: NumberName,
@@ -105,7 +105,7 @@ export function readNumber(
   const value = Math.round(read(bare) * 10_000) / 10_000;
   if (Number.isNaN(value)) return { problem: problems.letters };
   if (value < least) return { problem: fillTemplate(problems.small, { least }) };
-  // A number too long to be one is infinite.
+  // A number with too many digits is Infinity.
   if (!(value <= most)) return { problem: fillTemplate(problems.large, { most }) };
   return value;
 }
@@ -113,7 +113,7 @@ export function readNumber(
 export interface ParsedEntries {
   inputs: Inputs;
   problems: Problems;
-  /** The fields of which the sum still counts an earlier number. */
+  /** The fields whose earlier number the result still uses. */
   kept: readonly (keyof Inputs)[];
 }
 
@@ -121,7 +121,7 @@ export const RATES = ['passLow', 'pass', 'passHigh'] as const;
 const isRate = (name: string) => RATES.some((rate) => rate === name);
 
 /**
- * The inputs that the fields hold. A field that can't be read keeps its number of before and gets a problem; so do all
+ * The inputs that the fields hold. A field that can't be read keeps its previous number and gets a problem; so do all
  * three rates if they aren't in order.
  */
 export function readEntries(entries: Entries, before: Inputs): ParsedEntries {
@@ -155,11 +155,11 @@ export function readEntries(entries: Entries, before: Inputs): ParsedEntries {
 export const hasOrderedRates = ({ passLow, pass, passHigh }: Inputs): boolean =>
   passLow <= pass && pass <= passHigh;
 
-/** The order and meaning of a link's values. A change of either gets a new number. */
+/** Increase it when the order or meaning of a link's values changes. */
 const VERSION = '1';
 const SEPARATOR = '_';
 
-/** A case as a link holds it: the version, the numbers in order, and the task. */
+/** A case as a link stores it: the version, the numbers in order, and the task. */
 export const toLink = (inputs: Inputs): string =>
   [
     VERSION,
@@ -169,13 +169,13 @@ export const toLink = (inputs: Inputs): string =>
     cleanTask(inputs.task),
   ].join(SEPARATOR);
 
-/** What a link says, with the fallback's value for each that it can't: those are named, or all of them are. */
+/** A link's inputs, with the fallback's value for each unreadable input. `broken` names these, or is 'all'. */
 export interface ParsedLink {
   inputs: Inputs;
   broken: 'all' | readonly (keyof Inputs)[];
 }
 
-/** Reads the link of a case. Anyone can write one, so nothing in it is taken for granted. */
+/** Reads the link of a case. Anyone can write a link, so every value is checked. */
 export function readLink(link: string, fallback: Inputs): ParsedLink {
   const [version, ...values] = link.split(SEPARATOR);
   if (version !== VERSION) return { inputs: fallback, broken: 'all' };
@@ -189,7 +189,7 @@ export function readLink(link: string, fallback: Inputs): ParsedLink {
     if (typeof value === 'number' || typeof value === 'string') inputs[name] = value;
     else broken.push(name);
   });
-  // A task may have the gap's sign in it.
+  // A task may contain the separator.
   inputs.task = cleanTask(values.slice(LINK_ORDER.length).join(SEPARATOR));
   const read = inputs as unknown as Inputs;
   if (hasOrderedRates(read)) return { inputs: read, broken };

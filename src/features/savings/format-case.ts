@@ -16,16 +16,16 @@ import {
 
 const { result: words } = savings;
 
-/** A minus that a line never ends with. */
+/** A minus sign with no line break after it. */
 const MINUS = '−\u2060';
 
 /** '$1,605', '−$7': whole dollars. */
 export const formatAmount = (amount: number): string => replaceMinus(formatPrice(Math.round(amount) || 0));
 
-/** '1,200', '2.5', '0.0375': as many decimals as there are, four at most. */
+/** '1,200', '2.5', '0.0375': at most four decimals. */
 export const formatDecimal = (amount: number): string => replaceMinus(formatNumber(amount, DECIMALS));
 
-/** '$38.5': an amount that somebody has entered. */
+/** '$38.5': an amount as entered. */
 export const formatExactAmount = (amount: number): string =>
   formatNumber(amount, { ...DECIMALS, style: 'currency', currency: currency.code });
 
@@ -40,10 +40,10 @@ const replaceMinus = (text: string) => text.replace(/[-\u2212]/, MINUS);
 /** '72.6': hours or cases. */
 export const formatTenths = (amount: number): string => formatDecimal(Math.round(amount * 10) / 10);
 
-/** Names of the fields as they stand alone. */
+/** The full name of a field, for use outside the form. */
 export const getFieldName = (name: keyof Inputs): string => ({ ...savings.fields, ...savings.rates })[name];
 
-/** Rows of the inputs that count, with their units in the name. */
+/** The inputs in use as rows, with their units in the label. */
 export function getInputRows(
   inputs: Inputs,
   { counted }: Result,
@@ -77,7 +77,7 @@ export const formatPlanOption = (plan: Inputs['plan'], billing: Inputs['billing'
     cases: planFacts.cases[plan],
   });
 
-/** What the volume has done to the chosen plan, if anything. */
+/** A note if the volume doesn't fit the chosen plan. */
 export function getPlanNote({ plan, way }: Inputs, { counted }: Result): string | undefined {
   if (way === 'project') return undefined;
   if (counted.way === 'project')
@@ -94,7 +94,7 @@ export function getPlanNote({ plan, way }: Inputs, { counted }: Result): string 
 const isTooLate = ({ breakEven }: Scenario) => breakEven === undefined || breakEven > HORIZON_MONTHS;
 
 export interface Verdict {
-  /** `dont`: it never pays back, or not within three years. `depends`: neither does it at the low end of the range. */
+  /** `dont`: doesn't pay back within three years. `depends`: doesn't at the low end of the range. */
   kind: 'pays' | 'depends' | 'dont';
   headline: string;
   why: readonly string[];
@@ -103,9 +103,9 @@ export interface Verdict {
 /** What the result means, in sentences. */
 export function getVerdict(inputs: Inputs, result: Result): Verdict {
   const { low, expected } = result;
-  const backward = low.pass > expected.pass ? [words.why.errors] : [];
+  const errorNotes = low.pass > expected.pass ? [words.why.errors] : [];
   if (isTooLate(expected)) {
-    const why = [explainNoPayback(result), ...findAdvice(inputs).map(formatAdvice), ...backward];
+    const why = [explainNoPayback(result), ...findAdvice(inputs).map(formatAdvice), ...errorNotes];
     return { kind: 'dont', headline: words.verdicts.dont, why };
   }
   if (isTooLate(low)) {
@@ -114,11 +114,11 @@ export function getVerdict(inputs: Inputs, result: Result): Verdict {
       low.saving < 0
         ? fillTemplate(words.why.depends, { rate, amount: formatAmount(-low.saving) })
         : fillTemplate(words.why.dependsLate, { rate });
-    return { kind: 'depends', headline: words.verdicts.depends, why: [depends, ...backward] };
+    return { kind: 'depends', headline: words.verdicts.depends, why: [depends, ...errorNotes] };
   }
   const month = expected.breakEven ?? 0;
   const headline = month === 0 ? words.verdicts.paysAtOnce : fillTemplate(words.verdicts.pays, { month });
-  return { kind: 'pays', headline, why: backward };
+  return { kind: 'pays', headline, why: errorNotes };
 }
 
 function explainNoPayback({ expected: { saving, breakEven }, once }: Result): string {
@@ -143,7 +143,7 @@ function formatAdvice(advice: Advice): string {
   }
 }
 
-/** 'Month 4', or that it's at once or never. */
+/** 'Month 4', or the words for at once or never. */
 export function formatBreakEven({ breakEven }: Scenario): string {
   if (breakEven === undefined) return words.never;
   return breakEven === 0 ? words.atOnce : fillTemplate(words.month, { month: breakEven });
@@ -152,20 +152,24 @@ export function formatBreakEven({ breakEven }: Scenario): string {
 export const formatNet = ({ saving }: Scenario, month: number, { once }: Result): string =>
   formatAmount(calculateNet(month, saving, once));
 
-/** The result in figures: each with its range, where there is one. */
+/** The result in figures, each with its range if it has one. */
 export function getResultFacts(
   result: Result,
 ): { label: string; value: string; range: string | undefined }[] {
   const { low, expected, high } = result;
-  const fact = (label: string, of: (one: Scenario) => string, span = formatAmountRange) => {
-    const [least, most] = [of(low), of(high)];
-    return { label, value: of(expected), range: least === most ? undefined : span(least, most) };
+  const createFact = (label: string, format: (one: Scenario) => string, formatRange = formatAmountRange) => {
+    const [lowText, highText] = [format(low), format(high)];
+    return {
+      label,
+      value: format(expected),
+      range: lowText === highText ? undefined : formatRange(lowText, highText),
+    };
   };
   return [
-    fact(words.facts.breakEven, formatBreakEven, formatMonthRange),
-    fact(words.facts.firstYear, (one) => formatNet(one, 12, result)),
-    fact(words.facts.threeYears, (one) => formatNet(one, HORIZON_MONTHS, result)),
-    fact(words.facts.hours, ({ freedHours }) => formatTenths(freedHours)),
+    createFact(words.facts.breakEven, formatBreakEven, formatMonthRange),
+    createFact(words.facts.firstYear, (one) => formatNet(one, 12, result)),
+    createFact(words.facts.threeYears, (one) => formatNet(one, HORIZON_MONTHS, result)),
+    createFact(words.facts.hours, ({ freedHours }) => formatTenths(freedHours)),
   ];
 }
 
@@ -185,7 +189,7 @@ export function formatSavingRange({ passLow, passHigh }: Inputs, { low, high }: 
       });
 }
 
-/** The saving without its sign, and what it is. */
+/** The saving without its sign, and the words for a saving or a loss. */
 export const formatSaving = ({ expected: { saving } }: Result): { amount: string; what: string } => ({
   amount: formatAmount(Math.abs(saving)),
   what: Math.round(saving) < 0 ? words.lost : words.saved,

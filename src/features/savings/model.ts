@@ -2,9 +2,9 @@ import { getSetupCost } from '~/facts/durations';
 import { sampling } from '~/facts/invoice-example';
 import { type BillingPeriod, type PlanName, planFacts, planNames, planPrices } from '~/facts/plan-prices';
 
-/** What the sum is made of. Money in dollars, rates in cases of 100, hours and cases a month unless said otherwise. */
+/** The inputs of a case. Money in dollars, rates in cases of 100, hours and cases per month unless noted. */
 export interface Inputs {
-  /** What the work is called, in a few words. */
+  /** The name of the work, in a few words. */
   task: string;
   volume: number;
   /** Minutes that one case takes today. */
@@ -18,26 +18,26 @@ export interface Inputs {
   passLow: number;
   pass: number;
   passHigh: number;
-  /** Minutes for a case that's set aside. */
+  /** Minutes to review a case. */
   reviewMinutes: number;
   ownerHours: number;
   way: 'plan' | 'project';
   plan: PlanName;
   billing: BillingPeriod;
-  /** A project's price, once, and what running it costs a month. */
+  /** A project's price, paid once, and its running cost per month. */
   buildCost: number;
   monthlyCost: number;
   /** Hours of the company's own people, once. */
   ownHours: number;
 }
 
-/** What is paid to run it: the smallest plan from the chosen one on that has room, or a project. */
+/** What the automation costs: the smallest sufficient plan, from the chosen plan up, or a project. */
 type Offer =
   | { way: 'plan'; plan: PlanName; asked: PlanName }
-  /** `beyondPlans`: a plan was asked for, but none has room for the volume. */
+  /** `beyondPlans`: the visitor chose a plan, but none covers the volume. */
   | { way: 'project'; beyondPlans: boolean };
 
-/** A month of full operation at one rate, in dollars and hours, and what follows from it. */
+/** A month of full operation at one rate, in dollars and hours. */
 export interface Scenario {
   /** Cases of 100 that pass. */
   pass: number;
@@ -47,12 +47,12 @@ export interface Scenario {
   review: number;
   sample: number;
   errors: number;
-  /** All that a month costs with the automation. */
+  /** The full cost of a month with the automation. */
   total: number;
   /** Dollars a month; negative where automation costs more than the work. */
   saving: number;
   freedHours: number;
-  /** The first month at whose end it has paid for itself; undefined if that's never. */
+  /** The first month at whose end the costs are paid back; undefined if never. */
   breakEven: number | undefined;
 }
 
@@ -67,15 +67,15 @@ export interface Result {
   build: number;
   /** Dollars for the company's own people, once. */
   own: number;
-  /** Both of these: what it costs before it saves anything. */
+  /** `build` plus `own`: the cost before any saving. */
   once: number;
-  /** The least that it may save, by a rate within the range; what it saves at the likely rate; and the most. */
+  /** The scenarios with the smallest saving, at the likely rate, and with the largest saving. */
   low: Scenario;
   expected: Scenario;
   high: Scenario;
 }
 
-/** A case with what it comes to. */
+/** A case with its result. */
 export interface WorkedCase {
   inputs: Inputs;
   result: Result;
@@ -86,17 +86,17 @@ export const HORIZON_MONTHS = 36;
 /** Ten years: a case that needs longer never pays back. */
 const MAX_BREAK_EVEN_MONTHS = 120;
 
-/** The smallest plan from this one on whose limit covers the volume; undefined if none does. */
+/** The smallest plan, from this one up, that covers the volume; undefined if none does. */
 export const findPlan = (volume: number, from: PlanName): PlanName | undefined =>
   planNames.slice(planNames.indexOf(from)).find((name) => volume <= planFacts.cases[name]);
 
 function findOffer({ way, plan, volume }: Inputs): Offer {
   if (way === 'project') return { way, beyondPlans: false };
-  const fitting = findPlan(volume, plan);
-  return fitting ? { way, plan: fitting, asked: plan } : { way: 'project', beyondPlans: true };
+  const sufficientPlan = findPlan(volume, plan);
+  return sufficientPlan ? { way, plan: sufficientPlan, asked: plan } : { way: 'project', beyondPlans: true };
 }
 
-/** Works a case out. Any finite inputs give finite numbers. */
+/** Calculates a case. Any finite inputs give finite numbers. */
 export function calculate(inputs: Inputs): Result {
   const { volume, minutes, hourly, errorRate, errorCost } = inputs;
   const counted = findOffer(inputs);
@@ -155,36 +155,37 @@ function calculateScenario(inputs: Inputs, { today, run, owner, once }: Sums, pa
   };
 }
 
-/** What's left after so many months of full operation, in dollars. */
+/** The net after so many months of full operation, in dollars. */
 export const calculateNet = (month: number, saving: number, once: number): number => month * saving - once;
 
-/** The first month at whose end nothing is owed any more; undefined if there's none within ten years. */
+/** The first month at whose end the costs are paid back; undefined if none within ten years. */
 function findBreakEven(saving: number, once: number): number | undefined {
   if (saving <= 0) return undefined;
-  // A division may miss the month by a rounding.
+  // The division may be off by a rounding error.
   let month = Math.max(0, Math.ceil(once / saving) - 1);
   while (month <= MAX_BREAK_EVEN_MONTHS && calculateNet(month, saving, once) < 0) month += 1;
   return month <= MAX_BREAK_EVEN_MONTHS ? month : undefined;
 }
 
-/** What one more case saves a month, in dollars, before the costs that stay the same. */
+/** What one more case per month saves, in dollars, before fixed costs. */
 function getSavingPerCase({ minutes, hourly, pass, reviewMinutes, errorRate, errorCost }: Inputs): number {
   const passed = pass / 100;
-  const spared = minutes - (1 - passed) * reviewMinutes - passed * (sampling.of100 / 100) * sampling.minutes;
-  return (spared * hourly) / 60 + ((1 - passed) * errorRate * errorCost) / 100;
+  const savedMinutes =
+    minutes - (1 - passed) * reviewMinutes - passed * (sampling.of100 / 100) * sampling.minutes;
+  return (savedMinutes * hourly) / 60 + ((1 - passed) * errorRate * errorCost) / 100;
 }
 
 /** What would have to change for a case to pay back within three years. */
 export type Advice =
   /** A case saves nothing: reviewing and checking it costs as much as doing it. */
   | { change: 'review' }
-  /** From so many cases a month on, and still within what the plan covers. */
+  /** This many cases a month pay back, within the plan's limit. */
   | { change: 'volume'; cases: number }
   /** A smaller plan covers the volume. */
   | { change: 'plan'; plan: PlanName }
   /** A plan covers the volume, and would pay back. */
   | { change: 'way' }
-  /** Neither alone is enough: the largest cost comes first. */
+  /** No single change is enough. `largest` is the largest cost. */
   | { change: 'cost'; largest: 'run' | 'review' | 'owner' | 'once' };
 
 const paysBackInTime = (inputs: Inputs): boolean =>
@@ -205,12 +206,12 @@ export function findAdvice(inputs: Inputs): Advice[] {
     if (plan && paysBackInTime({ ...inputs, way: 'plan', plan })) advice.push({ change: 'way' });
   }
   const cases = Math.ceil((run + owner + once / HORIZON_MONTHS) / margin);
-  const most = counted.way === 'project' ? Infinity : planFacts.cases[counted.plan];
-  // Looked at with one case more: at absurd sizes the sum's own rounding is larger than the saving of a case.
+  const maxCases = counted.way === 'project' ? Infinity : planFacts.cases[counted.plan];
+  // Checked with one more case: at extreme sizes, rounding errors exceed the saving of a case.
   if (
     cases > inputs.volume &&
-    cases <= most &&
-    paysBackInTime({ ...inputs, volume: Math.min(cases + 1, most) })
+    cases <= maxCases &&
+    paysBackInTime({ ...inputs, volume: Math.min(cases + 1, maxCases) })
   )
     advice.push({ change: 'volume', cases });
   if (advice.length > 0) return advice;
@@ -221,7 +222,7 @@ export function findAdvice(inputs: Inputs): Advice[] {
   return [{ change: 'cost', largest }];
 }
 
-/** What the months save where only half the cases come, or where half of the freed hours are never used. */
+/** The monthly saving with half of the volume, and with half of the freed hours unused. */
 export function calculateChecks(
   inputs: Inputs,
   { expected }: Result,

@@ -23,8 +23,8 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
   /** In hundredths of the drawing. */
   const x = (month: number) => round((month / HORIZON_MONTHS) * 100);
   const y = (net: number) => round(((top - net) / (top - bottom)) * 100);
-  const line = (saving: number) => `M0 ${y(-once)}L100 ${y(calculateNet(HORIZON_MONTHS, saving, once))}`;
-  const threads = (clip: (net: number) => number) =>
+  const drawLine = (saving: number) => `M0 ${y(-once)}L100 ${y(calculateNet(HORIZON_MONTHS, saving, once))}`;
+  const drawThreads = (clip: (net: number) => number) =>
     Array.from({ length: HORIZON_MONTHS }, (_, index) => index + 1)
       .map((month) => {
         const [from, to] = [low, high].map(({ saving }) => y(clip(calculateNet(month, saving, once))));
@@ -43,15 +43,15 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
 
   return (
     <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
-      <figcaption className="text-ui font-semibold">{words.heading}</figcaption>
-      {/* The room of the axes grows with the text. */}
+      <figcaption className="text-[0.94rem] font-semibold">{words.heading}</figcaption>
+      {/* The space for the axes grows with the text. */}
       <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
         <svg
           role="img"
           aria-label={name}
           className="size-full overflow-visible fill-ink-300 text-mini tabular-nums print:fill-ink-950 forced-colors:fill-canvas-text"
         >
-          {/* Its units are hundredths of the box, so it has no shape of its own to keep. */}
+          {/* Its units are hundredths of the box, so it may be stretched. */}
           <svg
             width="100%"
             height="100%"
@@ -64,8 +64,14 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
               d={ticks.map((tick) => `M0 ${y(tick)}H100`).join('')}
               className="stroke-ink-700 forced-colors:stroke-gray-text print:stroke-mist-200"
             />
-            <path d={threads((net) => Math.max(0, net))} className={cx(threadClass, 'stroke-indigo-500')} />
-            <path d={threads((net) => Math.min(0, net))} className={cx(threadClass, 'stroke-madder-500')} />
+            <path
+              d={drawThreads((net) => Math.max(0, net))}
+              className={cx(threadClass, 'stroke-indigo-500')}
+            />
+            <path
+              d={drawThreads((net) => Math.min(0, net))}
+              className={cx(threadClass, 'stroke-madder-500')}
+            />
             <path
               d={`M0 ${y(0)}H100`}
               className="stroke-ink-300 stroke-1.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
@@ -77,8 +83,8 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
               />
             )}
             <path
-              d={line(expected.saving)}
-              className="stroke-white stroke-round stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
+              d={drawLine(expected.saving)}
+              className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
             />
           </svg>
           {paidBack !== undefined && (
@@ -129,7 +135,7 @@ const threadClass = 'stroke-2.5 forced-colors:stroke-canvas-text forced-colors:s
 const dotClass =
   'fill-ink-950 stroke-weld-500 stroke-3 forced-colors:fill-canvas forced-colors:stroke-highlight print:fill-white';
 
-/** One sign of the drawing and its meaning. */
+/** A symbol of the chart with its meaning. */
 const LegendItem = ({ meaning, children }: { meaning: string; children: ReactElement }) => (
   <li className="flex items-center gap-2.5">
     <svg width="24" height="16" className="shrink-0 overflow-visible fill-none" role="presentation">
@@ -141,17 +147,17 @@ const LegendItem = ({ meaning, children }: { meaning: string; children: ReactEle
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Round amounts from below `least` to above `most`: 4 to 6 of them, with 0 among them. */
-function getTicks(least: number, most: number): number[] {
-  const span = most - least || 1;
+/** 4 to 6 round amounts that span `min` to `max`, including 0. */
+function getTicks(min: number, max: number): number[] {
+  const span = max - min || 1;
   const power = 10 ** Math.floor(Math.log10(span / 4));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 4) ?? 10) * power;
-  const first = Math.floor(least / step);
-  const last = Math.max(Math.ceil(most / step), first + 1);
+  const first = Math.floor(min / step);
+  const last = Math.max(Math.ceil(max / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** '−$20k', '$1.5M': for the axis, where there's little room. */
+/** '−$20k', '$1.5M': short, for the axis. */
 const formatAxisAmount = (amount: number) =>
   formatNumber(amount, {
     style: 'currency',

@@ -42,14 +42,14 @@ const { actions, contents, brokenLink, withoutScripts } = savings;
 
 const EXAMPLE_LINK: ParsedLink = { inputs: exampleInputs, broken: [] };
 
-/** The calculator and all that follows from its numbers, for the case that the address holds, or the example. */
+/** The calculator and its results, for the case in the address or the example. */
 export function SavingsCalculator() {
   const { search, state } = useLocation();
   const link = new URLSearchParams(search).get(CASE_QUERY) ?? '';
   const navigation = usePageNavigationType();
   const [shown, setShown] = useState({ link, key: 0 });
   if (link !== shown.link) {
-    // Its own address changes as the visitor types; any other one is another case, and so is one on the way back.
+    // Typing changes the address of the same case. Any other change, such as going back, opens another case.
     const typed = navigation === 'REPLACE' && (state as Partial<typeof TYPED_STATE> | null)?.typed === true;
     setShown({ link, key: typed ? shown.key : shown.key + 1 });
   }
@@ -57,9 +57,9 @@ export function SavingsCalculator() {
 }
 
 function CaseCalculator({ link }: { link: string }) {
-  const [arrival] = useState(() => (link ? readLink(link, exampleInputs) : EXAMPLE_LINK));
+  const [initialLink] = useState(() => (link ? readLink(link, exampleInputs) : EXAMPLE_LINK));
   const fields = useRef<HTMLDivElement>(null);
-  const { said, kept, reset, ...entered } = useCase(arrival.inputs, fields);
+  const { announcement, kept, reset, ...entered } = useCase(initialLink.inputs, fields);
   const { inputs } = entered;
   const result = useMemo(() => calculate(inputs), [inputs]);
   const fieldProps = { ...entered, result };
@@ -78,7 +78,7 @@ function CaseCalculator({ link }: { link: string }) {
           <noscript>
             <Notice tone="info" title={withoutScripts.title} text={withoutScripts.text} className="mt-6" />
           </noscript>
-          <BrokenLinkNote broken={arrival.broken} />
+          <BrokenLinkNote broken={initialLink.broken} />
           <div
             ref={fields}
             className="mt-8 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
@@ -92,7 +92,7 @@ function CaseCalculator({ link }: { link: string }) {
             <div className="min-w-0 lg:row-span-2 lg:self-start [@media(width>=64rem)_and_(height>=40rem)]:sticky [@media(width>=64rem)_and_(height>=40rem)]:top-(--stuck)">
               <ResultCard inputs={inputs} result={result} kept={kept} />
               <Actions inputs={inputs} result={result} onReset={reset} />
-              {/* Last: where it sticks in a low window, only the drawing is cut off. */}
+              {/* Last, so that a low window cuts off only the chart. */}
               <NetChart result={result} headline={getVerdict(inputs, result).headline} />
             </div>
             <div className="noscript:hidden print:hidden">
@@ -100,7 +100,7 @@ function CaseCalculator({ link }: { link: string }) {
             </div>
           </div>
           <p role="status" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </div>
       </section>
@@ -111,7 +111,7 @@ function CaseCalculator({ link }: { link: string }) {
   );
 }
 
-/** What of a link couldn't be read. */
+/** The inputs of a link that couldn't be read. */
 function BrokenLinkNote({ broken }: Pick<ParsedLink, 'broken'>) {
   if (broken.length === 0) return null;
   return (
@@ -136,8 +136,8 @@ function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void
   const ask = async () => {
     setBusy(true);
     try {
-      const { fillContactMessage: offerCase } = await import('./ask-about-case');
-      offerCase(inputs, result, location.origin);
+      const { fillContactMessage } = await import('./ask-about-case');
+      fillContactMessage(inputs, result, location.origin);
       await go(paths.contactForm());
     } catch {
       toast({ ...actions.unavailable, variant: 'destructive' });
@@ -165,22 +165,22 @@ function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void
   );
 }
 
-/** How long a pause ends the typing: then mistakes are named, the result is read out, and the address follows. */
+/** After this pause in typing, mistakes show, the result is read out, and the address changes. */
 const TYPING_PAUSE_MS = 700;
-/** State of the history entry: the page's frame leaves scroll and focus alone, and the fields are newer than it. */
+/** State of the history entry: the navigation keeps scroll and focus, and the fields are newer than the address. */
 const TYPED_STATE = { keepPlace: true, typed: true };
 
 type Case = ParsedEntries & { entries: Entries };
 
 const createCase = (inputs: Inputs): Case => ({ entries: toEntries(inputs), inputs, problems: {}, kept: [] });
 
-/** A case while it's being entered. `fields` is the element around its fields. */
+/** The state of a case while the visitor enters it. `fields` is the element around its fields. */
 function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   const [now, setNow] = useState(() => createCase(inputs));
   /** As of the latest pause; undefined until the visitor has changed something. */
   const [settled, setSettled] = useState<Case>();
   const [touched, setTouched] = useState(false);
-  const counted = useRef(false);
+  const isRecorded = useRef(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -192,7 +192,7 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
     });
   };
 
-  const adopt = useEffectEvent(() => {
+  const adoptValues = useEffectEvent(() => {
     const typed: Partial<Entries> = {};
     for (const field of fields.current?.querySelectorAll('[name]') ?? []) {
       if (!isTextControl(field)) continue;
@@ -202,12 +202,12 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
     }
     if (Object.keys(typed).length > 0) enter(typed);
   });
-  // What was typed and chosen before the page's code came.
-  useLayoutEffect(() => adopt(), []);
+  // Adopts values entered before hydration.
+  useLayoutEffect(() => adoptValues(), []);
 
   const settle = useEffectEvent(() => {
-    if (!counted.current) recordEvent('calculator');
-    counted.current = true;
+    if (!isRecorded.current) recordEvent('calculator');
+    isRecorded.current = true;
     setSettled(now);
     const link = toLink(now.inputs);
     const to = paths.savings(link === toLink(exampleInputs) ? undefined : link);
@@ -223,12 +223,12 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   return {
     entries: now.entries,
     inputs: now.inputs,
-    /** By field. A mistake is named after a pause, and goes as soon as it's mended. */
+    /** By field. A problem shows after a pause, and disappears once fixed. */
     problems: settled ? intersectProblems(settled.problems, now.problems) : {},
-    /** What the result still counts; empty if every field can be read. */
+    /** The earlier numbers that the result still uses, in words; empty if every field can be read. */
     kept: settled && now.kept.length > 0 ? formatKept(now) : '',
-    /** For screen readers, after each pause. */
-    said: settled ? formatSummary(settled) : '',
+    /** A summary for screen readers, after each pause. */
+    announcement: settled ? formatSummary(settled) : '',
     enter: (name: keyof Inputs, text: string) => enter({ [name]: text }),
     /** The visitor has left a field. */
     leave: () => touched && setSettled(now),
@@ -250,20 +250,20 @@ const formatKept = ({ kept, inputs }: Case) =>
       .join(', '),
   });
 
-function formatSummary(at: Case): string {
-  const problems = Object.entries(at.problems).map(
+function formatSummary(settled: Case): string {
+  const problems = Object.entries(settled.problems).map(
     ([name, problem]) => `${getFieldName(name as keyof Inputs)}: ${problem}`,
   );
-  if (problems.length > 0) return [...problems, formatKept(at)].join(' ');
-  const result = calculate(at.inputs);
+  if (problems.length > 0) return [...problems, formatKept(settled)].join(' ');
+  const result = calculate(settled.inputs);
   const { amount, what } = formatSaving(result);
-  return `${getVerdict(at.inputs, result).headline} ${amount} ${what}. ${formatSavingRange(at.inputs, result)}`;
+  return `${getVerdict(settled.inputs, result).headline} ${amount} ${what}. ${formatSavingRange(settled.inputs, result)}`;
 }
 
 const { result: words } = savings;
 
 interface ResultCardProps extends WorkedCase {
-  /** Which earlier numbers it still counts. */
+  /** The earlier numbers that the result still uses, in words. */
   kept: string;
 }
 

@@ -30,19 +30,19 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
 }
 
 /**
- * What a page shows to visitors without a session. It leaves the page for the remembered path once there is one: right
- * after signing in, here or in another tab, and when a signed-in visitor opens the page. Without such a path it goes to
- * the home page, or the admin area for a super admin who just signed in: that's why they came.
+ * Shows its children to visitors without a session. With a session, it goes to the return path: after signing in, here
+ * or in another tab, and when a signed-in visitor opens the page. Without a return path it goes to the home page, or to
+ * the admin area for a super admin who just signed in.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { search } = useLocation();
   const go = useLazyNavigate();
-  const [cameSignedIn] = useState(session !== null);
+  const [wasSignedIn] = useState(session !== null);
   useEffect(() => {
     if (!session) return;
-    const isToWork = session.role === 'super_admin' && !cameSignedIn;
-    void go(getReturnPath(search, isToWork ? paths.admin() : paths.home()), { replace: true });
-  }, [session, search, go, cameSignedIn]);
+    const opensAdmin = session.role === 'super_admin' && !wasSignedIn;
+    void go(getReturnPath(search, opensAdmin ? paths.admin() : paths.home()), { replace: true });
+  }, [session, search, go, wasSignedIn]);
   return session ? <Spinner label={loginPage.signedIn} className="w-full py-10" /> : children;
 }

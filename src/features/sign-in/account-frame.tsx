@@ -44,6 +44,6 @@ type ReturnLinkProps = ComponentProps<typeof Link> & {
 
 /** A link to an account page that carries the return address. */
 export function ReturnLink({ to, from, ...rest }: ReturnLinkProps) {
-  // A prerendered file doesn't know the visitor's address, and hydration keeps its href; the key makes a new link.
+  // Hydration keeps the prerendered href, which lacks the visitor's address; the key renders a new link.
   return <Link {...rest} key={String(useHydrated())} to={addReturnPath(to, from)} />;
 }

@@ -38,7 +38,7 @@ const registerSchema = z
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       error: accountFormErrors.confirmPassword,
       path: ['confirmPassword'],
-      // Shown even while other fields are still wrong.
+      // Shown even while other fields are invalid.
       when: () => true,
     }),
   );

@@ -10,7 +10,7 @@ import type { ForgotPasswordValues } from './account-schemas';
 const load = () => import('./account-schemas').then((module) => module.createForgotPasswordForm);
 const defaultValues: ForgotPasswordValues = { email: '' };
 
-/** Notes a request for a new password. Answers the same whether or not the account exists. */
+/** Records a request for a new password. Answers the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const form = useLazyForm<ForgotPasswordValues>({ load, defaultValues });
   const [done, setDone] = useState<'kept' | 'for-now'>();

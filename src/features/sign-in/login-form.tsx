@@ -42,7 +42,7 @@ export function LoginForm() {
       toast({ title: loginPage.success, variant: 'success' });
       return;
     }
-    // The failure that reaches the limit says at once when the next attempt will be accepted.
+    // The failure that reaches the limit says at once when the next attempt is accepted.
     setFailure(findRefusal() ?? check);
     toast({ ...loginPage.failure, variant: 'destructive' });
   });
@@ -53,7 +53,7 @@ export function LoginForm() {
       string,
       HTMLInputElement | undefined
     >;
-    // Filled in as a visitor would type, so that the form's code doesn't need to be fetched for it.
+    // Fills the elements directly, so that the form's code isn't fetched for it.
     if (!remembered || !email || email.value || !rememberMe) return;
     email.value = remembered;
     rememberMe.checked = true;
@@ -82,7 +82,7 @@ export function LoginForm() {
   );
 }
 
-/** Why the last attempt failed; clears itself when the next one will be accepted. A reload keeps a refusal. */
+/** Why the last attempt failed, until the next attempt is accepted. A reload keeps a refusal. */
 function useSignInFailure() {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
 
@@ -104,7 +104,7 @@ function useSignInFailure() {
 
 type SignInFailure = { reason: 'wrong' } | Refusal;
 
-/** The message that outlives the toast beside the form: why sign-in failed, and when to try again. */
+/** Why sign-in failed, and when to try again. Stays after the toast. */
 function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
   switch (failure.reason) {
     case 'wrong':
@@ -143,7 +143,7 @@ function formatClockTime(time: number, precision: 'minutes' | 'seconds'): string
   return new Intl.DateTimeFormat(locale, { timeStyle }).format(Math.ceil(time / unit) * unit);
 }
 
-/** Checks the credentials; if they're right, starts the session, records the sign-in, and renews an old hash. */
+/** Checks the credentials. If they are right, starts the session, records the sign-in, and renews an old hash. */
 export async function signIn(email: string, password: string): Promise<CredentialCheck> {
   const { failures } = readThrottle();
   const check = await checkCredentials(email, password);
@@ -155,7 +155,7 @@ export async function signIn(email: string, password: string): Promise<Credentia
   return check;
 }
 
-/** Why sign-in is refused before any password is looked at. `retryAt` is in milliseconds since the epoch. */
+/** Why sign-in is refused before any password is checked. `retryAt` is in milliseconds since the epoch. */
 type Refusal = { reason: 'locked' | 'rate-limited'; retryAt: number } | { reason: 'unavailable' };
 
 type CredentialCheck =
@@ -170,7 +170,7 @@ type CredentialCheck =
 export const checkCredentials = (email: string, password: string): Promise<CredentialCheck> =>
   withLock('auth_attempts', () => checkWithinLock(email, password), LOCK_TIMEOUT_MS);
 
-/** Five checks of a slow phone. */
+/** The time of five checks on a slow phone. */
 const LOCK_TIMEOUT_MS = 30_000;
 
 async function checkWithinLock(email: string, password: string): Promise<CredentialCheck> {
@@ -181,8 +181,8 @@ async function checkWithinLock(email: string, password: string): Promise<Credent
     return { ok: false, ...refusal };
   }
   recordCheck();
-  // Until it's known to be right it's a failure: where there are no locks, many at once would all be checked before one
-  // of them counts.
+  // Counts as a failure until it's known to be right: without locks, many attempts at once would all be checked before
+  // one of them counts.
   recordFailure();
   const account = findAccount(email);
   if (await verifyPassword(password, account?.passwordHash)) {
@@ -201,7 +201,7 @@ function findRefusal(): Refusal | undefined {
   return undefined;
 }
 
-/** Makes a registered user's hash anew if a new one takes more rounds: only now is the password at hand. */
+/** Renews a registered user's hash if new hashes take more rounds. The password is known only now. */
 async function renewHash(email: string, password: string): Promise<void> {
   const old = findRegisteredUser(email)?.passwordHash ?? '';
   if (findBuiltIn(email) || !isOutdatedHash(old)) return;

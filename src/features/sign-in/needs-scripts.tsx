@@ -1,4 +1,4 @@
-import { accountWithoutScripts as copy } from '~/content/sign-in.json';
+import { accountWithoutScripts } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
 import { Notice } from '~/shared/ui/notice';
 
@@ -6,10 +6,10 @@ const { supportEmail } = brand;
 const [name, host] = supportEmail.split('@');
 
 /** Says that a form needs scripts, and why; an address to write to follows. */
-export function NeedsScripts({ text = copy.otherForm }: { text?: string }) {
+export function NeedsScripts({ text = accountWithoutScripts.otherForm }: { text?: string }) {
   return (
     <noscript>
-      <Notice tone="warning" title={copy.title} className="mb-6">
+      <Notice tone="warning" title={accountWithoutScripts.title} className="mb-6">
         <p>
           <span>{text}</span>{' '}
           <a href={`mailto:${supportEmail}`} className="text-link underline underline-offset-2">

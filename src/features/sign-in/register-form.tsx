@@ -56,7 +56,7 @@ export function RegisterForm() {
 }
 
 /**
- * Creates an active client account in this browser and signs it in; tells whether the browser kept it. `email-taken`
+ * Creates an active client account in this browser and signs it in; returns whether the browser kept it. `email-taken`
  * if another tab was faster; `unavailable` if the browser has no WebCrypto.
  */
 async function register({ name, email, password }: RegisterValues) {

@@ -1,7 +1,7 @@
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { defineStoredValue } from '~/shared/lib/storage';
 
-/** The address of the last sign-in in this browser that asked to be remembered. */
+/** The email address of the last sign-in with "Remember me" in this browser. */
 export const rememberedEmail = defineStoredValue({
   key: 'remembered_email',
   format: 'text',

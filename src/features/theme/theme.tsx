@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { themeWords as words } from '~/content/navigation.json';
+import { themeWords } from '~/content/navigation.json';
 import {
   defineStoredValue,
   oneOf,
@@ -65,11 +65,11 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
         surface === 'ink' ? 'border-ink-700' : 'border-line',
       )}
     >
-      <legend className="sr-only">{words.legend}</legend>
+      <legend className="sr-only">{themeWords.legend}</legend>
       {choices.map(({ value, Icon }) => (
         <label
           key={value}
-          title={words.choices[value]}
+          title={themeWords.choices[value]}
           className="relative flex size-10 cursor-pointer items-center justify-center"
         >
           <input
@@ -91,7 +91,7 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
           >
             <Icon className="size-4.5" />
           </span>
-          <span className="sr-only">{words.choices[value]}</span>
+          <span className="sr-only">{themeWords.choices[value]}</span>
         </label>
       ))}
     </fieldset>

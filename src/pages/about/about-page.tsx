@@ -34,7 +34,6 @@ export default function AboutPage() {
         <ValuesSection />
         <WorkSection />
         <PeopleSection />
-        {/* Where the demonstration ends. */}
         <Section id={real.id} heading={real.heading} intro={real.intro}>
           <FoldedList {...invented} list={[company, inventedPeople, results]} />
           <FoldedList {...real.real} />

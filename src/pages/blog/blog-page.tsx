@@ -75,10 +75,10 @@ function Posts() {
   );
 }
 
-/** As many as there are room for in a page that weighs the same with a thousand articles. */
+/** Limits the size of the page, however many articles there are. */
 const MAX_LISTED_POSTS = 20;
 
-/** The articles by title, for when no script can page through the list. */
+/** The articles by title, for browsers without scripts. */
 function NoScriptPostList() {
   const copy = blogCopy.list;
   const complete = blogPosts.length <= MAX_LISTED_POSTS;

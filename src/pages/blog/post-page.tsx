@@ -22,11 +22,11 @@ import { Spinner } from '~/shared/ui/spinner';
 // The text is fetched before the page is shown (see its route).
 export { loadPost } from '~/features/blog/bundled-post';
 
-/** An article of the build, or one that is tried out in this browser, which takes precedence. */
+/** An article of the build, or an imported article of this browser, which takes precedence. */
 export default function PostPage() {
   const slug = getPostSlug(useLocation().pathname) ?? '';
   const imported = useImportedPosts();
-  // It may wait for the text, and React loses count of hooks that come after a wait.
+  // Last, because it may suspend for the text, and React loses count of hooks after that.
   const post = useBundledPost(slug);
   const own = imported.status === 'ready' ? imported.posts : [];
   const found = own.find((one) => one.slug === slug);
@@ -40,13 +40,13 @@ export default function PostPage() {
 
 interface PostViewProps {
   post: Post;
-  /** All of them, newest first. */
+  /** All articles, newest first. */
   posts: readonly PostSummary[];
   /** Known to the build, so it has a social image. */
   bundled?: boolean;
 }
 
-/** An article and where to go from it. */
+/** An article with links to others. */
 function PostView({ post, posts, bundled = false }: PostViewProps) {
   const { title, excerpt, category, slug, dye, accent, date, author } = post;
   const path = paths.post(slug);
@@ -85,7 +85,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
   );
 }
 
-/** While the code for imported articles loads. */
+/** Shown while the code for imported articles loads. */
 function PostLoading() {
   const { pathname } = useLocation();
   const { title, heading } = postCopy.loading;

@@ -88,7 +88,7 @@ interface TypefaceEntryProps {
   className?: string;
 }
 
-/** A typeface, which its own name shows. */
+/** A typeface, with its name set in it. */
 function TypefaceEntry({ name, use, className }: TypefaceEntryProps) {
   return (
     <div className="border-t border-line pt-5">
@@ -98,7 +98,7 @@ function TypefaceEntry({ name, use, className }: TypefaceEntryProps) {
   );
 }
 
-/** The logo's variants, each on its intended ground, with its files. */
+/** The logo's variants, each on its intended background, with its files. */
 function BrandLogos() {
   return (
     <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:gap-5 lg:grid-cols-3 lg:gap-6">
@@ -152,7 +152,7 @@ function BrandLogos() {
   );
 }
 
-/** The colors as a dyer's sample card: a swatch, its name and value, and its use. */
+/** The colors, each with a swatch, its name, value and use. */
 function BrandColors() {
   return (
     <ul className="divide-y divide-line border-y border-line">

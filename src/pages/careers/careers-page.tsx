@@ -20,14 +20,14 @@ const SEED = 'careers';
 
 /** The open positions. They're samples, so there's no structured data for job searches. */
 export default function CareersPage() {
-  const { title, description, hero, positions: open, sample, hiring, offer, closing } = careersPage;
+  const { title, description, hero, positions: positionsCopy, sample, hiring, offer, closing } = careersPage;
   return (
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} contents={[open, hiring, offer]} />
+      <PageHero seed={SEED} words={hero} contents={[positionsCopy, hiring, offer]} />
       <BelowTheFold>
-        <Section id={open.id} heading={open.heading} intro={open.intro}>
-          <Notice tone="info" {...sample} className="mb-10 max-w-184" />
+        <Section id={positionsCopy.id} heading={positionsCopy.heading} intro={positionsCopy.intro}>
+          <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
           {positionIds.map((id) => (
             <PositionEntry key={id} id={id} />
           ))}
@@ -44,7 +44,7 @@ export default function CareersPage() {
 
 const positionCopy = careersPage.positions;
 
-/** A position that opens on request; its title and pay are in sight. */
+/** A position with its title and pay; the rest opens on request. */
 function PositionEntry({ id }: { id: PositionId }) {
   const { title } = positions[id];
   const { department, type, location, pay, summary, tasks, brings } = careersPage.openings[id];

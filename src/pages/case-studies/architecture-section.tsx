@@ -1,11 +1,11 @@
-import { architecture as copy } from '~/content/case-study.json';
+import { architecture } from '~/content/case-study.json';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
 import { HeadedCollapsible } from '~/shared/ui/collapsible';
 
-/** The picture, and every station of it in words. */
+/** The diagram, and each of its stations in words. */
 export function ArchitectureSection() {
-  const { id, heading, intro, listHeading, stations } = copy;
+  const { id, heading, intro, listHeading, stations } = architecture;
   return (
     <Section id={id} search="off" heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
@@ -44,7 +44,7 @@ function Picture({ plan, className }: { plan: Plan; className: string }) {
       // Half a line wider than the plan, for the outermost borders.
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}
       role="img"
-      aria-label={copy.label}
+      aria-label={architecture.label}
       className={cx('w-full', className)}
     >
       {bands.map((band) => (
@@ -58,7 +58,7 @@ function Picture({ plan, className }: { plan: Plan; className: string }) {
           <Arrow to={band.to} size={BAND_WIDTHS[band.flow]} />
         </g>
       ))}
-      {copy.stations.map((station, index) => {
+      {architecture.stations.map((station, index) => {
         const at = stations[index];
         return at && <Station key={station.name} plan={plan} number={index + 1} at={at} {...station} />;
       })}
@@ -71,7 +71,7 @@ function Picture({ plan, className }: { plan: Plan; className: string }) {
           textAnchor={end ? 'end' : caption === 'atOnce' ? 'middle' : 'start'}
           className="fill-text font-medium"
         >
-          {copy[caption]}
+          {architecture[caption]}
         </text>
       ))}
     </svg>
@@ -142,7 +142,7 @@ interface Plan {
   width: number;
   height: number;
   box: { width: number; height: number };
-  /** Type sizes of a station's name and of everything else. */
+  /** Font sizes of a station's name and of all other text. */
   text: { name: number; note: number };
   /** Upper left corners of the stations, in the order of the list. */
   stations: readonly (readonly [x: number, y: number])[];
@@ -150,7 +150,7 @@ interface Plan {
   captions: readonly { caption: Caption; x: number; y: number; end?: boolean }[];
 }
 
-/** Width of each flow's band: the two ways out add up to the whole. */
+/** Width of each flow's band: `atOnce` and `reviewed` add up to `all`. */
 const BAND_WIDTHS: Record<Flow, number> = { all: 16, atOnce: 6, reviewed: 10, side: 2.5 };
 
 /** For wide screens: an inquiry's path from left to right, with its sources below. */

@@ -13,7 +13,7 @@ import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 import { Collapsible, HeadedCollapsible, PhoneCollapsible } from '~/shared/ui/collapsible';
 import { ScrollBox } from '~/shared/ui/scroll-box';
-import { tableRoles as roles } from '~/shared/ui/table-roles';
+import { tableRoles } from '~/shared/ui/table-roles';
 import { ArchitectureSection } from './architecture-section';
 
 const SEED = 'case-study';
@@ -37,7 +37,7 @@ export default function CaseStudiesPage() {
         <ApproachSection />
         <ArchitectureSection />
         <SetbacksSection />
-        {/* Two more cases, smaller and told in short, each with its result in sight. */}
+        {/* Two smaller cases in short, each with its result visible. */}
         <Section id={smallCases.id} heading={smallCases.heading} intro={smallCases.intro}>
           <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:items-start">
             {smallCases.cases.map((one) => (
@@ -51,7 +51,7 @@ export default function CaseStudiesPage() {
   );
 }
 
-/** The case in a sentence, said to be a sample, over a card with the facts. */
+/** The case in a sentence, labeled as a sample, over a card with the facts. */
 function CaseHero({ seed }: { seed: string }) {
   const { hero, facts } = caseStudy;
   return (
@@ -75,7 +75,7 @@ function CaseHero({ seed }: { seed: string }) {
   );
 }
 
-/** The figures before and after, and the price they came at. */
+/** The figures before and after, and what they cost. */
 function ResultsSection() {
   const { id, heading, intro, caption, columns, rows, price, doubts, notes } = results;
   return (
@@ -135,7 +135,7 @@ function ResultsSection() {
 
 const figureClass = 'py-2 pl-1.5 text-right sm:pl-3';
 
-/** Where the client stood, the goals, and the project's weeks. */
+/** The client's situation, the goals, and the project's weeks. */
 function ApproachSection() {
   const { id, heading, text, goals } = context;
   const { heading: weeksHeading, links } = approach;
@@ -185,7 +185,7 @@ const spans: Record<PhaseId, string> = {
   improvement: 'col-start-16 col-end-29',
 };
 
-/** The failures along the way, with what the client said about one. Readers of case studies look for them. */
+/** The failures along the way, with the client's quote about one. */
 function SetbacksSection() {
   const { id, heading, list, labels, reading } = setbacks;
   return (
@@ -224,7 +224,7 @@ function SetbacksSection() {
 
 const speaker = testimonials.find(({ company }) => company === caseStudy.facts.client.text);
 
-/** A quote from the client, by the person the home page quotes too. */
+/** A quote from the client, by the same person as on the home page. */
 function Quote() {
   const { heading, text, note } = caseStudy.quote;
   const id = useId();
@@ -254,7 +254,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
   return (
     <article>
       <Collapsible
-        // One line between two, where both have their own.
+        // Neighbors share one border.
         className="max-lg:-mt-px"
         summary={
           <>
@@ -268,26 +268,29 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         }
       >
         <p className="max-w-measure">{text}</p>
-        <table {...roles.table} className="mt-5 w-full text-ui leading-snug tabular-nums large-text:block">
+        <table
+          {...tableRoles.table}
+          className="mt-5 w-full text-[0.94rem] leading-snug tabular-nums large-text:block"
+        >
           <caption className="sr-only">{caption}</caption>
-          <tbody {...roles.rowgroup} className="large-text:block">
+          <tbody {...tableRoles.rowgroup} className="large-text:block">
             {rows.map(({ item, amount }, index) => (
               <tr
                 key={item}
-                {...roles.row}
+                {...tableRoles.row}
                 className={cx(
                   'border-line border-t large-text:flex large-text:flex-wrap',
                   index === last && 'font-semibold',
                 )}
               >
                 <th
-                  {...roles.rowheader}
+                  {...tableRoles.rowheader}
                   scope="row"
                   className={cx('py-2 pr-4 text-left', index !== last && 'font-normal')}
                 >
                   {item}
                 </th>
-                <td {...roles.cell} className="py-2 text-right whitespace-nowrap large-text:ml-auto">
+                <td {...tableRoles.cell} className="py-2 text-right whitespace-nowrap large-text:ml-auto">
                   {amount}
                 </td>
               </tr>

@@ -112,7 +112,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
   );
 }
 
-/** When the other is better, and when we are, reaching up into the hero. */
+/** When the alternative is better, and when we are. Overlaps the hero. */
 const Verdict = ({ page: { theirs, ours } }: { page: ComparisonText }) => (
   <div id="verdict" className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
     <div className="grid gap-x-14 gap-y-8 rounded-card border border-line bg-panel p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
@@ -126,7 +126,7 @@ const Verdict = ({ page: { theirs, ours } }: { page: ComparisonText }) => (
   </div>
 );
 
-/** The ways on, and what the facts rest on. */
+/** Further links, and the sources of the facts. */
 function FurtherReading({ page }: { page: ComparisonText }) {
   const post = allPosts.find(({ slug }) => paths.post(slug) === page.article.to);
   const others = comparisons.filter(({ slug }) => slug !== page.slug);
@@ -152,7 +152,7 @@ function FurtherReading({ page }: { page: ComparisonText }) {
   );
 }
 
-/** The pages that the facts about others were read in. */
+/** The sources of the facts about others. */
 function Sources({ page: { sources, trademarks } }: { page: ComparisonText }) {
   if (sources.length === 0) return null;
   return (
@@ -175,7 +175,7 @@ function Sources({ page: { sources, trademarks } }: { page: ComparisonText }) {
   );
 }
 
-/** A worked example, line by line, with the point where it turns. */
+/** A worked example, line by line, with the conditions that change its result. */
 function ExampleSection({ example }: { example: ComparisonText['example'] }) {
   const { heading, text, caption, columns, rows, result, yours } = example;
   return (

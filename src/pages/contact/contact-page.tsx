@@ -64,7 +64,7 @@ export default function ContactPage() {
         {phase && (
           <>
             <PhaseCaseSection phase={phase} />
-            {/* A question opened for one phase isn't open for the next. */}
+            {/* The key closes an open question when the phase changes. */}
             <FaqSection key={phase.id} id={FAQ_ID} heading={contactPage.faq} faqs={phase.faqs} />
             <ClothBanner seed="ready" heading={ready.heading} text={ready.text}>
               <Button surface="dye" onClick={scrollToForm}>
@@ -139,7 +139,7 @@ function PhaseHero({ phase }: { phase: Phase }) {
   return (
     <InkHero
       seed={phase.id}
-      // The phase's cards reach up into the hero.
+      // The phase's cards overlap the hero.
       overlapped
       contents={phaseParts}
       longTitle
@@ -176,7 +176,7 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
 
 const importForm = () => import('~/features/contact/contact-form').then((module) => module.ContactForm);
 
-/** Fetches the form's code: a page that's loaded needs it with its words, one that's navigated to behind them. */
+/** Fetches the form's code. A page load waits for it; a navigation shows the page first. */
 export const loadForm = (): Promise<unknown> => preloadComponent(importForm);
 
 const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
@@ -185,24 +185,24 @@ const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
 function FormPanel({ phase, position }: ContactHeroProps) {
   const [ContactForm, load] = useLazyComponent(importForm);
   const { pathname, search } = useLocation();
-  const { handleLoadFailure: giveUp } = useContext(PageLoaderContext);
+  const { handleLoadFailure } = useContext(PageLoaderContext);
   useEffect(() => {
     if (ContactForm) return;
-    let here = true;
-    // The server's own page has it; without a connection, a message says so.
+    let mounted = true;
+    // A full page load includes the form; without a connection, a message says so.
     void load().then((loaded) => {
-      if (!loaded) void giveUp(pathname + search, () => here);
+      if (!loaded) void handleLoadFailure(pathname + search, () => mounted);
     });
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [ContactForm, load, giveUp, pathname, search]);
+  }, [ContactForm, load, handleLoadFailure, pathname, search]);
   return (
     <section
       id={CONTACT_FORM_ID}
       data-search="off"
       aria-labelledby={FORM_HEADING_ID}
-      // About as high as the form, so that nothing moves when it comes.
+      // About as high as the form, so that nothing moves when the form loads.
       className={cx('rounded-card border border-line bg-panel p-5 sm:p-8', !ContactForm && 'min-h-[62rem]')}
     >
       <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-h4 outline-none">
@@ -215,7 +215,7 @@ function FormPanel({ phase, position }: ContactHeroProps) {
 
 /**
  * Scrolls to the form and focuses it: the first field with a mouse or keyboard, the
- * heading on touch screens, where the keyboard sliding in would cover the form.
+ * heading on touch screens, where the keyboard would cover the form.
  */
 function scrollToForm(): void {
   const section = document.getElementById(CONTACT_FORM_ID);
@@ -244,8 +244,8 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
               <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {phases[id].name}
               </Link>
-              {/* Anything after a comma is detail. */}
-              <span className="text-small text-soft">{phases[id].duration.split(',', 1)}</span>
+              {/* Without the details after a comma. */}
+              <span className="text-sm text-soft">{phases[id].duration.split(',', 1)}</span>
             </li>
           ))}
       </ol>
@@ -253,7 +253,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   );
 }
 
-/** Links from an application to those for the other positions. */
+/** Links from an application to the applications for the other positions. */
 function PositionLinks({ current }: { current: PositionId }) {
   return (
     <nav aria-labelledby="other-positions">
@@ -278,7 +278,7 @@ function PositionLinks({ current }: { current: PositionId }) {
   );
 }
 
-/** The phase's results, steps and tools: three cards that reach up into the hero. */
+/** The phase's results, steps and tools: three cards that overlap the hero. */
 function PhaseCardsSection({ phase }: { phase: Phase }) {
   return (
     <div className="container-page relative -mt-14 grid print:mt-8 grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">

@@ -65,8 +65,8 @@ function HeroSection() {
           </span>{' '}
           <span className="block">{suffix}</span>
         </h1>
-        <p className="mt-5 max-w-132 text-lead text-mist-200 md:mt-7">{text}</p>
-        {/* Side by side on phones too, in sight above the cookie bar. */}
+        <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
+        {/* Side by side on phones too, to stay in the first screen. */}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
             {start}
@@ -110,7 +110,7 @@ function Highlights() {
   );
 }
 
-// Placeholders should look like six companies, not one list; the display typeface has one weight.
+// The placeholders should look like six companies. The display typeface has only one weight.
 const nameClasses = [
   'font-display font-heading tracking-snug',
   'capitals-name font-sans font-medium tracking-[0.16em]',
@@ -185,7 +185,7 @@ function ProofSection() {
         {Object.entries(steps).map(([id, { name, time, text }]) => (
           <li
             key={id}
-            // All around the one that asks: its ink is nearly the dark scheme's ground.
+            // A border all around the question: in the dark scheme, its ink is close to the page's background.
             className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${id === QUESTION_STEP ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -214,10 +214,10 @@ function ProofSection() {
   );
 }
 
-// Wide and narrow alternate, like floats in a cloth.
+// Wide and narrow cards alternate.
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
 const getSpan = (index: number) =>
-  // The last of an odd number has its row to itself.
+  // The last of an odd number of cards fills its row.
   index % 2 === 0 && index === services.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
 
 function ServicesSection() {
@@ -348,8 +348,8 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <WeavePortrait seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-soft')}>
-            {/* If it has to break, it breaks between the two. */}
+          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>
+            {/* The line breaks only between the two. */}
             <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
           </span>
         </span>

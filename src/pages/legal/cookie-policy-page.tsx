@@ -14,7 +14,7 @@ export default function CookiePolicyPage() {
   return <CookiePolicy document={cookiePolicy} />;
 }
 
-/** The policy with its tables: the values that the site keeps, and the cookies of others. */
+/** The policy with its tables of stored values and third-party cookies. */
 export function CookiePolicy({ document }: { document: Document }) {
   const tables = document.sections.flatMap(({ id, heading, items }) =>
     items ? [[id, <StorageTable key={id} caption={heading} items={items} />]] : [],
@@ -41,7 +41,7 @@ interface StorageTableProps {
   items: readonly StorageItem[];
 }
 
-/** The values kept in a browser, by name, folded to their number. */
+/** The values kept in a browser, collapsed to their number. */
 function StorageTable({ caption, items }: StorageTableProps) {
   const { name, purpose, lifetime } = cookieTables.columns;
   const summary = fillTemplate(cookieTables.items, { count: items.length });
@@ -64,7 +64,7 @@ function StorageTable({ caption, items }: StorageTableProps) {
   );
 }
 
-/** A name that can wrap after each of its underscores. */
+/** Lets a name wrap after each underscore. */
 const addBreaks = (name: string) =>
   name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
     <Fragment key={part}>

@@ -21,9 +21,9 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 
 interface LegalDocumentProps {
   document: Document;
-  /** Its canonical path; under any other one it is an alias. */
+  /** The canonical path; at any other path, the page is an alias. */
   path: string;
-  /** What stands below the text of a section, by its id. */
+  /** Content below the text of a section, by the section's id. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -90,7 +90,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
   );
 }
 
-/** Sections about the website alone or for counsel, which nobody asks the chat about. */
+/** Sections about the website alone or for lawyers, which the chat doesn't search. */
 const UNSEARCHED_SECTIONS = new Set(
   'who browser transfers automated us-states liability law changes fair-use protection contact content where-it-goes recipients administration ai-output accounts'.split(
     ' ',
@@ -145,13 +145,13 @@ function TextTable({ caption, columns, rows }: LegalTable) {
   );
 }
 
-/** Characters of an answer such as 'Yes'. */
+/** In characters, for an answer such as 'Yes'. */
 const BRIEF_LENGTH = 10;
 
 const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
   texts.map((text) => <p key={toPlainText(text)}>{renderLinks(text)}</p>);
 
-/** A text with its links. A plain one stays as it is. */
+/** A text with its links as elements. */
 function renderLinks(text: LegalText): ReactNode {
   if (typeof text === 'string') return text;
   return text.map((part) =>

@@ -12,7 +12,7 @@ import { getReturnPath } from '~/shared/session/session';
 
 export default function LoginPage() {
   const { search } = useLocation();
-  // Testing mode would show its own page behind both links.
+  // In testing mode, both links would lead to the testing-mode page.
   const { testingMode } = useConfig(adminSettings);
   return (
     <AccountFrame words={loginPage} cloth={{ seed: 'login', dye: 'indigo', firstScreen: true }}>

@@ -23,7 +23,7 @@ export default function NewsletterPage() {
         path={paths.newsletter()}
         card={{ kicker, title: heading, seed: 'newsletter', dye: 'indigo', accent: 'madder' }}
       />
-      {/* The form reaches up into the hero. */}
+      {/* The form overlaps the hero. */}
       <PageHero
         seed="newsletter"
         words={newsletterPage}
@@ -67,7 +67,7 @@ function SubscribeSection() {
           </dl>
           <a
             href={`#${LETTER_ID}`}
-            // Browsers before late 2025 don't open a fold for a link into it.
+            // Browsers before late 2025 don't open a `details` element for a link into it.
             onClick={() => document.getElementById(LETTER_ID)?.closest('details')?.setAttribute('open', '')}
             className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
@@ -96,7 +96,7 @@ function ContentsSection() {
   );
 }
 
-/** One letter from its subject to its last line, opened on request. */
+/** A full sample letter, opened on request. */
 function SampleSection() {
   const { id, heading, intro, letter } = newsletterPage.sample;
   return (
@@ -111,7 +111,7 @@ function SampleSection() {
           </>
         }
       >
-        {/* The browser opens the fold for a link into it. */}
+        {/* The browser opens the `details` element for a link into it. */}
         <article
           id={LETTER_ID}
           className="prose max-w-2xl rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10"
@@ -158,7 +158,7 @@ function ArchiveSection() {
   );
 }
 
-/** What the letter says, between its greeting and its end. */
+/** The letter's text, from its greeting to its question. */
 function Letter() {
   const { greeting, event, cost, fix, mistake, copy, question } = newsletterPage.sample.letter;
   return (

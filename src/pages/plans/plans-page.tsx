@@ -1,4 +1,4 @@
-import { pricingMoved as copy } from '~/content/page-states.json';
+import { pricingMoved } from '~/content/page-states.json';
 import { Link } from '~/shared/navigation/link';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -8,16 +8,21 @@ import { Head } from '~/shared/seo/head';
 export default function PlansPage() {
   return (
     <>
-      <Head title={copy.title} description={copy.description} path={paths.pricing()} noindex />
+      <Head
+        title={pricingMoved.title}
+        description={pricingMoved.description}
+        path={paths.pricing()}
+        noindex
+      />
       <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
         <div className="text-center">
-          <h1 tabIndex={-1} className="text-h5 leading-tight">
-            {copy.heading}
+          <h1 tabIndex={-1} className="text-2xl">
+            {pricingMoved.heading}
           </h1>
           <noscript>
             <p className="mt-4">
               <Link to={paths.pricing()} className="underline underline-offset-2">
-                {copy.link}
+                {pricingMoved.link}
               </Link>
             </p>
           </noscript>

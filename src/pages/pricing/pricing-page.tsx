@@ -82,7 +82,7 @@ export default function PricingPage() {
           </PhoneCollapsible>
         </Section>
         <Section id={kinds.id} search="link" heading={kinds.heading} background="panel">
-          <Ways />
+          <WaysToBuy />
           <div className="mt-8 md:mt-12">
             <Trial />
           </div>
@@ -97,11 +97,11 @@ export default function PricingPage() {
   );
 }
 
-/** What is said of each way to buy where it's folded on phones. */
+/** The details of each way to buy, folded on phones. */
 const DETAILS = ['ready', 'upkeep', 'limits', 'trial', 'choice'] as const;
 
-/** The three ways to buy beside each other: name, price and what it buys; on phones the rest is folded. */
-function Ways() {
+/** The three ways to buy, with name, price and benefit. Phones fold the rest. */
+function WaysToBuy() {
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3">
       {kinds.ways.map((way) => (

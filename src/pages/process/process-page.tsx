@@ -39,7 +39,7 @@ export default function ProcessPage() {
 
 const timelineCopy = processPage.timeline;
 
-/** A phase beside its stretch of the cloth, which is a selvage above it on phones. */
+/** A phase beside its part of the cloth. On phones, the cloth is a band above it. */
 function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
   const { name, duration } = phases[id];
   const { happens, ...terms } = processPage.phases[id];

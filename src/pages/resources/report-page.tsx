@@ -14,11 +14,7 @@ import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { Head } from '~/shared/seo/head';
-import {
-  createBreadcrumbList,
-  createReport as reportData,
-  StructuredData,
-} from '~/shared/seo/structured-data';
+import { createBreadcrumbList, createReport, StructuredData } from '~/shared/seo/structured-data';
 import { Button } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
 import { reportSlugs } from './report-slugs';
@@ -57,7 +53,7 @@ function ReportView({ report, path }: { report: Report; path: string }) {
       />
       <StructuredData
         things={[
-          reportData({ ...report, path, hasSocialImage: true }),
+          createReport({ ...report, path, hasSocialImage: true }),
           createBreadcrumbList([...trail, { name: title, path }]),
         ]}
       />

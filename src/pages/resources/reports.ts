@@ -6,5 +6,5 @@ const summaries = import.meta.glob<ReportSummary>('../../content/reports/*.md', 
   eager: true,
 });
 
-/** The reports in src/content/reports, in their order. Their texts are loaded when read. */
+/** The reports in src/content/reports, in their order. Their texts load when read. */
 export const reports: readonly ReportSummary[] = Object.values(summaries).sort((a, b) => a.order - b.order);

@@ -55,7 +55,7 @@ export default function ResourcesPage() {
   );
 }
 
-/** A report: its cover, its uses and the way to it. */
+/** A report: its cover, its uses and a link to it. */
 function ReportEntry({ report }: { report: ReportSummary }) {
   const id = useId();
   const { reports: copy } = resourcesPage;

@@ -74,16 +74,16 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
 }
 
 interface FoldedSectionProps {
-  /** The anchor for links, which stands on what is in sight. */
+  /** The anchor for links, on the visible part. */
   id: string;
   heading: string;
   intro: string;
-  /** The chat leads to it, and not to the beginning of its page. */
+  /** Makes the chat link to the section, not to the top of its page. */
   search?: 'link';
   children: ReactNode;
 }
 
-/** A section that only some readers need: its heading and its gist are in sight, and the rest opens on request. */
+/** A section that only some readers need: heading and intro are visible, and the rest opens on request. */
 const FoldedSection = ({ id, heading, intro, search, children }: FoldedSectionProps) => (
   <section
     id={id}

@@ -40,7 +40,7 @@ export default function ServicePage() {
   const isHere = ({ slug }: { slug: string }) => paths.service(slug) === path;
   const [card, page] = [services.find(isHere), servicePages.find(isHere)];
   if (!card || !page) throw new Error(`No service has the address ${pathname}`);
-  // A question opened for one service isn't open for the next.
+  // The key closes an open question when the service changes.
   return <ServiceView key={card.slug} card={card} page={page} />;
 }
 
@@ -96,7 +96,7 @@ const getLinks = ({ isProject }: Service, { phase }: ServiceText) => [
   isProject ? { label: labels.process, to: paths.process() } : { label: labels.prices, to: paths.pricing() },
 ];
 
-/** Whether the everyday tools are on its page. */
+/** Whether the service's page lists the everyday tools. */
 const hasTools = ({ slug }: Service) => `${paths.service(slug)}#${tools.id}` === tools.to;
 
 const getContents = ({ card, page }: ServiceProps) => [
@@ -110,7 +110,7 @@ const getContents = ({ card, page }: ServiceProps) => [
   { id: 'articles', heading: labels.articles.heading },
 ];
 
-/** The service's name on ink and, reaching up into it, a panel with the service at work and what it takes over. */
+/** The service's name on ink, overlapped by a panel with a picture of the service and its jobs. */
 function ServiceHero({ card, page }: ServiceProps) {
   const { heading, text, jobs } = page.what;
   return (
@@ -209,7 +209,7 @@ const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
   </div>
 );
 
-/** The case study, two articles and, where there is room, the other services: a phone has them one step back. */
+/** The case study, two articles and, on wide screens, the other services. */
 function FurtherReading({ card, page }: ServiceProps) {
   const posts = page.articles.flatMap(({ to }) => allPosts.find(({ slug }) => paths.post(slug) === to) ?? []);
   return (

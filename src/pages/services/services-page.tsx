@@ -14,9 +14,9 @@ import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
-import { tableRoles as roles } from '~/shared/ui/table-roles';
+import { tableRoles } from '~/shared/ui/table-roles';
 
-/** Of each product, the color of its thread and the screen that shows it at work. */
+/** Each product's thread color and picture. */
 const productLooks: Record<ServicesAnchor, { dye: Dye; picture: ProductPictureName }> = {
   marketing: { dye: 'weld', picture: 'draft' },
   orchestration: { dye: 'madder', picture: 'run' },
@@ -65,7 +65,7 @@ export default function ServicesPage() {
 
 const tableCopy = copy.services;
 
-/** The services with what each does, the plans that hold it and its products. On phones each is a block. */
+/** The services with their purpose, plans and products. On phones, each service is a block. */
 const ServicesTable = () => (
   <section
     id={tableCopy.id}
@@ -79,20 +79,20 @@ const ServicesTable = () => (
       {fillTemplate(tableCopy.text, { inPlans: servicesInPlans })}
     </p>
     <table
-      {...roles.table}
+      {...tableRoles.table}
       aria-labelledby="map-heading"
       className="mt-5 w-full text-left max-lg:block lg:mt-10"
     >
-      <thead {...roles.rowgroup} className="text-ui text-soft max-lg:hidden">
-        <tr {...roles.row}>
+      <thead {...tableRoles.rowgroup} className="text-[0.94rem] text-soft max-lg:hidden">
+        <tr {...tableRoles.row}>
           {tableCopy.columns.map((column) => (
-            <th {...roles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
+            <th {...tableRoles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className="leading-normal max-lg:block">
+      <tbody {...tableRoles.rowgroup} className="leading-normal max-lg:block">
         {services.map((card) => (
           <ServiceRow key={card.slug} card={card} />
         ))}
@@ -106,8 +106,12 @@ const linkClass = 'text-link underline-offset-4 hover:underline';
 function ServiceRow({ card: { slug, title, description, dye } }: { card: Service }) {
   const plan = servicePlans[slug];
   return (
-    <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
-      <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5">
+    <tr {...tableRoles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
+      <th
+        {...tableRoles.rowheader}
+        scope="row"
+        className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5"
+      >
         <Link
           to={paths.service(slug)}
           className={cx('inline-flex items-baseline gap-2.5 text-lead', linkClass)}
@@ -116,14 +120,14 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
           <span>{title}</span>
         </Link>
       </th>
-      <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-ui lg:py-5">
+      <td {...tableRoles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-[0.94rem] lg:py-5">
         {description}
       </td>
-      <td {...roles.cell} className="text-ui max-lg:inline lg:w-52 lg:py-5 lg:pr-8">
+      <td {...tableRoles.cell} className="text-[0.94rem] max-lg:inline lg:w-[13rem] lg:py-5 lg:pr-8">
         <span className="font-semibold">{plan?.name}</span>
         <span className="text-soft max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>
-      <td {...roles.cell} className="text-ui text-soft max-lg:inline lg:w-48 lg:py-5">
+      <td {...tableRoles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
         <span className="lg:hidden">, {tableCopy.partOf} </span>
         {products
           .filter(({ services }) => services.some(({ to }) => to === paths.service(slug)))
@@ -142,27 +146,27 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
 
 interface ProductSectionProps {
   product: Product;
-  /** The picture stands on the left. */
+  /** Whether the picture is on the left. */
   pictureFirst: boolean;
 }
 
-/** A product under its anchor: its benefit, its features (two on a phone) and the way on, beside its picture. */
-function ProductSection({ product, pictureFirst: turned }: ProductSectionProps) {
+/** A product under its anchor: its benefit, its features (two on phones) and links, beside its picture. */
+function ProductSection({ product, pictureFirst }: ProductSectionProps) {
   const { id, name, outcome, capabilities, dye, picture, next } = product;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
       data-search="link"
-      className={cx('section-pad text-pretty max-sm:py-8', turned ? 'bg-page' : 'bg-sunken')}
+      className={cx('section-pad text-pretty max-sm:py-8', pictureFirst ? 'bg-page' : 'bg-sunken')}
     >
       <div
         className={cx(
           'container-page grid gap-x-16 gap-y-6 lg:items-center',
-          turned ? 'lg:grid-cols-7-5' : 'lg:grid-cols-5-7',
+          pictureFirst ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
         )}
       >
-        <div className={cx(turned && 'lg:order-last')}>
+        <div className={cx(pictureFirst && 'lg:order-last')}>
           <h2 id={`${id}-heading`} className="wrap-anywhere">
             {name}
           </h2>
@@ -180,7 +184,7 @@ function ProductSection({ product, pictureFirst: turned }: ProductSectionProps) 
             ))}
           </ul>
         </div>
-        {/* A phone has just seen a case of it, at the top of the page. */}
+        {/* On phones, the picture at the top of the page has just shown a case of it. */}
         <div className={cx('min-w-0', id === 'orchestration' && 'max-sm:hidden')}>
           <ProductPicture name={picture} />
         </div>

@@ -60,7 +60,7 @@ export default function SolutionsPage() {
 interface AudienceProps {
   part: { id: string; heading: string; intro: string; next: { label: string; to: string } };
   ground?: 'bg-sunken' | 'bg-panel';
-  /** Below the next step on wide screens, and after everything else on narrow ones. */
+  /** Below the next step on wide screens, and last on narrow screens. */
   picture?: ReactNode;
   children: ReactNode;
 }
@@ -99,7 +99,7 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
     <article>
       <Collapsible
         open={open}
-        // One line between two, where both have their own.
+        // Neighbors share one border.
         className="-mt-px"
         summary={
           <>
@@ -133,7 +133,7 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
   );
 }
 
-/** A month of leads in numbers, and the path of one of them, folded. */
+/** A month of leads in numbers, and the path of one lead, folded. */
 function MarketingSection() {
   const { numbers, caption, columns, path, links } = marketing;
   return (
@@ -231,7 +231,7 @@ function BusinessSection() {
   );
 }
 
-/** For each plan, the hours at which it starts to cost less than the work. */
+/** For each plan, the hours from which it costs less than the work. */
 function PlanHours() {
   const { caption, columns, rows } = business.plans;
   return (

@@ -30,7 +30,7 @@ export default function ReadinessPage() {
         ]}
       />
       <PageHero seed="readiness" words={copy} contents={[copy.questions, rule]} overlapped />
-      {/* Its first question reaches up into the hero. */}
+      {/* Its first question overlaps the hero. */}
       <ReadinessCheck />
       <BelowTheFold>
         <Section id={rule.id} heading={rule.heading} intro={rule.intro} background="panel">

@@ -28,7 +28,7 @@ describe('an advertisement', () => {
     ads.enabled = false;
   });
 
-  it('is not there unless the site has advertisements', () => {
+  it('is absent unless the site has advertisements', () => {
     const { container } = render(<AdSlot name="top" />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -55,13 +55,13 @@ describe('an advertisement', () => {
         </MemoryRouter>,
       ).container;
 
-    it('stands between two sections, and takes nothing away', () => {
-      const whole = show().textContent;
+    it('appears between two sections, and keeps the text complete', () => {
+      const textWithoutAds = show().textContent;
       ads.enabled = true;
       const container = show();
       const slot = container.querySelector('[data-ad-slot="in-content"]');
       expect(slot?.nextElementSibling?.firstElementChild).toHaveAttribute('id', 'a');
-      expect(container.textContent).toBe(whole?.replace('A', 'AdvertisementA'));
+      expect(container.textContent).toBe(textWithoutAds?.replace('A', 'AdvertisementA'));
     });
 
     it('is left out of a text without sections', () => {
@@ -77,7 +77,7 @@ describe('an advertisement', () => {
   });
 });
 
-describe('the line at the top', () => {
+describe('the reading progress line', () => {
   let resize: ReturnType<typeof fakeResize>;
   let box = { top: 600, height: 3000 };
   beforeEach(() => {
@@ -88,13 +88,13 @@ describe('the line at the top', () => {
   });
 
   const line = () => document.querySelector<HTMLElement>('[data-reading-progress]');
-  const share = () => Number(line()?.style.scale.split(' ')[0]);
+  const readProgress = () => Number(line()?.style.scale.split(' ')[0]);
   function show() {
     const view = render(<Page />);
-    const measured = vi.fn(() => ({ ...box, top: box.top - scrollY }) as DOMRect);
-    view.getByTestId('text').getBoundingClientRect = measured;
+    const measure = vi.fn(() => ({ ...box, top: box.top - scrollY }) as DOMRect);
+    view.getByTestId('text').getBoundingClientRect = measure;
     resize.report();
-    return { ...view, measured };
+    return { ...view, measure };
   }
   function scrollTo(y: number) {
     vi.stubGlobal('scrollY', y);
@@ -103,33 +103,33 @@ describe('the line at the top', () => {
 
   it('grows from the first line of the text to the last', () => {
     show();
-    expect(share()).toBe(0);
+    expect(readProgress()).toBe(0);
     scrollTo(600 + 3000 - 800);
-    expect(share()).toBe(1);
+    expect(readProgress()).toBe(1);
     scrollTo(5000);
-    expect(share()).toBe(1);
+    expect(readProgress()).toBe(1);
     scrollTo(1600);
-    expect(share()).toBeGreaterThan(0.3);
-    expect(share()).toBeLessThan(0.6);
+    expect(readProgress()).toBeGreaterThan(0.3);
+    expect(readProgress()).toBeLessThan(0.6);
     expect(line()).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('measures nothing while the visitor scrolls, but again when the page changes its size', () => {
-    const { measured } = show();
-    const before = measured.mock.calls.length;
+    const { measure } = show();
+    const before = measure.mock.calls.length;
     for (const y of [100, 900, 1700]) scrollTo(y);
-    expect(measured.mock.calls.length).toBe(before);
-    const atHalf = share();
+    expect(measure.mock.calls.length).toBe(before);
+    const atHalf = readProgress();
     box.height = 6000;
     resize.report();
-    expect(share()).toBeLessThan(atHalf);
+    expect(readProgress()).toBeLessThan(atHalf);
   });
 
   it('stops listening when the article is left', () => {
-    const { unmount, measured } = show();
+    const { unmount, measure } = show();
     unmount();
-    const before = measured.mock.calls.length;
+    const before = measure.mock.calls.length;
     resize.report();
-    expect(measured.mock.calls.length).toBe(before);
+    expect(measure.mock.calls.length).toBe(before);
   });
 });

@@ -12,7 +12,7 @@ import { findNeighbors, findRelatedPosts } from '~/features/blog/post-article';
 import { shortenExcerpt } from '~/features/blog/post-card';
 import type { PostSummary } from '~/shared/articles/post';
 
-/** An article as a list knows it. */
+/** The summary of an article. */
 const samplePost = (slug: string, changes: Partial<PostSummary> = {}): PostSummary => ({
   id: slug,
   slug,
@@ -38,7 +38,7 @@ describe('the filters of the list', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query), CATEGORIES);
 
   describe('an address', () => {
-    it('says nothing: everything, from the first page', () => {
+    it('lists everything from the first page without a query', () => {
       expect(read('')).toEqual({ search: '', category: undefined, page: 1 });
       expect(toListHref({})).toBe('/blog');
     });
@@ -50,7 +50,7 @@ describe('the filters of the list', () => {
       expect(read(address.slice('/blog'.length))).toEqual(filters);
     });
 
-    it('knows a category by its name as well', () => {
+    it('accepts a category by its name as well', () => {
       expect(read('category=Customer%20service').category).toBe('Customer service');
       expect(read('category=strategy').category).toBe('Strategy');
     });
@@ -69,14 +69,14 @@ describe('the filters of the list', () => {
     });
   });
 
-  it('finds each category once, in the order of the alphabet', () => {
+  it('finds each category once, in alphabetical order', () => {
     const posts = ['Strategy', 'Data', 'Strategy', 'Content'].map((category, index) =>
       samplePost(String(index), { category }),
     );
     expect(getCategories(posts)).toEqual(['Content', 'Data', 'Strategy']);
   });
 
-  it('takes names that differ in their letter case or signs for one category, named as in its newest article', () => {
+  it('merges category names that differ in case or punctuation, and keeps the newest spelling', () => {
     const posts = ['AI strategy', 'AI Strategy', 'Data', 'AI: strategy'].map((category, index) =>
       samplePost(String(index), { category }),
     );
@@ -84,10 +84,10 @@ describe('the filters of the list', () => {
     expect(filterPosts(posts, { search: '', category: 'AI strategy' })).toHaveLength(3);
   });
 
-  it('knows a category without letters, which an address doesn’t choose by saying nothing', () => {
-    const readOf = (query: string) => readFilters(new URLSearchParams(query), ['★', 'Data']).category;
-    expect(readOf('')).toBeUndefined();
-    expect(readOf(toListHref({ category: '★' }).slice('/blog?'.length))).toBe('★');
+  it('keeps a category without letters, which an empty address doesn’t choose', () => {
+    const readCategory = (query: string) => readFilters(new URLSearchParams(query), ['★', 'Data']).category;
+    expect(readCategory('')).toBeUndefined();
+    expect(readCategory(toListHref({ category: '★' }).slice('/blog?'.length))).toBe('★');
   });
 
   describe('a search', () => {
@@ -96,13 +96,13 @@ describe('the filters of the list', () => {
       samplePost('b', { excerpt: 'Nothing but RETRIES.', category: 'Operations' }),
       samplePost('c', { author: 'Retries Jones', category: 'Operations' }),
     ];
-    const found = (search: string, category?: string) =>
+    const findSlugs = (search: string, category?: string) =>
       filterPosts(posts, { search, category }).map(({ slug }) => slug);
 
-    it('looks in title and excerpt, in whatever case', () => {
-      expect(found('retrieS')).toEqual(['a', 'b']);
-      expect(found('')).toEqual(['a', 'b', 'c']);
-      expect(found('nowhere')).toEqual([]);
+    it('looks in title and excerpt, ignoring case', () => {
+      expect(findSlugs('retrieS')).toEqual(['a', 'b']);
+      expect(findSlugs('')).toEqual(['a', 'b', 'c']);
+      expect(findSlugs('nowhere')).toEqual([]);
     });
 
     it.each([
@@ -121,13 +121,13 @@ describe('the filters of the list', () => {
     });
 
     it('is combined with the category', () => {
-      expect(found('retries', 'Operations')).toEqual(['b']);
-      expect(found('', 'Operations')).toEqual(['b', 'c']);
+      expect(findSlugs('retries', 'Operations')).toEqual(['b']);
+      expect(findSlugs('', 'Operations')).toEqual(['b', 'c']);
     });
   });
 
   describe('pages', () => {
-    it('that do not exist are the first one', () => {
+    it('that do not exist fall back to the first', () => {
       for (const page of [0, 4, 99]) expect(getListPage(samplePosts(13), page).page, String(page)).toBe(1);
       expect(getListPage([], 1)).toMatchObject({ posts: [], pages: 0, page: 1 });
     });
@@ -146,7 +146,7 @@ describe('the filters of the list', () => {
   });
 });
 
-describe('an article’s neighbors', () => {
+describe('an article', () => {
   const posts = [
     samplePost('newest', { category: 'Data' }),
     samplePost('newer', { category: 'Strategy' }),
@@ -156,15 +156,15 @@ describe('an article’s neighbors', () => {
   ];
   const [newest, , current, , oldest] = posts as [PostSummary, unknown, PostSummary, unknown, PostSummary];
 
-  it('relates three others: its own category first, then the newest', () => {
+  it('has three related articles: its own category first, then the newest', () => {
     expect(findRelatedPosts(current, posts).map(({ slug }) => slug)).toEqual(['oldest', 'newest', 'newer']);
   });
 
-  it('relates as many as there are', () => {
+  it('has no related articles if it is the only one', () => {
     expect(findRelatedPosts(current, [current])).toEqual([]);
   });
 
-  it('goes back in time to the previous article, and forward to the next', () => {
+  it('has an older article as the previous and a newer one as the next', () => {
     expect(findNeighbors(current, posts)).toMatchObject({
       previous: { slug: 'older' },
       next: { slug: 'newer' },
@@ -176,7 +176,7 @@ describe('an article’s neighbors', () => {
 });
 
 describe('the excerpt on a card', () => {
-  it('stands whole up to 120 characters', () => {
+  it('is complete up to 120 characters', () => {
     expect(shortenExcerpt('a'.repeat(120))).toBe('a'.repeat(120));
     expect(shortenExcerpt('')).toBe('');
   });
@@ -186,7 +186,7 @@ describe('the excerpt on a card', () => {
     expect(shortenExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
   });
 
-  it('has no character cut in two, which a file would say otherwise than the app', () => {
+  it('never cuts a character in two, so that the file and the app agree', () => {
     expect(shortenExcerpt(`${'a'.repeat(119)}\u{1F600} and more`)).toBe(`${'a'.repeat(119)}...`);
   });
 });

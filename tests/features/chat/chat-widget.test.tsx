@@ -45,7 +45,7 @@ async function openChat(options: ChatOptions = {}) {
 }
 
 describe('the chat’s options', () => {
-  it('set title and greeting, and tell of its closing', async () => {
+  it('set title and greeting, and report closing', async () => {
     const onClose = vi.fn();
     const { dialog } = await openChat({ chatTitle: 'Ask Ada', initialMessage: 'What may I weave?', onClose });
     expect(within(dialog).getByRole('log')).toHaveTextContent('What may I weave?');
@@ -60,7 +60,7 @@ describe('the chat’s options', () => {
     expect(launcher()).toHaveFocus();
   });
 
-  it('name the agent, whose conversation it is and which model answers, and its key', async () => {
+  it('name the agent, which decides conversation and model, and the key', async () => {
     backend.configure({
       openai: { models: ['agent-x'], apiKey: 'short-lived', chat: { reply: 'Good day.' } },
     });
@@ -118,7 +118,7 @@ describe('the field', () => {
     expect(send).toBeEnabled();
   });
 
-  it('gets the focus when the button that cleared the conversation goes away', async () => {
+  it('gets the focus when the button that cleared the conversation disappears', async () => {
     const { dialog } = await openChat();
     await user.type(field(), 'hello{Enter}');
     await within(dialog).findByText(/I can help you/, undefined, { timeout: 3_000 });
@@ -129,7 +129,7 @@ describe('the field', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps what was typed in front of what is spoken', async () => {
+  it('keeps typed text in front of spoken words', async () => {
     vi.stubGlobal(
       'navigator',
       Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: vi.fn() } }),
@@ -151,7 +151,7 @@ describe('the page beside the panel', () => {
     expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('keeps the focus where the visitor took it while the panel was on its way', async () => {
+  it('keeps the focus where the visitor moved it while the panel loaded', async () => {
     render(
       <MemoryRouter>
         <input aria-label="Elsewhere" />
@@ -178,8 +178,8 @@ describe('the page beside the panel', () => {
   });
 });
 
-describe('who sees it', () => {
-  it('everybody, unless it is switched off', () => {
+describe('the chat button', () => {
+  it('is visible to everybody unless the chat is off', () => {
     render(<ChatWidget />);
     expect(launcher()).toBeVisible();
     act(() => void saveConfig(chatSettingsDefinition, { enabled: false }));
@@ -188,18 +188,18 @@ describe('who sees it', () => {
     expect(launcher()).toBeVisible();
   });
 
-  it('in testing mode a super admin alone', () => {
+  it('is visible only to a super admin in testing mode', () => {
     saveConfig(adminSettingsDefinition, { testingMode: true });
     const { unmount } = render(<ChatWidget />);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
-    for (const [role, there] of [
+    for (const [role, visible] of [
       ['client', false],
       ['super_admin', true],
     ] as const) {
       startSession(role);
       const view = render(<ChatWidget />);
-      expect(screen.queryAllByRole('button')).toHaveLength(there ? 1 : 0);
+      expect(screen.queryAllByRole('button')).toHaveLength(visible ? 1 : 0);
       view.unmount();
     }
   });

@@ -19,9 +19,9 @@ const FAILED = {
 };
 
 let store: ConversationStore;
-const said = () => store.get().messages.map(({ role, content }) => `${role}: ${content}`);
-const newest = () => store.get().messages.at(-1);
-const stored = () => JSON.parse(sessionStorage.getItem('chat_conversation') ?? 'null');
+const getLines = () => store.get().messages.map(({ role, content }) => `${role}: ${content}`);
+const getNewest = () => store.get().messages.at(-1);
+const readStored = () => JSON.parse(sessionStorage.getItem('chat_conversation') ?? 'null');
 
 function ask(question: string) {
   store.setDraft(question);
@@ -39,34 +39,34 @@ beforeEach(() => {
 describe('a prepared reply', () => {
   it('comes after one second', async () => {
     ask('  hello  ');
-    expect(said()).toEqual(['user: hello']);
+    expect(getLines()).toEqual(['user: hello']);
     expect(store.get()).toMatchObject({ draft: '', progress: { status: 'thinking' } });
     await vi.advanceTimersByTimeAsync(999);
     expect(store.get().progress.status).toBe('thinking');
     await vi.advanceTimersByTimeAsync(1);
     expect(store.get().progress.status).toBe('idle');
-    expect(said()).toEqual(['user: hello', expect.stringMatching(/^assistant: Hello\./)]);
-    expect(newest()).toMatchObject({ origin: 'prepared', timestamp: Date.now() });
+    expect(getLines()).toEqual(['user: hello', expect.stringMatching(/^assistant: Hello\./)]);
+    expect(getNewest()).toMatchObject({ origin: 'prepared', timestamp: Date.now() });
     expect(askModel).not.toHaveBeenCalled();
   });
 
-  it('is not asked for with a blank question, nor before the last one has come', async () => {
+  it('does not come for a blank question, nor for a second one while the first is pending', async () => {
     ask(' \t ');
     expect(store.get().messages).toEqual([]);
     ask('hello');
     ask('price');
-    expect(said()).toEqual(['user: hello']);
+    expect(getLines()).toEqual(['user: hello']);
     // Text typed meanwhile stays in the field.
     expect(store.get().draft).toBe('price');
     await vi.advanceTimersByTimeAsync(1_000);
     store.send();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(said()).toHaveLength(4);
+    expect(getLines()).toHaveLength(4);
   });
 });
 
 describe('the conversation in this tab', () => {
-  it('is there again after a reload, with what stood in the field', async () => {
+  it('survives a reload, with the text in the field', async () => {
     ask('price');
     await vi.advanceTimersByTimeAsync(1_000);
     store.setDraft('and wha');
@@ -78,25 +78,25 @@ describe('the conversation in this tab', () => {
   it('keeps a question whose answer a reload cut off, and asks it again', async () => {
     ask('price');
     store = createConversationStore({ agentId: 'default' });
-    expect(said()).toEqual(['user: price']);
+    expect(getLines()).toEqual(['user: price']);
     expect(store.get().progress.status).toBe('idle');
     store.retry();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(said()).toEqual(['user: price', expect.stringContaining('$199/month')]);
+    expect(getLines()).toEqual(['user: price', expect.stringContaining('$199/month')]);
   });
 
   const message = { id: '1', role: 'user', content: 'x', timestamp: 1 };
-  const storedWith = (odd: object) =>
+  const createStored = (odd: object) =>
     JSON.stringify({ default: { messages: [{ ...message, ...odd }], draft: '' } });
 
   it.each([
     ['nothing', ''],
     ['no JSON', 'nonsense'],
     ['a list', '[]'],
-    ['a stranger', storedWith({ role: 'boss' })],
-    ['a link that leads elsewhere', storedWith({ links: [{ label: 'a', to: '//evil' }] })],
-    ['a time that no calendar has', storedWith({ timestamp: 1e300 })],
-  ])('is empty where there is %s', (_, broken) => {
+    ['an unknown role', createStored({ role: 'boss' })],
+    ['an external link', createStored({ links: [{ label: 'a', to: '//evil' }] })],
+    ['an invalid time', createStored({ timestamp: 1e300 })],
+  ])('is empty if storage has %s', (_, broken) => {
     sessionStorage.setItem('chat_conversation', broken);
     expect(createConversationStore({ agentId: 'default' }).get().messages).toEqual([]);
   });
@@ -106,33 +106,33 @@ describe('the conversation in this tab', () => {
       ask(`hello ${count}`);
       await vi.advanceTimersByTimeAsync(1_000);
     }
-    expect(stored().default.messages).toHaveLength(100);
-    expect(stored().default.messages.at(-2).content).toBe('hello 59');
+    expect(readStored().default.messages).toHaveLength(100);
+    expect(readStored().default.messages.at(-2).content).toBe('hello 59');
   });
 
-  it('can be cleared, also while an answer is pending, and brought back', async () => {
+  it('can be cleared, also while an answer is pending, and restored', async () => {
     ask('hello');
     await vi.advanceTimersByTimeAsync(1_000);
     const before = store.get().messages;
     ask('price');
     const undo = store.clear();
     expect(store.get()).toMatchObject({ messages: [], draft: '', progress: { status: 'idle' } });
-    expect(stored()).toBeNull();
+    expect(readStored()).toBeNull();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(store.get().messages).toEqual([]);
     undo();
-    expect(said().slice(0, 2)).toEqual(before.map(({ role, content }) => `${role}: ${content}`));
-    expect(stored().default.messages).toHaveLength(3);
+    expect(getLines().slice(0, 2)).toEqual(before.map(({ role, content }) => `${role}: ${content}`));
+    expect(readStored().default.messages).toHaveLength(3);
   });
 
-  it('comes back in front of a new one', async () => {
+  it('is restored in front of a new conversation', async () => {
     ask('hello');
     await vi.advanceTimersByTimeAsync(1_000);
     const undo = store.clear();
     ask('price');
     undo();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(said().map((line) => line.slice(0, 14))).toEqual([
+    expect(getLines().map((line) => line.slice(0, 14))).toEqual([
       'user: hello',
       'assistant: Hel',
       'user: price',
@@ -152,42 +152,42 @@ describe('a model’s answer', () => {
     let question: Question | undefined;
     let end = (_: 'complete' | 'shortened') => {};
     let fail = (_: Error) => {};
-    vi.mocked(askModel).mockImplementation((what) => {
-      question = what;
+    vi.mocked(askModel).mockImplementation((options) => {
+      question = options;
       return new Promise((resolve, reject) => {
         end = (finish) => resolve({ finish, links: [] });
         fail = reject;
-        what.signal.addEventListener('abort', () => reject(what.signal.reason));
+        options.signal.addEventListener('abort', () => reject(options.signal.reason));
       });
     });
-    const settled = async () => {
+    const settle = async () => {
       await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(0);
     };
     return {
       question: async () => {
-        await settled();
+        await settle();
         if (!question) throw new Error('The model was not asked');
         return question;
       },
       write: async (text: string) => {
-        await settled();
+        await settle();
         question?.onText(text);
         await vi.advanceTimersByTimeAsync(50);
       },
       end: (how: 'complete' | 'shortened') => {
         end(how);
-        return settled();
+        return settle();
       },
       fail: () => {
         fail(new Error('down'));
-        return settled();
+        return settle();
       },
-      settled,
+      settle,
     };
   }
 
-  it('is shown while it is written, and kept when it is whole', async () => {
+  it('is shown while it arrives, and kept once it is complete', async () => {
     const model = holdModel();
     ask('hello');
     expect(store.get().progress.status).toBe('thinking');
@@ -195,13 +195,13 @@ describe('a model’s answer', () => {
     expect(store.get().progress).toEqual({ status: 'answering', text: 'Good' });
     await model.write('Good day.');
     await model.end('complete');
-    expect(said()).toEqual(['user: hello', 'assistant: Good day.']);
-    expect(newest()).toMatchObject({ origin: 'model' });
-    expect(newest()?.ending).toBeUndefined();
+    expect(getLines()).toEqual(['user: hello', 'assistant: Good day.']);
+    expect(getNewest()).toMatchObject({ origin: 'model' });
+    expect(getNewest()?.ending).toBeUndefined();
     expect(toasts).toEqual([]);
   });
 
-  it('knows what was said before, the agent and the key', async () => {
+  it('gets the earlier messages, the agent and the key', async () => {
     store = createConversationStore({ agentId: 'sales', apiKey: 'short-lived' });
     const model = holdModel();
     ask('first');
@@ -217,20 +217,20 @@ describe('a model’s answer', () => {
     expect(before.map(({ content }) => content)).toEqual(['first', 'One.']);
   });
 
-  it('can be stopped: what has arrived stays, and can be asked for again', async () => {
+  it('can be stopped, keeps the part that has arrived, and can be asked for again', async () => {
     const model = holdModel();
     ask('hello');
     await model.write('Good');
     store.stop();
-    await model.settled();
-    expect(newest()).toMatchObject({ content: 'Good', ending: 'stopped' });
+    await model.settle();
+    expect(getNewest()).toMatchObject({ content: 'Good', ending: 'stopped' });
     expect((await model.question()).signal.aborted).toBe(true);
     expect(toasts).toEqual([]);
     store.retry();
-    expect(said()).toEqual(['user: hello']);
+    expect(getLines()).toEqual(['user: hello']);
     await model.write('Good day.');
     await model.end('complete');
-    expect(said()).toEqual(['user: hello', 'assistant: Good day.']);
+    expect(getLines()).toEqual(['user: hello', 'assistant: Good day.']);
   });
 
   it('is drawn no more often than a page can show it, and stays stopped', async () => {
@@ -247,83 +247,83 @@ describe('a model’s answer', () => {
     store.stop();
     await vi.advanceTimersByTimeAsync(100);
     expect(store.get().progress.status).toBe('idle');
-    expect(newest()).toMatchObject({ content: 'word '.repeat(501), ending: 'stopped' });
+    expect(getNewest()).toMatchObject({ content: 'word '.repeat(501), ending: 'stopped' });
   });
 
-  it('can be stopped while nothing at all comes back', async () => {
+  it('can be stopped before anything arrives', async () => {
     vi.mocked(askModel).mockImplementation(() => new Promise(() => {}));
     ask('hello');
     await vi.dynamicImportSettled();
     store.stop();
     await vi.advanceTimersByTimeAsync(0);
     expect(store.get().progress.status).toBe('idle');
-    expect(said()).toEqual(['user: hello']);
+    expect(getLines()).toEqual(['user: hello']);
     expect(toasts).toEqual([]);
   });
 
-  it('that breaks off is marked as such, with a toast, and stays where asking again brings nothing better', async () => {
+  it('is marked with a toast when it breaks off, and stays if asking again fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const model = holdModel();
     ask('hello');
     await model.write('Good');
     await model.fail();
-    const broken = newest();
+    const broken = getNewest();
     expect(broken).toMatchObject({ content: 'Good', origin: 'model', ending: 'broken' });
     expect(toasts).toEqual([FAILED]);
     store.retry();
-    await model.settled();
+    await model.settle();
     await model.fail();
-    expect(newest()).toEqual(broken);
+    expect(getNewest()).toEqual(broken);
     expect(toasts).toEqual([FAILED, FAILED]);
     store.retry();
-    await model.settled();
+    await model.settle();
     store.stop();
-    await model.settled();
-    expect(newest()).toEqual(broken);
-    expect(stored().default.messages).toHaveLength(2);
+    await model.settle();
+    expect(getNewest()).toEqual(broken);
+    expect(readStored().default.messages).toHaveLength(2);
   });
 
-  it('that a reload cuts off keeps what has arrived, and blames nobody', async () => {
+  it('keeps the part that arrived before a reload, without an error', async () => {
     holdModel();
     ask('hello');
     await vi.dynamicImportSettled();
     dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(stored().default.messages).toHaveLength(1);
+    expect(readStored().default.messages).toHaveLength(1);
     const model = holdModel();
     store.retry();
     await model.write('Good');
     dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(stored().default.messages.at(-1)).toMatchObject({ content: 'Good', ending: 'broken' });
+    expect(readStored().default.messages.at(-1)).toMatchObject({ content: 'Good', ending: 'broken' });
     expect(toasts).toEqual([]);
   });
 
-  it('gives way to a prepared reply where none comes, with a toast', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  it('is replaced by a prepared reply if the endpoint fails, with a toast', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const model = holdModel();
     ask('What does it cost?');
-    await model.settled();
+    await model.settle();
     await model.fail();
-    expect(newest()).toMatchObject({ origin: 'instead', content: expect.stringContaining('$199/month') });
+    expect(getNewest()).toMatchObject({ origin: 'instead', content: expect.stringContaining('$199/month') });
     expect(toasts).toEqual([FAILED]);
-    expect(warned).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('that was too long says so', async () => {
+  it('says when it was cut for its length', async () => {
     const model = holdModel();
     ask('hello');
     await model.write('Good');
     await model.end('shortened');
-    expect(newest()).toMatchObject({ ending: 'shortened' });
+    expect(getNewest()).toMatchObject({ ending: 'shortened' });
   });
 
-  it('goes nowhere once the conversation was cleared', async () => {
+  it('is dropped once the conversation is cleared', async () => {
     const model = holdModel();
     ask('hello');
     await model.write('Good');
     store.clear();
-    await model.settled();
+    await model.settle();
     expect(store.get()).toMatchObject({ messages: [], progress: { status: 'idle' } });
     expect(toasts).toEqual([]);
   });

@@ -8,19 +8,19 @@ describe('a message', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30) }));
 
   const time = () => document.querySelector('time')?.textContent?.replace(/\s/g, ' ');
-  const say = (content: string, timestamp: Date) =>
+  const renderMessage = (content: string, timestamp: Date) =>
     render(<MessageItem message={{ role: 'user', content, timestamp: timestamp.getTime() }} />);
 
-  it('says when it was written, and on which day where that was another one', () => {
-    say('today', new Date(2026, 10, 20, 0, 5));
+  it('shows its time, and its date if that isn’t today', () => {
+    renderMessage('today', new Date(2026, 10, 20, 0, 5));
     expect(time()).toBe('12:05 AM');
     document.body.replaceChildren();
-    say('yesterday', new Date(2026, 10, 19, 23, 55));
+    renderMessage('yesterday', new Date(2026, 10, 19, 23, 55));
     expect(time()).toBe('Nov 19, 11:55 PM');
   });
 
-  it('is written in the direction of its own words', () => {
-    say('مرحبا!', new Date());
+  it('has the text direction of its own words', () => {
+    renderMessage('مرحبا!', new Date());
     expect(screen.getByText('مرحبا!')).toHaveAttribute('dir', 'auto');
   });
 });
@@ -46,7 +46,7 @@ describe('a model’s text', () => {
       'four',
     ]);
     expect(screen.getAllByRole('list')[1]).toHaveAttribute('start', '3');
-    // A heading in an answer isn't one of the page's.
+    // A heading in an answer isn't a heading of the page.
     expect(screen.queryByRole('heading')).toBeNull();
     expect(shown).toHaveTextContent('Plans');
   });
@@ -60,7 +60,7 @@ describe('a model’s text', () => {
     expect(shown).toHaveTextContent('https://a.example/b,');
   });
 
-  it('shows an address once where it is its own label', () => {
+  it('shows an address once if it is its own label', () => {
     const shown = show(
       'Write to hello@a.example, [mail us](mailto:me@a.example), see www.a.example or [**them**](https://b.example).',
     );
@@ -69,15 +69,15 @@ describe('a model’s text', () => {
     );
   });
 
-  it('tells when a link was followed', async () => {
-    const onFollowed = vi.fn();
+  it('reports when a link is followed', async () => {
+    const onLinkFollowed = vi.fn();
     render(
       <MemoryRouter>
-        <MarkdownText text="See [pricing](/pricing)." onFollowed={onFollowed} />
+        <MarkdownText text="See [pricing](/pricing)." onLinkFollowed={onLinkFollowed} />
       </MemoryRouter>,
     );
     screen.getByRole('link').click();
-    expect(onFollowed).toHaveBeenCalledOnce();
+    expect(onLinkFollowed).toHaveBeenCalledOnce();
   });
 
   it.each(['>', '> ', '1. ', '>>- ', '> - 1. ', '*a **b ', '[a', '- a\n  '])(
@@ -88,7 +88,7 @@ describe('a model’s text', () => {
     },
   );
 
-  it('shows HTML as the text that it is', () => {
+  it('shows HTML as plain text', () => {
     const shown = show(
       'A <b>bold</b> claim.\n\n<img src=x onerror=alert(1)>\n\n![pic](https://a.example/p.png)',
     );
@@ -98,7 +98,7 @@ describe('a model’s text', () => {
   });
 
   it.each(['', '**', '- ', '| a | b |\n|--|--|\n| 1 |', '```\nconst a', '[', '1.'])(
-    'shows what is only half written: %j',
+    'shows incomplete Markdown: %j',
     (text) => {
       expect(() => show(text)).not.toThrow();
     },

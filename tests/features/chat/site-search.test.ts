@@ -8,7 +8,7 @@ import { getSiteIndex, loadSiteIndex } from '../../support/site-index';
 beforeAll(loadSiteIndex, 240_000);
 
 describe('the links for a question', () => {
-  it.each(faq.questions)('lead first to where "$question" is answered', async ({ id, question, answer }) => {
+  it.each(faq.questions)('lead first to the answer to "$question"', async ({ id, question, answer }) => {
     const [best] = await searchSite(question, 1);
     expect(best).toMatchObject({ kind: 'faq', title: question, to: paths.faq(id), text: answer });
   });
@@ -28,7 +28,7 @@ describe('the links for a question', () => {
     expect(await searchSite(question, 3)).toEqual([]);
   });
 
-  it('lead to different places, and are not more than asked for', async () => {
+  it('have different addresses, and are no more than asked for', async () => {
     const counts: number[] = [];
     for (const { question } of faq.questions) {
       const found = await searchSite(question, 6);
@@ -50,7 +50,7 @@ describe('an index that cannot be loaded', () => {
   it.each([
     ['is gone', () => new Response('Not found', { status: 404 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('gives no links if it %s, and is asked for again with the next question', async (_, fail) => {
+  ])('gives no links if it %s, and is fetched again with the next question', async (_, fail) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const missing = vi.fn();
     vi.stubGlobal('dispatchEvent', missing);
@@ -65,7 +65,7 @@ describe('an index that cannot be loaded', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('lets the page renew itself after a deploy, as a missing module does', async () => {
+  it('is reported after a deploy like a missing module', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const missing = vi.fn();
     vi.stubGlobal('dispatchEvent', missing);
@@ -75,18 +75,18 @@ describe('an index that cannot be loaded', () => {
     expect(missing).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'vite:preloadError' }));
   });
 
-  it('is asked for at the address that the page names', async () => {
+  it('is fetched from the address that the page names', async () => {
     const file = '/site/assets/app/site-index-0123456.json';
     vi.stubGlobal('document', { querySelector: () => ({ dataset: { siteIndex: file } }) });
     const index = await getSiteIndex();
-    const asked = vi.fn(async (_address: string) => new Response(index));
-    vi.stubGlobal('fetch', asked);
+    const fetchIndex = vi.fn(async (_address: string) => new Response(index));
+    vi.stubGlobal('fetch', fetchIndex);
     const { searchSite } = await import('~/features/chat/prepared-answer');
     await searchSite('book a demo', 3);
-    expect(asked.mock.calls.map(([address]) => address)).toEqual([file]);
+    expect(fetchIndex.mock.calls.map(([address]) => address)).toEqual([file]);
   });
 
-  it('holds up no answer for ever', async () => {
+  it('delays an answer for at most five seconds', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -8,7 +8,7 @@ import { fc } from '../../support/any-values';
 
 const question: ChatMessage = { id: '1', role: 'user', content: 'What does it cost?', timestamp: 0 };
 
-async function talkFrom(at: string, messages: readonly ChatMessage[]) {
+async function talkToSpecialist(at: string, messages: readonly ChatMessage[]) {
   const { result } = renderHook(
     () => ({ talk: useTalkToSpecialist(), location: useLocation(), type: useNavigationType() }),
     {
@@ -31,38 +31,44 @@ it.each([
   ['/contact?service=testing', '/contact?service=testing#contact-form'],
   ['/contact/?position=ai-engineer', '/contact?position=ai-engineer#contact-form'],
 ])('leads from %s to %s', async (at, to) => {
-  expect(await talkFrom(at, [question])).toEqual({ to, type: 'PUSH' });
+  expect(await talkToSpecialist(at, [question])).toEqual({ to, type: 'PUSH' });
 });
 
-it('goes once more to the form where the visitor is there already, without another step in the history', async () => {
+it('goes to the form again, without a new history entry, if the visitor is already there', async () => {
   const here = '/contact?service=testing#contact-form';
-  expect(await talkFrom(here, [question])).toEqual({ to: here, type: 'REPLACE' });
+  expect(await talkToSpecialist(here, [question])).toEqual({ to: here, type: 'REPLACE' });
 });
 
-it('takes nothing along where nothing was asked', async () => {
-  await talkFrom('/', []);
+it('hands nothing over without a question', async () => {
+  await talkToSpecialist('/', []);
   expect(sessionStorage).toHaveLength(0);
 });
 
-const said = (role: ChatMessage['role'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage => ({
+const createMessage = (
+  role: ChatMessage['role'],
+  content: string,
+  rest: Partial<ChatMessage> = {},
+): ChatMessage => ({
   id: content.slice(0, 8),
   role,
   content,
   timestamp: 0,
   ...rest,
 });
-const asked = (content: string) => said('user', content);
-const answered = (content: string, rest?: Partial<ChatMessage>) => said('assistant', content, rest);
-const ofModel = (content: string) => toContactMessage([asked('?'), answered(content, { origin: 'model' })]);
+const createQuestion = (content: string) => createMessage('user', content);
+const createAnswer = (content: string, rest?: Partial<ChatMessage>) =>
+  createMessage('assistant', content, rest);
+const formatModelAnswer = (content: string) =>
+  toContactMessage([createQuestion('?'), createAnswer(content, { origin: 'model' })]);
 
 describe('a conversation as a message', () => {
   it('tells who said what, exchange by exchange', () => {
     expect(
       toContactMessage([
-        asked('What does it cost?'),
-        answered('Plans start at $199/month.'),
-        asked('Can you connect\nour ERP?'),
-        answered('A specialist knows.'),
+        createQuestion('What does it cost?'),
+        createAnswer('Plans start at $199/month.'),
+        createQuestion('Can you connect\nour ERP?'),
+        createAnswer('A specialist knows.'),
       ]),
     ).toBe(
       [
@@ -78,38 +84,40 @@ describe('a conversation as a message', () => {
     );
   });
 
-  it('has nothing to say where nothing was asked', () => {
+  it('is empty without a question', () => {
     expect(toContactMessage([])).toBe('');
-    expect(toContactMessage([answered('Welcome back.')])).toBe('');
+    expect(toContactMessage([createAnswer('Welcome back.')])).toBe('');
   });
 
-  it('takes a question along that has no answer yet', () => {
-    expect(toContactMessage([asked('Anybody there?')])).toMatch(/:\n\nMe: Anybody there\?$/);
+  it('includes a question without an answer', () => {
+    expect(toContactMessage([createQuestion('Anybody there?')])).toMatch(/:\n\nMe: Anybody there\?$/);
   });
 
-  it('frees a model’s answer of the Markdown that is in the way', () => {
+  it('removes Markdown from a model’s answer', () => {
     expect(
-      ofModel('## Prices\r\n\r\n**Basic** starts at **$199**, see [the plans](/pricing).\r\n- 2 * 3'),
+      formatModelAnswer(
+        '## Prices\r\n\r\n**Basic** starts at **$199**, see [the plans](/pricing).\r\n- 2 * 3',
+      ),
     ).toMatch(/Assistant: Prices\n\nBasic starts at \$199, see \[the plans\]\(\/pricing\)\.\n- 2 \* 3$/);
   });
 
-  it('leaves alone what people and prepared replies say', () => {
-    expect(toContactMessage([asked('# of **seats**?'), answered('**As many** as you like')])).toMatch(
-      /Me: # of \*\*seats\*\*\?\nAssistant: \*\*As many\*\* as you like$/,
-    );
+  it('keeps the text of visitors and prepared replies unchanged', () => {
+    expect(
+      toContactMessage([createQuestion('# of **seats**?'), createAnswer('**As many** as you like')]),
+    ).toMatch(/Me: # of \*\*seats\*\*\?\nAssistant: \*\*As many\*\* as you like$/);
   });
 
   it('shows that an answer broke off', () => {
-    const stopped = answered('It takes', { origin: 'model', ending: 'stopped' });
-    expect(toContactMessage([asked('How long?'), stopped])).toMatch(/Assistant: It takes…$/);
+    const stopped = createAnswer('It takes', { origin: 'model', ending: 'stopped' });
+    expect(toContactMessage([createQuestion('How long?'), stopped])).toMatch(/Assistant: It takes…$/);
   });
 });
 
 describe('a long conversation', () => {
-  it('loses its older exchanges, and says so', () => {
+  it('drops its oldest exchanges, and says so', () => {
     const exchanges = Array.from({ length: 40 }, (_, index) => [
-      asked(`Question ${index} ${'a'.repeat(100)}`),
-      answered(`Answer ${index} ${'b'.repeat(100)}`),
+      createQuestion(`Question ${index} ${'a'.repeat(100)}`),
+      createAnswer(`Answer ${index} ${'b'.repeat(100)}`),
     ]);
     const text = toContactMessage(exchanges.flat());
     expect(text.length).toBeLessThanOrEqual(4_000);
@@ -123,10 +131,10 @@ describe('a long conversation', () => {
 
   it('keeps both sides of its last exchange, however long they are', () => {
     const text = toContactMessage([
-      asked('Before'),
-      answered('that'),
-      asked('a'.repeat(9_000)),
-      answered('b'.repeat(9_000)),
+      createQuestion('Before'),
+      createAnswer('that'),
+      createQuestion('a'.repeat(9_000)),
+      createAnswer('b'.repeat(9_000)),
     ]);
     expect(text).toMatch(/\[…\]\n\nMe: a{1900,}…\nAssistant: b{1900,}…$/);
     expect(text).not.toContain('Before');
@@ -134,13 +142,13 @@ describe('a long conversation', () => {
 
   it('cuts nothing that fits, however long one side of it is', () => {
     const question = `${'a'.repeat(1_999)}!`;
-    expect(toContactMessage([asked(question), answered('Short.')])).toMatch(
+    expect(toContactMessage([createQuestion(question), createAnswer('Short.')])).toMatch(
       new RegExp(`Me: ${question}\nAssistant: Short\\.$`),
     );
   });
 
-  it('gives a long answer the room that a short question leaves', () => {
-    expect(toContactMessage([asked('How?'), answered('b'.repeat(9_000))])).toMatch(
+  it('gives a long answer the space that a short question leaves', () => {
+    expect(toContactMessage([createQuestion('How?'), createAnswer('b'.repeat(9_000))])).toMatch(
       /Me: How\?\nAssistant: b{3900,}…$/,
     );
   });
@@ -152,7 +160,9 @@ describe('a long conversation', () => {
     );
     fc.assert(
       fc.property(fc.array(message, { maxLength: 30 }), (all) => {
-        const text = toContactMessage(all.map(([mine, words]) => (mine ? asked(words) : answered(words))));
+        const text = toContactMessage(
+          all.map(([mine, words]) => (mine ? createQuestion(words) : createAnswer(words))),
+        );
         expect(text.length).toBeLessThanOrEqual(4_000);
         expect(text).not.toMatch(/\p{Surrogate}/u);
         expect(text !== '').toBe(all.some(([mine]) => mine));

@@ -63,19 +63,19 @@ const show = (real: boolean, panel = true) => (
   </MemoryRouter>
 );
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const microphone = () => screen.getByRole('button', { name: 'Voice input' });
 const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
 const problem = () => screen.getByTestId('problem').textContent;
 
 async function press() {
   fireEvent.click(microphone());
-  await pass(0);
+  await advanceTime(0);
 }
 
-async function tell(script: (browser: FakeRecognition) => void) {
+async function runScript(script: (browser: FakeRecognition) => void) {
   act(() => script(browser));
-  await pass(0);
+  await advanceTime(0);
 }
 
 describe('simulated', () => {
@@ -84,35 +84,35 @@ describe('simulated', () => {
     await press();
     expect(microphone()).toHaveAttribute('aria-pressed', 'true');
     expect(toasts()).toEqual([LISTENING]);
-    await pass(1_999);
+    await advanceTime(1_999);
     expect(screen.getByRole('textbox')).toHaveValue('');
-    await pass(1);
+    await advanceTime(1);
     expect(screen.getByRole('textbox')).toHaveValue(SAMPLE);
     expect(microphone()).toHaveAttribute('aria-pressed', 'false');
     expect(toasts()).toEqual([CAPTURED]);
     expect(browser.starts).toBe(0);
   });
 
-  it('fills in nothing once it was pressed again', async () => {
+  it('fills in nothing after a second press', async () => {
     render(show(false));
     await press();
-    await pass(1_500);
+    await advanceTime(1_500);
     await press();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(screen.getByRole('textbox')).toHaveValue('');
     expect(microphone()).toHaveAttribute('aria-pressed', 'false');
     expect(toasts()).toEqual([]);
     await press();
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(screen.getByRole('textbox')).toHaveValue(SAMPLE);
   });
 
-  it('needs no recognition, but a browser that has microphones', async () => {
+  it('needs no speech recognition, but a browser with microphone access', async () => {
     removeRecognition();
     render(show(false));
     await press();
     expect(toasts()).toEqual([LISTENING]);
-    await pass(2_000);
+    await advanceTime(2_000);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: undefined }));
     await press();
     expect(toasts()).toEqual([CAPTURED, `destructive: ${UNSUPPORTED}`]);
@@ -122,14 +122,14 @@ describe('simulated', () => {
 });
 
 describe('real', () => {
-  it('passes on the words so far, and fills in the final ones', async () => {
+  it('shows the words so far, and fills in the final words', async () => {
     render(show(true));
     await press();
     expect(toasts()).toEqual([LISTENING]);
-    await tell(({ hear }) => hear('how long'));
+    await runScript(({ hear }) => hear('how long'));
     expect(onInterim).toHaveBeenLastCalledWith('how long');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello. ' } });
-    await tell(({ hearFinally, end }) => {
+    await runScript(({ hearFinally, end }) => {
       hearFinally('How long does it take?');
       end();
     });
@@ -138,13 +138,13 @@ describe('real', () => {
     expect(toasts()).toEqual([CAPTURED]);
   });
 
-  it('says that it listens only once it does', async () => {
+  it('says that it listens only once the browser listens', async () => {
     browser.next = 'ask';
     render(show(true));
     await press();
     expect(microphone()).toHaveAttribute('aria-pressed', 'true');
     expect(toasts()).toEqual([]);
-    await tell(({ allow }) => allow());
+    await runScript(({ allow }) => allow());
     expect(toasts()).toEqual([LISTENING]);
   });
 
@@ -153,7 +153,7 @@ describe('real', () => {
     ['audio-capture', /^No microphone was found\. Connect one/],
     ['network', /speech recognition didn’t answer\. Try again/],
   ] as const)(
-    '%s is told in a sentence that stays, and the next press tries again',
+    'explains %s in a sentence that stays, and tries again on the next press',
     async (next, sentence) => {
       browser.next = next;
       render(show(true));
@@ -161,7 +161,7 @@ describe('real', () => {
       expect(problem()).toMatch(sentence);
       expect(toasts()).toEqual([`destructive: ${problem()}`]);
       expect(microphone()).toHaveAttribute('aria-pressed', 'false');
-      await pass(60_000);
+      await advanceTime(60_000);
       expect(problem()).toMatch(sentence);
 
       browser.next = 'listen';
@@ -169,7 +169,7 @@ describe('real', () => {
       expect(problem()).toBe('');
       expect(toasts()).toEqual([LISTENING]);
       expect(microphone()).toHaveAttribute('aria-pressed', 'true');
-      await tell(({ hearFinally, end }) => {
+      await runScript(({ hearFinally, end }) => {
         hearFinally('Hello');
         end();
       });
@@ -181,13 +181,13 @@ describe('real', () => {
     browser.neverEnds = true;
     render(show(true));
     await press();
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(problem()).toMatch(/^Nothing was heard\. Check your microphone/);
     expect(toasts()).toEqual([`destructive: ${problem()}`]);
     expect(browser.isListening).toBe(false);
   });
 
-  it('says so where the browser has no recognition', async () => {
+  it('says when the browser has no speech recognition', async () => {
     removeRecognition();
     render(show(true));
     await press();
@@ -195,7 +195,7 @@ describe('real', () => {
     expect(toasts()).toEqual([`destructive: ${UNSUPPORTED}`]);
   });
 
-  it('takes what was heard so far when it is stopped, if anything', async () => {
+  it('keeps the words heard so far when it is stopped', async () => {
     render(show(true));
     await press();
     await press();
@@ -205,7 +205,7 @@ describe('real', () => {
     expect(problem()).toBe('');
 
     await press();
-    await tell(({ hear }) => hear('how long'));
+    await runScript(({ hear }) => hear('how long'));
     await press();
     expect(screen.getByRole('textbox')).toHaveValue('how long');
     expect(toasts()).toEqual([CAPTURED]);
@@ -214,29 +214,29 @@ describe('real', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['another page', () => fireEvent.click(screen.getByRole('link', { name: 'About' }))],
-  ])('lets go of the microphone at once on %s, and keeps what was heard', async (_, leave) => {
+  ])('releases the microphone at once on %s, and keeps the words heard so far', async (_, leave) => {
     browser.neverEnds = true;
     render(show(true));
     await press();
-    await tell(({ hear }) => hear('how long'));
+    await runScript(({ hear }) => hear('how long'));
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(browser.isListening).toBe(true);
     leave();
     expect(browser.isListening).toBe(false);
-    await pass(0);
+    await advanceTime(0);
     expect(microphone()).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('textbox')).toHaveValue('how long');
     expect(problem()).toBe('');
   });
 
-  it('ends in silence with the panel, and at once', async () => {
+  it('ends silently and at once when the panel closes', async () => {
     browser.neverEnds = true;
     const { rerender } = render(show(true));
     await press();
-    await tell(({ hear }) => hear('how long'));
+    await runScript(({ hear }) => hear('how long'));
     rerender(show(true, false));
     expect(browser.isListening).toBe(false);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(onInterim).toHaveBeenCalledOnce();
     expect(toasts()).toEqual([]);
   });

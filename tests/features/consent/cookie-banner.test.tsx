@@ -20,11 +20,11 @@ const page = (
 );
 const banner = (name: string) => screen.queryByRole('region', { name });
 
-it('is part of the prerendered page, for the browsers that the boot script finds without an answer', () => {
+it('is part of the prerendered page, for browsers without a stored answer', () => {
   expect(renderToString(page)).toMatch(/^<section data-consent-banner="".*Accept All/);
 });
 
-it('asks until there is an answer, for no more than this build does, and links to the policy', async () => {
+it('asks until there is an answer, only for what this build does, and links to the policy', async () => {
   render(page);
   expect(banner('Cookies')).toHaveTextContent(consentCopy.text.recordsCampaigns);
   expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy');
@@ -34,7 +34,7 @@ it('asks until there is an answer, for no more than this build does, and links t
   expect(toast).toHaveBeenCalledWith({ title: 'Cookies accepted', duration: 3000 });
 });
 
-it('comes back on request with the choice so far, and can be closed without a new one or with it', async () => {
+it('opens again on request with the current choice, and closes with or without a new choice', async () => {
   localStorage.setItem('cookiesAccepted', 'true');
   render(page);
   await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
@@ -52,7 +52,7 @@ it('comes back on request with the choice so far, and can be closed without a ne
   expect(banner('Cookie settings')).toHaveTextContent('Your choice so far: essential only.');
 });
 
-it('gets the focus on request while it still asks, and gives it back', async () => {
+it('gets the focus on request while it still asks, and returns it', async () => {
   render(page);
   const settings = screen.getByRole('button', { name: 'Cookie settings' });
   for (const _ of ['once', 'twice']) {
@@ -70,14 +70,14 @@ describe('a browser with Global Privacy Control', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is taken at its word: nothing is asked, nothing is stored, and nothing optional is allowed', () => {
+  it('is not asked, stores nothing, and allows nothing optional', () => {
     render(page);
     expect(banner('Cookies')).not.toBeInTheDocument();
     expect(readConsent()).toBe('denied');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is named in the settings, and can be overruled there', async () => {
+  it('is named in the settings, where the visitor can override it', async () => {
     render(page);
     await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     expect(banner('Cookie settings')).toHaveTextContent(

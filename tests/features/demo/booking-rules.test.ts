@@ -29,8 +29,8 @@ describe('the rules of a request', () => {
     forgetPending('DemoBooking');
   });
 
-  describe('the person', () => {
-    it('takes a full request', () => {
+  describe('for the person', () => {
+    it('accept a full request', () => {
       expect(problems()).toEqual([]);
       expect(problems({ timeZone: 'Europe/Berlin', focus: 'undecided' })).toEqual([]);
     });
@@ -46,7 +46,7 @@ describe('the rules of a request', () => {
       expect(problems(changes)).toEqual([problem]);
     });
 
-    it('trims what was typed', () => {
+    it('trim the entries', () => {
       expect(bookingSchema.parse({ ...valid, name: ' Ada Byron ', company: ' Engines ' })).toMatchObject({
         name: 'Ada Byron',
         company: 'Engines',
@@ -70,14 +70,14 @@ describe('the rules of a request', () => {
       expect(problems({ slot })).toEqual([GONE]);
     });
 
-    it('is checked against the clock at that moment', () => {
+    it('is checked against the current time', () => {
       vi.setSystemTime(new Date('2026-11-23T17:00:00Z'));
       expect(problems()).toEqual([]);
       vi.setSystemTime(new Date('2026-11-23T17:00:01Z'));
       expect(problems()).toEqual([GONE]);
     });
 
-    it('is refused when it was asked for in this browser', () => {
+    it('is refused if it was already requested in this browser', () => {
       reserveSlot(SLOT);
       expect(problems()).toEqual([TAKEN]);
       reserveSlot(SLOT, 'lead-1');
@@ -85,7 +85,7 @@ describe('the rules of a request', () => {
       expect(problems({ slot: '2026-11-24T17:30:00.000Z' })).toEqual([]);
     });
 
-    it('may be sent again by the tab whose request is still on its way', () => {
+    it('may be sent again by the tab whose request is pending', () => {
       reserveSlot(SLOT);
       writePending({ id: 'lead-1', formName: 'DemoBooking', values: { slot: SLOT } });
       expect(problems()).toEqual([]);
@@ -93,12 +93,12 @@ describe('the rules of a request', () => {
   });
 });
 
-describe('slots asked for in this browser', () => {
+describe('slots requested in this browser', () => {
   const KEY = 'booked_slots';
   const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-  describe('taking a slot', () => {
-    it('writes it down, and its request once that has arrived', () => {
+  describe('reserving a slot', () => {
+    it('stores the slot, and its request’s id once that is delivered', () => {
       reserveSlot('2026-11-24T17:00:00.000Z');
       expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
       reserveSlot('2026-11-24T17:00:00.000Z', 'lead-1');
@@ -107,7 +107,7 @@ describe('slots asked for in this browser', () => {
       expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
     });
 
-    it('keeps the others, except those that are over', () => {
+    it('keeps the other slots, except past ones', () => {
       localStorage.setItem(
         KEY,
         JSON.stringify([
@@ -121,7 +121,7 @@ describe('slots asked for in this browser', () => {
     });
   });
 
-  it('a slot can be given back as long as its request has not arrived', () => {
+  it('a slot can be released until its request is delivered', () => {
     reserveSlot('2026-11-24T17:00:00.000Z');
     reserveSlot('2026-11-24T17:30:00.000Z', 'lead-1');
     releaseSlot('2026-11-24T17:00:00.000Z');
@@ -129,17 +129,20 @@ describe('slots asked for in this browser', () => {
     expect(stored()).toEqual([{ start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' }]);
   });
 
-  describe('what is stored', () => {
-    it.each(['{', '"x"', '{}', '[{"start":5}]', '[{"start":"soon"}]', '[null]'])('%s is none', (raw) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      localStorage.setItem(KEY, raw);
-      expect(readBookedSlots()).toEqual([]);
-      expect(warn).toHaveBeenCalledTimes(1);
-      reserveSlot('2026-11-24T17:00:00.000Z');
-      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
-    });
+  describe('the stored list', () => {
+    it.each(['{', '"x"', '{}', '[{"start":5}]', '[{"start":"soon"}]', '[null]'])(
+      'is empty if storage has %s',
+      (raw) => {
+        const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+        localStorage.setItem(KEY, raw);
+        expect(readBookedSlots()).toEqual([]);
+        expect(warn).toHaveBeenCalledTimes(1);
+        reserveSlot('2026-11-24T17:00:00.000Z');
+        expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
+      },
+    );
 
-    it('is cleared of what is over, and left alone where nothing is', () => {
+    it('loses past slots, and otherwise stays unchanged', () => {
       const coming = JSON.stringify([{ start: '2026-12-01T17:00:00Z' }]);
       localStorage.setItem(KEY, coming);
       pruneBookedSlots();

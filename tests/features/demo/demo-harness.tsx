@@ -1,4 +1,4 @@
-// First, so that the form finds them in place of pipeline and office.
+// Imported first, so that its mocks replace pipeline and office.
 import '../../support/fake-pipeline';
 import '../../support/office-fixture';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(
     () => ({ timeZone: site.timeZone }) as Intl.ResolvedDateTimeFormatOptions,
   );
-  // All 400 would make every query of the page slow.
+  // All 400 zones would make every query of the page slow.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin']);
 });
 
@@ -43,13 +43,13 @@ export async function renderBooking() {
 }
 export type User = Awaited<ReturnType<typeof renderBooking>>['user'];
 
-// By hand: asking for roles and names among hundreds of elements takes seconds in jsdom.
+// Queries by role and name among hundreds of elements take seconds in jsdom.
 const findOne = <E extends HTMLElement>(
   selector: string,
-  nameOf: (element: E) => string,
+  getName: (element: E) => string,
   name: RegExp,
 ): E => {
-  const found = [...document.querySelectorAll<E>(selector)].filter((element) => name.test(nameOf(element)));
+  const found = [...document.querySelectorAll<E>(selector)].filter((element) => name.test(getName(element)));
   if (found.length !== 1) throw new Error(`${found.length} elements with the name ${name}`);
   return found[0] as E;
 };
@@ -76,6 +76,6 @@ export const request = (user: User) => user.click(screen.getByRole('button', { n
 
 export const bookedSlots = () => stored('booked_slots') ?? [];
 
-/** Another tab's booking. */
+/** Books a slot in another tab. */
 export const bookElsewhere = (start: string) =>
   writeElsewhere('booked_slots', [...bookedSlots(), { start, lead: 'elsewhere' }]);

@@ -47,7 +47,7 @@ describe('times', () => {
       expect(formatSlot(slot, timeZone)).toEqual({ visitor, office });
     });
 
-    it('calls the office’s time by the name that it has on that date', () => {
+    it('names the office’s zone as it is called on that date', () => {
       expect(getZoneName(Date.parse('2026-10-30T16:00:00Z'), 'America/Los_Angeles')).toBe('PDT');
       expect(getZoneName(Date.parse('2026-11-02T17:00:00Z'), 'America/Los_Angeles')).toBe('PST');
       expect(formatOfficeSlot(Date.parse('2027-03-12T17:00:00Z'))).toBe(
@@ -79,30 +79,30 @@ describe('times', () => {
 });
 
 describe('time zones', () => {
-  const deviceIn = (timeZone: string | undefined) =>
+  const setDeviceZone = (timeZone: string | undefined) =>
     vi
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
       .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
 
   describe('the device’s zone', () => {
-    it('is what the browser says', () => {
-      deviceIn('Asia/Tokyo');
+    it('is the zone of the browser', () => {
+      setDeviceZone('Asia/Tokyo');
       expect(detectTimeZone('America/Los_Angeles')).toBe('Asia/Tokyo');
     });
 
-    it.each([undefined, '', 'Mars/Olympus_Mons'])('is the office’s where the browser says %s', (zone) => {
-      deviceIn(zone);
+    it.each([undefined, '', 'Mars/Olympus_Mons'])('is the office’s zone if the browser says %s', (zone) => {
+      setDeviceZone(zone);
       expect(detectTimeZone('America/Los_Angeles')).toBe('America/Los_Angeles');
     });
 
-    it('has to be one that the browser can reckon in', () => {
+    it('has to be known to the browser', () => {
       expect(['Europe/Berlin', 'UTC', 'Asia/Calcutta'].map(isTimeZone)).toEqual([true, true, true]);
       expect([undefined, '', 'Berlin', '<b>'].map(isTimeZone)).toEqual([false, false, false, false]);
     });
   });
 
   describe('the list', () => {
-    const flat = (detected: string, chosen: string) =>
+    const getZones = (detected: string, chosen: string) =>
       getZoneGroups(detected, chosen).flatMap(({ options }) => options.map(({ value }) => value));
 
     it('begins with the device’s zone, then goes by part of the world and place', () => {
@@ -123,13 +123,13 @@ describe('time zones', () => {
     });
 
     it('names every zone once, more than 300 of them', () => {
-      const zones = flat('Europe/Berlin', 'Europe/Berlin');
+      const zones = getZones('Europe/Berlin', 'Europe/Berlin');
       expect(new Set(zones).size).toBe(zones.length);
       expect(zones.length).toBeGreaterThan(300);
     });
 
-    it('has the office’s zone and the chosen one in any case', () => {
-      const zones = flat('Europe/Berlin', 'Etc/GMT+5');
+    it('always has the office’s zone and the chosen zone', () => {
+      const zones = getZones('Europe/Berlin', 'Etc/GMT+5');
       expect(zones).toContain('America/Los_Angeles');
       expect(zones).toContain('Etc/GMT+5');
     });
@@ -138,7 +138,7 @@ describe('time zones', () => {
   it.each([
     ['Europe/Berlin', 'Berlin'],
     ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-    // By its present name, where browsers keep an old one.
+    // By its current name, even if browsers keep the old name.
     ['Europe/Kiev', 'Kyiv'],
     ['Asia/Calcutta', 'Kolkata'],
     ['UTC', undefined],
@@ -222,7 +222,7 @@ describe('a calendar file', () => {
     });
   });
 
-  it('nobody can write further lines into it through a name or an address', () => {
+  it('names and addresses cannot add lines to it', () => {
     const { text } = write({
       name: 'Ada" ;X=1:\r\nATTENDEE:mailto:eve@evil.example\u0007',
       email: 'ada@analytical.example\r\nX-EVIL:1',
@@ -277,20 +277,20 @@ describe('a request', () => {
     });
   });
 
-  it.each(['', 'Mars/Olympus_Mons'])('takes the device’s zone where none was chosen (%s)', (timeZone) => {
+  it.each(['', 'Mars/Olympus_Mons'])('uses the device’s zone if none was chosen (%s)', (timeZone) => {
     const lead = toLead({ ...values, timeZone }, signals);
     expect(lead.values.timeZone).toBe('Asia/Tokyo');
     expect(lead.contact.message).toContain('2:00 AM to 2:30 AM in Tokyo (GMT+9)');
     expect(lead.contact.message).toMatch(/Time zone: Asia\/Tokyo$/);
   });
 
-  it('names no service where the visitor could not decide', () => {
+  it('names no service if the visitor is undecided', () => {
     const { contact } = toLead({ ...values, focus: 'undecided' }, signals);
     expect(contact.service).toBe('');
     expect(contact.message).toContain('Focus: Not sure yet, start with an overview');
   });
 
-  it('is a text to send by other means', () => {
+  it('can be sent as plain text', () => {
     expect(toText(values)).toBe(`Ada King Byron\nAnalytical Engines\nada@analytical.example\n\n${MESSAGE}`);
     expect(toText({ ...values, name: '', company: '', email: '', slot: '', focus: '' })).toBe(
       'Time zone: Europe/Berlin',

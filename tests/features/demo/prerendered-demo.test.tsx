@@ -6,7 +6,7 @@ import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { DemoSection } from '~/features/demo/demo-section';
 
-it('at build time there is everything but what depends on the moment and the visitor’s zone', () => {
+it('the prerendered demo section has everything except times', () => {
   const html = renderToString(
     <MemoryRouter>
       <DemoSection />

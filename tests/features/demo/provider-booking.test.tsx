@@ -1,4 +1,4 @@
-// First, so that the form finds its fakes in place of pipeline and office.
+// Imported first, so that its fakes replace pipeline and office.
 import './demo-harness';
 
 import { act, render, screen } from '@testing-library/react';
@@ -17,11 +17,15 @@ import { fillDetails, type User } from './demo-harness';
 const site = vi.hoisted(() => ({ booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } }));
 vi.mock('~/config/config-store', async (original) => {
   const actual = await original<typeof import('~/config/config-store')>();
-  const ours =
-    (read: (section: ReadableSettings) => object) =>
-    (section: ReadableSettings): object =>
-      section.name === 'booking' ? site.booking : read(section);
-  return { ...actual, readConfig: ours(actual.readConfig), useConfig: ours(actual.useConfig) };
+  const withTestBooking =
+    (read: (settings: ReadableSettings) => object) =>
+    (settings: ReadableSettings): object =>
+      settings.name === 'booking' ? site.booking : read(settings);
+  return {
+    ...actual,
+    readConfig: withTestBooking(actual.readConfig),
+    useConfig: withTestBooking(actual.useConfig),
+  };
 });
 
 const outbox = memoryOutbox();
@@ -47,10 +51,10 @@ function open() {
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
 /** Sends a request, and goes on to its time. */
-async function request(user: User, told = /Your request has arrived/) {
+async function request(user: User, message = /Your request has arrived/) {
   await fillDetails(user);
   await press(user, 'Send and choose a time');
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 }
 
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
@@ -70,7 +74,7 @@ it('the request asks for no time, says where it is chosen, and is sent first', a
     { kind: 'demo', formName: 'DemoBooking', values: { slot: '', timeZone: 'Europe/Berlin' } },
   ]);
   expect(pipeline.drafts[0]?.contact.message).toMatch(/^Slot: to be chosen on Cal\.com\n/);
-  // Nobody is asked before the visitor wants it.
+  // No service is contacted before the visitor asks for it.
   expect(frame()).toBeNull();
   expect(
     screen.getByText(/The calendar is on Cal\.com \(book\.agency\.example\)\. If you open it, it learns/),
@@ -78,7 +82,7 @@ it('the request asks for no time, says where it is chosen, and is sent first', a
   expect(tab()).toHaveAttribute('href', expect.stringContaining('email=ada%40analytical.example'));
 });
 
-it('the calendar is shown once it is asked for, and only its own word counts', async () => {
+it('the calendar is shown on request, and only its own messages count', async () => {
   const { user } = open();
   await request(user);
   await press(user, 'Show the calendar here');
@@ -116,7 +120,7 @@ it('a time that its host still has to confirm is no meeting yet', async () => {
   expect(screen.getByText(/^Tuesday, November 24, 2026, 6:00 PM GMT\+1\. It isn’t booked yet/)).toBeVisible();
 });
 
-it('a reload in the middle leads back to the time, with the same request; booked, it is over', async () => {
+it('a reload returns to the choice of a time, until the demo is booked', async () => {
   site.booking = { service: 'calendly', url: 'https://calendly.com/agency/demo' };
   const first = open();
   await request(first.user);
@@ -137,7 +141,7 @@ it('a reload in the middle leads back to the time, with the same request; booked
   expect(field('name').value).toBe('');
 });
 
-it('a calendar that stays silent is told, and one that speaks is not', async () => {
+it('a message says that the calendar doesn’t answer, until it does', async () => {
   const { user } = open();
   await request(user);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -154,7 +158,7 @@ it('a calendar that stays silent is told, and one that speaks is not', async () 
   expect(screen.queryByText(/hasn’t answered yet/)).toBeNull();
 });
 
-it('offline, the request is kept with a plain link, and the calendar says why it is not there', async () => {
+it('offline, the request is kept with a plain link, and a message explains the missing calendar', async () => {
   pipeline.answer = { status: 'undelivered', id: 'lead-1', willRetry: true, stored: 'device' };
   const { user } = open();
   await request(user, /once your request has reached us/);
@@ -168,7 +172,7 @@ it('offline, the request is kept with a plain link, and the calendar says why it
   await press(user, 'Show the calendar here');
   expect(screen.getByText(/You’re offline, so the calendar can’t be shown/)).toBeVisible();
   expect(frame()).toBeNull();
-  // Browsers aren't always right about that.
+  // `onLine` may be wrong.
   await press(user, 'Show the calendar here');
   expect(frame()).toBeVisible();
 });

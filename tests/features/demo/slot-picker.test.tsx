@@ -22,7 +22,7 @@ const tabStops = () =>
   );
 
 describe('the days', () => {
-  it('are five weeks of buttons, with what is free on each', async () => {
+  it('are five weeks of buttons with their numbers of free times', async () => {
     await renderBooking();
     const buttons = within(grid()).getAllByRole('button');
     expect(buttons).toHaveLength(35);
@@ -37,7 +37,7 @@ describe('the days', () => {
     expect(day(/^Friday, November 20/)).toHaveAttribute('aria-current', 'date');
   });
 
-  it('begin with the first one that has a free time', async () => {
+  it('start at the first day with a free time', async () => {
     await renderBooking();
     expect(day(/^Saturday, November 21/)).toHaveAttribute('aria-pressed', 'true');
     expect(day(/^Saturday, November 21/).closest('td')).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +54,7 @@ describe('the days', () => {
     expect(group('Saturday, November 21')).toBeVisible();
   });
 
-  it('are one stop for Tab, and go by arrow keys', async () => {
+  it('are one tab stop, and move by arrow keys', async () => {
     const { user } = await renderBooking();
     expect(tabStops()).toEqual([day(/^Saturday, November 21/)]);
     act(() => day(/^Saturday, November 21/).focus());
@@ -76,7 +76,7 @@ describe('the days', () => {
 });
 
 describe('the times', () => {
-  it('are the visitor’s, with the office’s below each, by part of the day', async () => {
+  it('are in the visitor’s zone, with the office’s time below each, by part of the day', async () => {
     const { user } = await renderBooking();
     await user.click(day(/^Tuesday, November 24/));
     const names = times().map((radio) => radio.closest('label')?.textContent);
@@ -90,7 +90,7 @@ describe('the times', () => {
     expect(screen.getByText('18 free times')).toHaveAttribute('role', 'status');
   });
 
-  it('say PST alone on the office’s own clock', async () => {
+  it('show only PST in the office’s own zone', async () => {
     site.timeZone = 'America/Los_Angeles';
     await renderBooking();
     expect(times()[0]?.closest('label')).toHaveTextContent(/^10:00 AM, PST$/);
@@ -104,7 +104,7 @@ describe('the times', () => {
     expect(time(/^6:00 PM/)).not.toBeChecked();
   });
 
-  it('are stated in words in both zones once one is chosen', async () => {
+  it('are stated in both zones once one is chosen', async () => {
     const { user } = await renderBooking();
     expect(chosenTime()).toHaveTextContent('No time chosen yet.');
     await chooseTime(user);
@@ -126,7 +126,7 @@ describe('the times', () => {
   });
 });
 
-it('the time zone is the device’s, and can be changed: the same slot is shown on the other clock', async () => {
+it('the time zone is the device’s, and can be changed: the same slot is shown in the other zone', async () => {
   const { user } = await renderBooking();
   await chooseTime(user);
   const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
@@ -141,7 +141,7 @@ it('the time zone is the device’s, and can be changed: the same slot is shown 
   await waitFor(() => expect(field('timeZone').value).toBe('Asia/Tokyo'));
 });
 
-describe('slots that were asked for', () => {
+describe('requested slots', () => {
   it('are shown as booked and cannot be chosen', async () => {
     localStorage.setItem(
       'booked_slots',
@@ -154,7 +154,7 @@ describe('slots that were asked for', () => {
     expect(field('slot').value).toBe('');
   });
 
-  it('in another tab are known here at once, also when this one had chosen them', async () => {
+  it('of another tab are booked here at once, even if this tab had chosen them', async () => {
     const { user } = await renderBooking();
     await chooseTime(user);
     bookElsewhere('2026-11-24T17:00:00.000Z');
@@ -165,7 +165,7 @@ describe('slots that were asked for', () => {
     );
   });
 
-  it('are forgotten once they are over', async () => {
+  it('are removed once they are past', async () => {
     localStorage.setItem(
       'booked_slots',
       JSON.stringify([{ start: '2026-11-19T17:00:00Z' }, { start: '2026-11-24T17:00:00Z' }]),
@@ -187,7 +187,7 @@ describe('slots that were asked for', () => {
 });
 
 describe('while the page stays open', () => {
-  it('a slot that comes too near is no longer offered, and no longer chosen', async () => {
+  it('a slot that starts too soon is no longer offered or chosen', async () => {
     const { user } = await renderBooking();
     await user.click(time(/^7:00 PM/));
     expect(chosenTime()).toHaveTextContent('Saturday, November 21, 2026, 7:00 PM');
@@ -201,7 +201,7 @@ describe('while the page stays open', () => {
     );
   });
 
-  it('a day whose times have all gone says so, and leads to the next', async () => {
+  it('a day without remaining times says so, and links to the next', async () => {
     const { user } = await renderBooking();
     await user.click(day(/^Saturday, November 21/));
     vi.setSystemTime(new Date('2026-11-20T22:00:00Z'));

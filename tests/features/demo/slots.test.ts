@@ -36,43 +36,43 @@ describe('the calendar’s slots', () => {
     const { weekday, hour, minute } = clock(moment, 'America/Los_Angeles');
     return `${weekday?.replace('.', '')} ${hour}:${minute}`;
   };
-  const dateIn = (moment: number, timeZone: string) => {
+  const formatDate = (moment: number, timeZone: string) => {
     const { year, month, day } = clock(moment, timeZone);
     return `${year}-${month}-${day}`;
   };
-  const onOfficeDay = (slots: readonly number[], day: string) =>
-    slots.filter((slot) => dateIn(slot, 'America/Los_Angeles') === day);
-  const daysOf = (now: string, timeZone: string) =>
+  const filterByOfficeDay = (slots: readonly number[], day: string) =>
+    slots.filter((slot) => formatDate(slot, 'America/Los_Angeles') === day);
+  const getDays = (now: string, timeZone: string) =>
     getCalendarWeeks(getOpenSlots(at(now)), at(now), timeZone).flat();
   const day = (now: string, timeZone: string, date: string) =>
-    iso(daysOf(now, timeZone).find((one) => one.day === date)?.slots ?? []);
+    iso(getDays(now, timeZone).find((one) => one.day === date)?.slots ?? []);
 
   describe('the office’s hours', () => {
     const slots = getOpenSlots(at('2026-11-20T16:00:00Z'));
 
     it('hold 18 half hours from Monday to Friday', () => {
-      const monday = onOfficeDay(slots, '2026-11-23');
+      const monday = filterByOfficeDay(slots, '2026-11-23');
       expect(monday).toHaveLength(18);
       expect([monday[0], monday.at(-1)].map((slot) => office(slot ?? 0))).toEqual(['Mon 09:00', 'Mon 17:30']);
       expect(iso(monday)[0]).toBe('2026-11-23T17:00');
     });
 
     it('hold 8 on Saturdays', () => {
-      const saturday = onOfficeDay(slots, '2026-11-28').map(office);
+      const saturday = filterByOfficeDay(slots, '2026-11-28').map(office);
       expect(saturday).toHaveLength(8);
       expect([saturday[0], saturday.at(-1)]).toEqual(['Sat 10:00', 'Sat 13:30']);
     });
   });
 
-  describe('what can be asked for', () => {
-    it('begins 24 hours ahead, to the minute', () => {
+  describe('the open slots', () => {
+    it('begin 24 hours ahead, to the minute', () => {
       expect(iso(getOpenSlots(at('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
       expect(iso(getOpenSlots(at('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
       // Friday afternoon: Saturday's hours end before the notice does.
       expect(iso(getOpenSlots(at('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
     });
 
-    it('ends with the office’s day that is 28 days ahead', () => {
+    it('end with the office’s day that is 28 days ahead', () => {
       expect(iso(getOpenSlots(at('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
       // Still November 19 at the office.
       expect(iso(getOpenSlots(at('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
@@ -82,19 +82,19 @@ describe('the calendar’s slots', () => {
   describe('daylight saving at the office', () => {
     it('begins on March 14, 2027: nine o’clock is 17:00 UTC before and 16:00 UTC after', () => {
       const slots = getOpenSlots(at('2027-03-10T12:00:00Z'));
-      const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
+      const opening = (date: string) => iso(filterByOfficeDay(slots, date))[0];
       expect(opening('2027-03-12')).toBe('2027-03-12T17:00');
       expect(opening('2027-03-13')).toBe('2027-03-13T18:00');
       expect(opening('2027-03-15')).toBe('2027-03-15T16:00');
-      expect(onOfficeDay(slots, '2027-03-15')).toHaveLength(18);
+      expect(filterByOfficeDay(slots, '2027-03-15')).toHaveLength(18);
     });
 
     it('ends on November 1, 2026: nine o’clock is 16:00 UTC before and 17:00 UTC after', () => {
       const slots = getOpenSlots(at('2026-10-27T12:00:00Z'));
-      const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
+      const opening = (date: string) => iso(filterByOfficeDay(slots, date))[0];
       expect(opening('2026-10-30')).toBe('2026-10-30T16:00');
       expect(opening('2026-11-02')).toBe('2026-11-02T17:00');
-      expect(onOfficeDay(slots, '2026-11-02').map(office).at(-1)).toBe('Mon 17:30');
+      expect(filterByOfficeDay(slots, '2026-11-02').map(office).at(-1)).toBe('Mon 17:30');
     });
   });
 
@@ -119,13 +119,13 @@ describe('the calendar’s slots', () => {
 
     it('is five weeks from Monday to Sunday, beginning with the office’s present week', () => {
       for (const now of ['2026-11-16T20:00:00Z', '2026-11-20T16:00:00Z', '2026-11-22T12:00:00Z']) {
-        const days = daysOf(now, 'America/Los_Angeles');
+        const days = getDays(now, 'America/Los_Angeles');
         expect(days).toHaveLength(35);
         expect(days[0]?.day).toBe('2026-11-16');
         expect(days.at(-1)?.day).toBe('2026-12-20');
       }
       // Sunday evening at the office, Monday for the visitor.
-      expect(daysOf('2026-11-23T04:00:00Z', 'Pacific/Auckland')[0]?.day).toBe('2026-11-16');
+      expect(getDays('2026-11-23T04:00:00Z', 'Pacific/Auckland')[0]?.day).toBe('2026-11-16');
     });
   });
 
@@ -171,17 +171,17 @@ describe('the calendar’s slots', () => {
           expect(weeks.flat().flatMap((one) => one.slots)).toEqual(slots);
           weeks.flat().forEach((one, index) => {
             expect(getWeekday(one.day)).toBe((index + 1) % 7);
-            for (const slot of one.slots) expect(dateIn(slot, timeZone)).toBe(one.day);
+            for (const slot of one.slots) expect(formatDate(slot, timeZone)).toBe(one.day);
           });
         }),
         { numRuns: 60 },
       );
     });
 
-    it('dates are those that the zone’s own clocks show', () => {
+    it('dates match the clocks of the zone', () => {
       fc.assert(
         fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
-          expect(getDay(now, timeZone)).toBe(dateIn(now, timeZone));
+          expect(getDay(now, timeZone)).toBe(formatDate(now, timeZone));
           expect(getHour(now, timeZone)).toBe(Number(clock(now, timeZone).hour));
         }),
       );
@@ -189,7 +189,7 @@ describe('the calendar’s slots', () => {
   });
 
   describe('dates', () => {
-    it('pass over the end of a month, a year and February', () => {
+    it('cross the end of a month, a year and February', () => {
       expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
       expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
       expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
@@ -209,8 +209,8 @@ describe('the calendar’s slots', () => {
 describe('the keys of the grid of days', () => {
   const press = (key: string, from: number, ctrlKey = false) => getTargetIndex({ key, ctrlKey }, from, 35);
 
-  /** Where each leads from Wednesday of the second week. */
-  const WAYS: readonly [key: string, to: number][] = [
+  /** The target of each key from Wednesday of the second week. */
+  const TARGETS: readonly [key: string, to: number][] = [
     ['ArrowLeft', 8],
     ['ArrowRight', 10],
     ['ArrowUp', 2],
@@ -222,7 +222,7 @@ describe('the keys of the grid of days', () => {
   ];
 
   describe('from Wednesday of the second week', () => {
-    it.each(WAYS)('%s leads to day %i', (key, to) => {
+    it.each(TARGETS)('%s leads to day %i', (key, to) => {
       expect(press(key, 9)).toBe(to);
     });
 
@@ -231,7 +231,7 @@ describe('the keys of the grid of days', () => {
       expect(press('End', 9, true)).toBe(34);
     });
 
-    it.each(['Tab', 'Enter', ' ', 'a', 'Escape'])('%s is left alone', (key) => {
+    it.each(['Tab', 'Enter', ' ', 'a', 'Escape'])('%s does nothing', (key) => {
       expect(press(key, 9)).toBeUndefined();
     });
   });
@@ -239,7 +239,7 @@ describe('the keys of the grid of days', () => {
   it('no key leads out of the grid, and those that go by weeks keep the weekday', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...WAYS.map(([key]) => key)),
+        fc.constantFrom(...TARGETS.map(([key]) => key)),
         fc.integer({ min: 0, max: 34 }),
         fc.boolean(),
         (key, from, ctrl) => {

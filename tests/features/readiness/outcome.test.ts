@@ -15,14 +15,14 @@ import { readinessQuestions as questions } from '~/features/readiness/questions'
 import { fc } from '../../support/any-values';
 
 const WORST_FIRST: readonly Verdict[] = ['stop', 'fix', 'open', 'ready'];
-const rank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Verdict);
+const getRank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Verdict);
 const best = questions.map(({ answers }) => answers.length - 1);
 const change = (answers: Answers, index: number, answer: number | undefined) => answers.with(index, answer);
-const indexOf = (id: string) => questions.findIndex((question) => question.id === id);
+const findIndexById = (id: string) => questions.findIndex((question) => question.id === id);
 
 /** Any complete set of answers. */
 const complete = fc.tuple(...questions.map(({ answers }) => fc.nat(answers.length - 1)));
-/** Any set, with or without gaps. */
+/** Any set of answers, with or without gaps. */
 const partial = fc.tuple(
   ...questions.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { nil: undefined })),
 );
@@ -39,7 +39,7 @@ describe('the twelve questions', () => {
     }
   });
 
-  it('lead, in every fix, to a page that there is', () => {
+  it('link every fix to an existing page', () => {
     for (const { id, fix } of questions) {
       const [path = ''] = fix.link.to.split('#');
       expect.soft(findRoute(path, '/admin-access'), id).not.toBe(notFoundRoute);
@@ -49,26 +49,26 @@ describe('the twelve questions', () => {
 
   it.each(['volume', 'mistake', 'undo', 'owner', 'future'])('%s alone rules an automation out', (id) => {
     expect(getOutcome(best)).toEqual({ verdict: 'ready', deciding: [], fixes: [] });
-    const outcome = getOutcome(change(best, indexOf(id), 0));
+    const outcome = getOutcome(change(best, findIndexById(id), 0));
     expect(outcome?.verdict).toBe('stop');
     expect(outcome?.deciding.map((question) => question.id)).toEqual([id]);
     expect(outcome?.fixes.map((question) => question.id)).toEqual([id]);
   });
 
-  it('have no other answer that does', () => {
+  it('have no other answer that rules an automation out', () => {
     const stops = questions.flatMap(({ id, answers }) =>
       answers.flatMap(({ mark }, index) => (mark === 'stop' ? [[id, index]] : [])),
     );
     expect(stops).toEqual(
       ['volume', 'mistake', 'undo', 'owner', 'future']
-        .toSorted((one, other) => indexOf(one) - indexOf(other))
+        .toSorted((one, other) => findIndexById(one) - findIndexById(other))
         .map((id) => [id, 0]),
     );
   });
 });
 
 describe('the verdict', () => {
-  it('is the one that the rule on the page gives, for every combination of marks', {
+  it('follows the rule on the page for every combination of marks', {
     tags: ['proof'],
   }, () => {
     // Answers with the same mark are alike, so the first of each mark stands for the others.
@@ -104,7 +104,7 @@ describe('the verdict', () => {
       fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
         const answer = answers[index] as number;
         fc.pre(answer < (best[index] as number));
-        expect(rank(change(answers, index, answer + 1))).toBeGreaterThanOrEqual(rank(answers));
+        expect(getRank(change(answers, index, answer + 1))).toBeGreaterThanOrEqual(getRank(answers));
       }),
     );
   });
@@ -118,7 +118,7 @@ describe('the verdict', () => {
     );
   });
 
-  it('comes with the answers behind it, and with everything to mend: worst first, each once', () => {
+  it('lists the deciding answers, and every fix once, worst first', () => {
     fc.assert(
       fc.property(complete, (answers) => {
         const { verdict, deciding, fixes } = getOutcome(answers) as NonNullable<
@@ -136,7 +136,7 @@ describe('the verdict', () => {
     );
   });
 
-  it('has words of its own, the same as in the rule', () => {
+  it('has the same title as in the rule on the page', () => {
     expect(readiness.rule.rows.map(([, title]) => title)).toEqual(
       WORST_FIRST.map((verdict) => readiness.verdicts[verdict].title),
     );
@@ -145,7 +145,7 @@ describe('the verdict', () => {
 });
 
 describe('a link', () => {
-  it('brings back the answers it was made of, complete or not', () => {
+  it('restores its answers, complete or not', () => {
     fc.assert(
       fc.property(partial, (answers) => {
         expect(parseLink(toLink(answers))).toEqual([...answers]);

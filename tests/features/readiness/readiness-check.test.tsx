@@ -17,8 +17,9 @@ const choose = (index: number, answer: number) =>
 const heading = (verdict: keyof typeof copy.verdicts) =>
   screen.queryByRole('heading', { level: 2, name: copy.verdicts[verdict].title });
 const status = () => screen.getAllByRole('status').find((one) => one.classList.contains('sr-only'));
-/** An accessible name, however this DOM puts its parts together. */
-const says = (text: string) => expect.stringMatching(text.replace(/[()]/g, '\\$&').replaceAll(' ', '\\s*'));
+/** Matches an accessible name, whatever spaces jsdom puts between its parts. */
+const matchName = (text: string) =>
+  expect.stringMatching(text.replace(/[()]/g, '\\$&').replaceAll(' ', '\\s*'));
 const show = (at = paths.readiness()) => renderPage(<ReadinessCheck />, at);
 const address = () => location.pathname + location.search;
 
@@ -35,7 +36,9 @@ describe('the readiness check', () => {
       expect(screen.getByRole('group', { name: (name) => name.endsWith(question) })).toBeVisible();
       expect(radios).toHaveLength(answers.length);
       for (const [place, { text, mark }] of answers.entries()) {
-        expect.soft(radios[place]).toHaveAccessibleName(says(`${text}, ${copy.counts} ${copy.marks[mark]}`));
+        expect
+          .soft(radios[place])
+          .toHaveAccessibleName(matchName(`${text}, ${copy.counts} ${copy.marks[mark]}`));
         expect.soft(radios[place]).not.toBeChecked();
       }
     }
@@ -57,7 +60,7 @@ describe('the readiness check', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('announces the verdict once it’s complete, leaves the focus, and takes it to the result on request', async () => {
+  it('announces the verdict, and moves the focus to the result only on request', async () => {
     show(link([...best.slice(0, 11), '-']));
     await choose(11, 2);
     expect(heading('ready')).toBeVisible();
@@ -70,7 +73,7 @@ describe('the readiness check', () => {
     expect(status()).toHaveTextContent('Do not automate this');
   });
 
-  it('shows what decided it, and what to mend in order, each with its reason, time and page', () => {
+  it('shows the deciding answers and the fixes in order, each with its reason, time and page', () => {
     const answers = [...best];
     const place = (id: string) => questions.findIndex((question) => question.id === id);
     answers[place('data')] = 0;
@@ -81,9 +84,9 @@ describe('the readiness check', () => {
     const result = within(screen.getByRole('region', { name: copy.verdicts.fix.title }));
     expect(textsOf(result.getAllByRole('term'))).toEqual(['Data access', 'The people']);
     const items = result.getAllByRole('listitem');
-    const mended = ['people', 'data', 'baseline'].map((id) => questions[place(id)]?.fix);
-    expect(items).toHaveLength(mended.length);
-    for (const [index, fix] of mended.entries()) {
+    const expectedFixes = ['people', 'data', 'baseline'].map((id) => questions[place(id)]?.fix);
+    expect(items).toHaveLength(expectedFixes.length);
+    for (const [index, fix] of expectedFixes.entries()) {
       const item = within(items[index] as HTMLElement);
       expect(item.getByRole('heading', { level: 4, name: fix?.title })).toBeVisible();
       expect(item.getByText(fix?.why ?? '')).toBeVisible();
@@ -92,7 +95,7 @@ describe('the readiness check', () => {
     }
   });
 
-  it('turns from question to question with the focus, and at the end to one that’s left or to the result', async () => {
+  it('moves the focus from question to question, and from the last to an open question', async () => {
     show(link([...best.slice(0, 10), '-', '-']));
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     const question = (number: number) => document.getElementById(`question-${number}`);
@@ -116,12 +119,12 @@ describe('the readiness check', () => {
     expect(screen.getByText('0 of 12 answered')).toBeVisible();
   });
 
-  it('takes answers that were given before the script was there', async () => {
+  it('counts answers given before hydration', async () => {
     const { rerender, container } = show();
     rerender(<div />);
     const early = document.createElement('div');
     container.append(early);
-    // As a prerendered page that somebody has answered.
+    // A prerendered page with an answer from before hydration.
     const { renderToString } = await import('react-dom/server');
     const { MemoryRouter } = await import('react-router-dom');
     const { hydrateRoot } = await import('react-dom/client');

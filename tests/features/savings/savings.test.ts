@@ -28,14 +28,14 @@ import {
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { fc } from '../../support/any-values';
 
-const amount = (most: number, least = 0) =>
+const amount = (max: number, min = 0) =>
   fc.oneof(
-    fc.integer({ min: least, max: most }),
-    fc.integer({ min: least * 10_000, max: most * 10_000 }).map((tenThousandths) => tenThousandths / 10_000),
-    fc.constantFrom(least, most),
+    fc.integer({ min, max }),
+    fc.integer({ min: min * 10_000, max: max * 10_000 }).map((tenThousandths) => tenThousandths / 10_000),
+    fc.constantFrom(min, max),
   );
 
-/** Everything that the fields let through. */
+/** Any inputs that the fields accept. */
 const anyInputs: fc.Arbitrary<Inputs> = fc
   .record({
     task: fc.string({ unit: 'binary', maxLength: 80 }).map(cleanTask),
@@ -61,15 +61,15 @@ const anyInputs: fc.Arbitrary<Inputs> = fc
 
 describe('the model', () => {
   const example = exampleInputs;
-  const numbersOf = (value: unknown): number[] => {
+  const getNumbers = (value: unknown): number[] => {
     if (typeof value === 'number') return [value];
-    return value && typeof value === 'object' ? Object.values(value).flatMap(numbersOf) : [];
+    return value && typeof value === 'object' ? Object.values(value).flatMap(getNumbers) : [];
   };
-  /** A cent, and what floating point loses of large sums. */
-  const nearly = (amount: number) => 0.01 + Math.abs(amount) * 1e-9;
+  /** A cent, plus the rounding errors of large sums. */
+  const getTolerance = (amount: number) => 0.01 + Math.abs(amount) * 1e-9;
 
   describe('the example', () => {
-    it('is the sum of the solutions page, which pays a month of the plan before it runs', () => {
+    it('matches the solutions page, which pays a month of the plan before the automation runs', () => {
       const { today, run, owner, once, expected, counted } = calculate(example);
       expect(counted).toEqual({ way: 'plan', plan: 'Professional', asked: 'Professional' });
       expect(today).toEqual({ hours: 100, work: 4_000, errors: 0, total: 4_000 });
@@ -86,7 +86,7 @@ describe('the model', () => {
       expect(high.saving - expected.saving).toBeCloseTo(232);
     });
 
-    it('becomes the article’s case with the article’s numbers', () => {
+    it('gives the article’s result for the article’s numbers', () => {
       const article = calculate({
         ...example,
         ...{ volume: 4_000, minutes: 6, hourly: 36, errorRate: 1, pass: 75, passLow: 60, passHigh: 90 },
@@ -100,7 +100,7 @@ describe('the model', () => {
     });
   });
 
-  it('a project costs in the example what it costs in the article on costs', () => {
+  it('a project costs the same in the example and in the article on costs', () => {
     const article = readFileSync('src/content/posts/what-automation-really-costs.md', 'utf8');
     const sums = (pattern: RegExp) =>
       [...article.matchAll(pattern)].map(([, sum = '']) => Number(sum.replace(',', '')));
@@ -116,12 +116,14 @@ describe('the model', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const result = calculate(inputs);
-        expect(numbersOf(result).every(Number.isFinite)).toBe(true);
+        expect(getNumbers(result).every(Number.isFinite)).toBe(true);
         expect(result.low.saving).toBeLessThanOrEqual(result.expected.saving);
         expect(result.expected.saving).toBeLessThanOrEqual(result.high.saving);
         const { run, owner, today, expected } = result;
         const total = run + owner + expected.review + expected.sample + expected.errors;
-        expect(Math.abs(today.total - total - expected.saving)).toBeLessThan(nearly(today.total + total));
+        expect(Math.abs(today.total - total - expected.saving)).toBeLessThan(
+          getTolerance(today.total + total),
+        );
       }),
     );
   });
@@ -140,15 +142,15 @@ describe('the model', () => {
     );
   });
 
-  it('never pays back where a month costs more than the work', () => {
+  it('never pays back if a month costs more than the work', () => {
     const { expected } = calculate({ ...example, volume: 1, ownHours: 0 });
     expect(expected.saving).toBeLessThan(0);
     expect(expected.breakEven).toBeUndefined();
   });
 
-  describe('one number more changes the saving in its own direction:', () => {
+  describe('a larger number changes the saving in its own direction:', () => {
     const saving = (inputs: Inputs) => calculate(inputs).expected.saving;
-    const moves = (
+    const expectDirection = (
       name: 'volume' | 'hourly' | 'pass' | 'errorRate' | 'minutes' | 'reviewMinutes' | 'ownerHours',
       direction: (inputs: Inputs, expected: Scenario) => number,
       most: number,
@@ -161,16 +163,17 @@ describe('the model', () => {
           fc.pre(JSON.stringify(calculate(more).counted) === JSON.stringify(calculate(inputs).counted));
           const change = saving(more) - saving(inputs);
           const sign = direction(inputs, calculate(inputs).expected);
-          const slack = nearly(calculate(more).today.total + calculate(more).expected.total);
+          const slack = getTolerance(calculate(more).today.total + calculate(more).expected.total);
           if (sign > 0) expect(change).toBeGreaterThanOrEqual(-slack);
           else expect(change).toBeLessThanOrEqual(slack);
         }),
       );
 
-    it('a wage, by the hours freed', () => moves('hourly', (_, { freedHours }) => freedHours, 1_000));
+    it('a wage, by the hours freed', () =>
+      expectDirection('hourly', (_, { freedHours }) => freedHours, 1_000));
 
     it('a volume, by what a case saves', () =>
-      moves(
+      expectDirection(
         'volume',
         (inputs) =>
           saving({ ...inputs, way: 'project', volume: 2 }) - saving({ ...inputs, way: 'project', volume: 1 }),
@@ -178,7 +181,7 @@ describe('the model', () => {
       ));
 
     it('a pass rate, by a review against a sample and an error', () =>
-      moves(
+      expectDirection(
         'pass',
         ({ reviewMinutes, hourly, errorRate, errorCost }) =>
           ((reviewMinutes - 0.05 * 2) / 60) * hourly - (errorRate * errorCost) / 100,
@@ -186,10 +189,10 @@ describe('the model', () => {
       ));
 
     it('errors of today and minutes of today up, review and upkeep down', () => {
-      moves('errorRate', () => 1, 100);
-      moves('minutes', () => 1, 480);
-      moves('reviewMinutes', () => -1, 480);
-      moves('ownerHours', () => -1, 1_000);
+      expectDirection('errorRate', () => 1, 100);
+      expectDirection('minutes', () => 1, 480);
+      expectDirection('reviewMinutes', () => -1, 480);
+      expectDirection('ownerHours', () => -1, 1_000);
     });
   });
 
@@ -200,42 +203,43 @@ describe('the model', () => {
       [5_001, 'Starter', 'Enterprise'],
       [100, 'Professional', 'Professional'],
       [25_001, 'Starter', undefined],
-    ] as const)('has room for %i cases from %s on: %s', (volume, from, plan) => {
+    ] as const)('for %i cases, from %s up, is %s', (volume, from, plan) => {
       expect(findPlan(volume, from)).toBe(plan);
     });
 
-    it('is the next one if the chosen one is too small, at its own price', () => {
+    it('is the next larger one, at its own price, if the chosen one is too small', () => {
       const { counted, run } = calculate({ ...example, plan: 'Starter', billing: 'annually' });
       expect(counted).toEqual({ way: 'plan', plan: 'Professional', asked: 'Starter' });
       expect(run).toBe(planPrices.Professional.annually);
     });
 
-    it('gives way to a project beyond the largest limit', () => {
+    it('is replaced by a project beyond the largest limit', () => {
       const { counted, run, build } = calculate({ ...example, volume: planFacts.cases.Enterprise + 1 });
       expect(counted).toEqual({ way: 'project', beyondPlans: true });
       expect([run, build]).toEqual([projectExample.monthly, projectExample.build]);
     });
   });
 
-  describe('the advice, where it doesn’t pay back in three years,', () => {
-    const late = (inputs: Inputs) => (calculate(inputs).expected.breakEven ?? Infinity) > HORIZON_MONTHS;
+  describe('the advice for a case that doesn’t pay back in three years', () => {
+    const paysBackTooLate = (inputs: Inputs) =>
+      (calculate(inputs).expected.breakEven ?? Infinity) > HORIZON_MONTHS;
 
-    it('names the number of cases from which on it does', () => {
+    it('names the number of cases that pays back', () => {
       const small = { ...example, volume: 600, plan: 'Professional' as const };
-      expect(late(small)).toBe(true);
+      expect(paysBackTooLate(small)).toBe(true);
       const [plan, volume] = findAdvice(small);
       expect(plan).toEqual({ change: 'plan', plan: 'Starter' });
-      expect(late({ ...small, plan: 'Starter' })).toBe(false);
+      expect(paysBackTooLate({ ...small, plan: 'Starter' })).toBe(false);
       if (volume?.change !== 'volume') throw new Error(`It was ${volume?.change}`);
-      expect(late({ ...small, volume: volume.cases })).toBe(false);
-      expect(late({ ...small, volume: volume.cases - 5 })).toBe(true);
+      expect(paysBackTooLate({ ...small, volume: volume.cases })).toBe(false);
+      expect(paysBackTooLate({ ...small, volume: volume.cases - 5 })).toBe(true);
     });
 
-    it('names the review where a case saves nothing', () => {
+    it('names the review if a case saves nothing', () => {
       expect(findAdvice({ ...example, minutes: 1, reviewMinutes: 5 })).toEqual([{ change: 'review' }]);
     });
 
-    it('names a plan where a project is too dear', () => {
+    it('names a plan if a project is too expensive', () => {
       expect(findAdvice({ ...example, way: 'project' })[0]).toEqual({ change: 'way' });
     });
 
@@ -252,17 +256,18 @@ describe('the model', () => {
       },
     };
 
-    it('always has some, and all of it is true', () => {
+    it('is never empty, and always true', () => {
       fc.assert(
         fc.property(anyInputs, (inputs) => {
-          fc.pre(late(inputs));
+          fc.pre(paysBackTooLate(inputs));
           const all = findAdvice(inputs);
           expect(all.length).toBeGreaterThan(0);
           for (const advice of all) {
-            if (advice.change === 'plan') expect(late({ ...inputs, plan: advice.plan })).toBe(false);
+            if (advice.change === 'plan')
+              expect(paysBackTooLate({ ...inputs, plan: advice.plan })).toBe(false);
             if (advice.change !== 'volume') continue;
             const enough = { ...inputs, volume: advice.cases + 1 };
-            if (calculate(enough).run === calculate(inputs).run) expect(late(enough)).toBe(false);
+            if (calculate(enough).run === calculate(inputs).run) expect(paysBackTooLate(enough)).toBe(false);
           }
         }),
         // A case that only rounding could pay back.
@@ -273,9 +278,9 @@ describe('the model', () => {
 });
 
 describe('the link to a case', () => {
-  const broken = (link: string) => readLink(link, exampleInputs);
+  const parseLink = (link: string) => readLink(link, exampleInputs);
   /** Everything that the page says about a case. */
-  const saidOf = (inputs: Inputs) => {
+  const getPageTexts = (inputs: Inputs) => {
     const result = calculate(inputs);
     return JSON.stringify([
       getVerdict(inputs, result),
@@ -287,7 +292,7 @@ describe('the link to a case', () => {
   };
 
   describe('a link', () => {
-    it('brings every case back as it was', () => {
+    it('restores every case', () => {
       fc.assert(
         fc.property(anyInputs, (inputs) => {
           const address = new URL(paths.savings(toLink(inputs)), 'https://site.example');
@@ -303,24 +308,24 @@ describe('the link to a case', () => {
       );
     });
 
-    it('that can’t be read in part keeps the rest, and names the part', () => {
+    it('keeps its readable part, and names the unreadable inputs', () => {
       const link = toLink({ ...exampleInputs, hourly: 55, task: 'Orders' }).replace('_5_', '_five_');
-      expect(broken(link)).toEqual({
+      expect(parseLink(link)).toEqual({
         inputs: { ...exampleInputs, hourly: 55, task: 'Orders' },
         broken: ['minutes'],
       });
     });
 
-    it('with rates out of order falls back to all three', () => {
+    it('falls back to the example’s rates if they are out of order', () => {
       const link = toLink({ ...exampleInputs, passLow: 90 });
-      expect(broken(link)).toEqual({ inputs: exampleInputs, broken: ['passLow', 'pass', 'passHigh'] });
+      expect(parseLink(link)).toEqual({ inputs: exampleInputs, broken: ['passLow', 'pass', 'passHigh'] });
     });
 
     it.each(['', '2_1200', 'constructor', '__proto__'])('of another version is the example: %j', (link) => {
-      expect(broken(link)).toEqual({ inputs: exampleInputs, broken: 'all' });
+      expect(parseLink(link)).toEqual({ inputs: exampleInputs, broken: 'all' });
     });
 
-    it('that anyone has written, however, gives a case that can be worked out', () => {
+    it('gives a case that can be calculated, whatever it contains', () => {
       const part = fc.oneof(
         fc.string(),
         fc.constantFrom('-1', '1e9', 'NaN', 'Infinity', '0x10', '99999999999', '3'),
@@ -330,13 +335,13 @@ describe('the link to a case', () => {
           const { inputs } = readLink(['1', ...parts].join('_'), exampleInputs);
           expect(hasOrderedRates(inputs)).toBe(true);
           expect(readLink(toLink(inputs), exampleInputs)).toEqual({ inputs, broken: [] });
-          expect(saidOf(inputs)).not.toMatch(/NaN|Infinity|undefined/);
+          expect(getPageTexts(inputs)).not.toMatch(/NaN|Infinity|undefined/);
         }),
       );
     });
   });
 
-  describe('what somebody types', () => {
+  describe('a typed number', () => {
     it.each([
       ['1,200', 1_200],
       ['$40', 40],
@@ -367,7 +372,7 @@ describe('the link to a case', () => {
       expect(readNumber('volume', text)).toEqual({ problem });
     });
 
-    it('keeps the number of before where it can’t be read, and counts the others', () => {
+    it('keeps its previous value if it can’t be read, and the others count', () => {
       const entries = { ...toEntries(exampleInputs), minutes: 'five', hourly: '50' };
       const { inputs, problems, kept } = readEntries(entries, { ...exampleInputs, minutes: 7 });
       expect(inputs).toEqual({ ...exampleInputs, minutes: 7, hourly: 50 });
@@ -394,7 +399,7 @@ describe('the link to a case', () => {
           const entries = Object.fromEntries(names.map((name, index) => [name, texts[index]])) as Entries;
           const { inputs } = readEntries(entries, exampleInputs);
           expect(hasOrderedRates(inputs)).toBe(true);
-          expect(saidOf(inputs)).not.toMatch(/NaN|Infinity|undefined/);
+          expect(getPageTexts(inputs)).not.toMatch(/NaN|Infinity|undefined/);
         }),
       );
     });

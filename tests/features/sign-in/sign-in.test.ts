@@ -13,12 +13,12 @@ const admin = ['admin@agency.example', 'weave-admin-2026'] as const;
 
 const { subtle } = crypto;
 
-/** A derivation takes a fifth of a second: the same one of the same password is made once. */
+/** Caches derived keys, because a derivation takes a fifth of a second. */
 beforeAll(() => {
   const importKey = subtle.importKey.bind(subtle);
   const deriveBits = subtle.deriveBits.bind(subtle);
   const passwords = new WeakMap<CryptoKey, string>();
-  const known = new Map<string, Promise<ArrayBuffer>>();
+  const cache = new Map<string, Promise<ArrayBuffer>>();
   subtle.importKey = async (...given: unknown[]) => {
     const key = await Reflect.apply(importKey, subtle, given);
     passwords.set(key, String(given[1]));
@@ -27,13 +27,13 @@ beforeAll(() => {
   subtle.deriveBits = (algorithm, key, length) => {
     const { salt, iterations } = algorithm as Pbkdf2Params;
     const name = [passwords.get(key), salt, iterations].join('|');
-    const bits = known.get(name) ?? deriveBits(algorithm, key, length);
-    known.set(name, bits);
+    const bits = cache.get(name) ?? deriveBits(algorithm, key, length);
+    cache.set(name, bits);
     return bits;
   };
 });
 afterAll(() => {
-  // Those of the prototype come back.
+  // Restores the methods of the prototype.
   for (const name of ['importKey', 'deriveBits']) Reflect.deleteProperty(subtle, name);
 });
 
@@ -50,7 +50,7 @@ describe('credentials', () => {
     ['demo@agency.example', 'weave-demo-2026', 'demo', true],
     ['guest@agency.example', 'weave-guest-2026', 'client', false],
     ['client@customer.example', 'weave-client-2026', 'client', false],
-  ])('of the built-in account %s are right', async (email, password, role, isDemo) => {
+  ])('of the built-in account %s are accepted', async (email, password, role, isDemo) => {
     expect(await checkCredentials(email, password)).toEqual({ ok: true, role, isDemo });
     expect(await checkCredentials(` ${email.toUpperCase()} `, password)).toEqual({ ok: true, role, isDemo });
   });
@@ -63,7 +63,7 @@ describe('credentials', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('of a registered user are right while the account is active, whatever the case of the address', async () => {
+  it('of a registered user are accepted while the account is active, ignoring the case of the address', async () => {
     const user = {
       email: 'Ada@Analytical.example',
       passwordHash: await hashPassword('engine no 1'),
@@ -81,14 +81,16 @@ describe('credentials', () => {
     expect(await checkCredentials('ada@analytical.example', 'engine no 1')).toEqual(WRONG);
   });
 
-  it('cannot be planted over a built-in account', async () => {
+  it('of a registered user cannot replace those of a built-in account', async () => {
     const planted = { email: 'ADMIN@agency.example', isActive: true, role: 'super_admin', isDemo: false };
     store([{ ...planted, passwordHash: await hashPassword('planted') }]);
     expect(await checkCredentials('admin@agency.example', 'planted')).toEqual(WRONG);
     expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
   });
 
-  it('take as many rounds, known address or not, old hash or new', { tags: ['proof'] }, async () => {
+  it('take the same number of rounds for known and unknown addresses, old and new hashes', {
+    tags: ['proof'],
+  }, async () => {
     store([
       { email: 'old@x.example', isActive: true, role: 'client', isDemo: false, passwordHash: OLD_HASH },
     ]);
@@ -129,7 +131,7 @@ describe('the lockout', () => {
   it.each([
     ['with', locksOfOneBrowser()],
     ['without', undefined],
-  ])('has no more than five passwords checked by a dozen tabs at once, %s locks', async (_, locks) => {
+  ])('allows only five checks by a dozen tabs at once, %s locks', async (_, locks) => {
     vi.stubGlobal('navigator', { ...navigator, locks });
     const checks = await Promise.all(
       Array.from({ length: 12 }, () => checkCredentials('admin@agency.example', 'guess')),
@@ -138,7 +140,7 @@ describe('the lockout', () => {
     expect(checks.filter((check) => !check.ok && check.reason === 'locked')).toHaveLength(7);
   });
 
-  it('counts anew after a success and after a sign-out', async () => {
+  it('starts over after a success and after a sign-out', async () => {
     for (let failure = 0; failure < 4; failure += 1) await checkCredentials('a@x.example', 'guess');
     expect(JSON.parse(localStorage.getItem('auth_attempts') ?? '')).toMatchObject({
       count: 4,
@@ -190,7 +192,7 @@ describe('signing in', () => {
   const old = { email: 'Ada@x.example', isActive: true, role: 'client', isDemo: false, name: 'Ada' };
   const users = () => JSON.parse(localStorage.getItem('registered_users') ?? '');
 
-  it("makes a registered user's old hash anew, and leaves everything else as it was", async () => {
+  it("renews a registered user's old hash, and changes nothing else", async () => {
     const other = { ...old, email: 'grace@x.example', passwordHash: OLD_HASH };
     store([{ ...old, passwordHash: OLD_HASH }, other]);
     expect(await signIn('ada@x.example', 'a wrong one')).toEqual(WRONG);
@@ -203,7 +205,7 @@ describe('signing in', () => {
     expect(users()[0].passwordHash).toBe(passwordHash);
   });
 
-  it('does not bring back a password that an administrator has replaced meanwhile', async () => {
+  it('does not restore a password that an administrator has replaced meanwhile', async () => {
     const replaced = { ...old, passwordHash: `pbkdf2$600000$AAAA$${'A'.repeat(43)}=` };
     store([{ ...old, passwordHash: OLD_HASH }]);
     const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
@@ -216,7 +218,7 @@ describe('signing in', () => {
     expect(users()).toEqual([replaced]);
   });
 
-  it('is unavailable, and counts nothing, where the browser offers no WebCrypto', async () => {
+  it('is unavailable, and counts nothing, in a browser without WebCrypto', async () => {
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(await signIn(...admin)).toEqual({ ok: false, reason: 'unavailable' });
     expect({ ...localStorage }).toEqual({});

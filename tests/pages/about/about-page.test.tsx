@@ -23,11 +23,11 @@ it('the about page shows each core value, with what it means on a working day', 
   }
 });
 
-it('the about page gives the hours of the office', () => {
+it('the about page shows the office hours', () => {
   expect(screen.getByRole('region', { name: aboutPage.work.heading })).toHaveTextContent(officeWeekInWords);
 });
 
-it('the about page introduces the authors, with an article each that they signed', () => {
+it('the about page introduces the authors, with an article of each', () => {
   const people = region(aboutPage.people.heading).getAllByRole('listitem');
   expect(people).toHaveLength(authors.length);
   for (const [index, { trade, name, role }] of authors.entries()) {
@@ -43,7 +43,7 @@ it('the about page introduces the authors, with an article each that they signed
   }
 });
 
-it('the about page tells searches who runs the site, as the brand says', () => {
+it('the about page tells search engines who runs the site', () => {
   expect(structuredData()).toEqual([
     {
       '@type': 'Organization',

@@ -9,7 +9,7 @@ import { SITE } from '../../support/render-page';
 import { renderBlog, scrolledTo } from './render-blog';
 
 const address = () => screen.getByLabelText('address').textContent;
-const cameBy = () => screen.getByLabelText('came by').textContent;
+const getNavigationType = () => screen.getByLabelText('came by').textContent;
 const search = () => screen.getByPlaceholderText('Search insights...');
 const grid = () => within(screen.getByRole('tabpanel'));
 const titles = () =>
@@ -22,12 +22,12 @@ const pages = () =>
     .getAllByRole('link')
     .filter((link) => /^\d+$/.test(link.textContent ?? ''));
 const current = () => pages().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
-const titlesOf = (category: string) =>
+const findTitles = (category: string) =>
   blogPosts.filter((post) => post.category === category).map(({ title }) => title);
 const featured = blogPosts.filter((post) => post.featured).slice(0, 5);
 const allTitles = blogPosts.map(({ title }) => title);
 
-it('the page says what it is, has a newsletter box, and waits for no articles that came with it', async () => {
+it('the blog has a heading and a newsletter box, and shows its bundled articles at once', async () => {
   renderBlog('/blog');
   expect(screen.queryByText('Loading the articles')).toBeNull();
   expect(titles()).toHaveLength(6);
@@ -68,7 +68,7 @@ describe('the featured articles', () => {
   });
 
   it.each(['', '?page=2', '?q=a'])(
-    'stand above the search and the list, which has all, the newest first: %s',
+    'stand above the search and the list of all articles, newest first: %s',
     (query) => {
       renderBlog(`/blog${query}`);
       const region = screen.getByRole('region', { name: 'Featured Articles' });
@@ -82,7 +82,7 @@ describe('the featured articles', () => {
   );
 });
 
-it('a card shows the article, and all of it leads there', () => {
+it('a card shows the article, with a single link to it', () => {
   renderBlog('/blog?page=2');
   const cards = grid().getAllByRole('listitem');
   expect(cards).toHaveLength(6);
@@ -100,14 +100,14 @@ it('a card shows the article, and all of it leads there', () => {
 });
 
 describe('the search', () => {
-  it('finds what title or excerpt contain, in whatever case, and keeps it in the address', async () => {
+  it('finds text in title or excerpt, ignoring case, and keeps the search in the address', async () => {
     const { user } = renderBlog('/blog');
     await user.type(search(), 'CHATBOT');
     const found = blogPosts.filter(({ title, excerpt }) => /chatbot/i.test(title + excerpt));
     expect(found.length).toBeGreaterThan(1);
     expect(titles()).toEqual(found.map(({ title }) => title));
     expect(address()).toBe('/blog?q=CHATBOT');
-    expect(cameBy()).toBe('REPLACE');
+    expect(getNavigationType()).toBe('REPLACE');
     expect(search()).toHaveFocus();
     expect(screen.getByText(`${found.length} articles`)).toHaveAttribute('role', 'status');
   });
@@ -123,7 +123,7 @@ describe('the search', () => {
     expect(search()).toHaveValue('invoice');
   });
 
-  it('that finds nothing says so, and can be reset', async () => {
+  it('says when it finds nothing, and can be reset', async () => {
     const { user } = renderBlog('/blog');
     await user.click(screen.getByRole('tab', { name: 'Data' }));
     await user.type(search(), 'zebra crossing');
@@ -155,12 +155,12 @@ describe('the categories', () => {
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('show their articles, from the first page, as a step to come back from', async () => {
+  it('show their articles from the first page, and add a history entry', async () => {
     const { user } = renderBlog('/blog?page=3');
     await user.click(screen.getByRole('tab', { name: 'Strategy' }));
     expect(address()).toBe('/blog?category=strategy');
-    expect(cameBy()).toBe('PUSH');
-    expect(titles()).toEqual(titlesOf('Strategy'));
+    expect(getNavigationType()).toBe('PUSH');
+    expect(titles()).toEqual(findTitles('Strategy'));
     expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
     expect(pagination()).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('the pages', () => {
     for (const number of [2, 3]) {
       await user.click(screen.getByRole('link', { name: `Page ${number}` }));
       expect(address()).toBe(`/blog?page=${number}`);
-      expect(cameBy()).toBe('PUSH');
+      expect(getNavigationType()).toBe('PUSH');
       expect(current()).toBe(String(number));
       seen.push(...titles());
     }
@@ -185,7 +185,7 @@ describe('the pages', () => {
     expect(current()).toBe('2');
   });
 
-  it('begin at the top of the list, where the focus goes too', async () => {
+  it('scroll to the top of the list, and move the focus there', async () => {
     const { user } = renderBlog('/blog');
     expect(scrolledTo).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -196,9 +196,9 @@ describe('the pages', () => {
 });
 
 it.each([
-  ['shows what it asks for, and goes there', '?q=the&category=strategy', 'the', 'Strategy', ['All articles']],
-  ['is ignored where it asks for what there is not', '?category=hats&page=many', '', 'All', []],
-])('an address from elsewhere %s', (_, query, text, tab, scrolls) => {
+  ['filters the list, and scrolls to it', '?q=the&category=strategy', 'the', 'Strategy', ['All articles']],
+  ['is ignored if its filters are unknown', '?category=hats&page=many', '', 'All', []],
+])('an address with filters %s', (_, query, text, tab, scrolls) => {
   renderBlog(`/blog${query}`);
   expect(search()).toHaveValue(text);
   expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');

@@ -19,27 +19,27 @@ authorRole: Head of Delivery
 
 ${text}
 `;
-const imported = (slug: string, text: string) => ({
+const createImport = (slug: string, text: string) => ({
   slug,
   title: slug,
   text,
   importedAt: '2026-11-20T09:00:00.000Z',
 });
-const keep = (...posts: ReturnType<typeof imported>[]) => writeStorage(importedPosts, posts);
+const storePosts = (...posts: ReturnType<typeof createImport>[]) => writeStorage(importedPosts, posts);
 const titles = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('heading', { level: 3 })
     .map((title) => title.textContent);
 
-// Code loaded on demand: its loading time isn't tested here.
+// Loads the code beforehand: its loading time isn't tested here.
 beforeAll(() => Promise.all([import('~/features/blog/load-imported-posts'), import('dompurify')]));
 afterEach(() => {
   removeStorage(importedPosts);
 });
 
 describe('an imported article', () => {
-  it('stands in the list, and says that it is only here', async () => {
-    keep(imported('first-steps', article('A new article')));
+  it('is in the list, marked as only in this browser', async () => {
+    storePosts(createImport('first-steps', article('A new article')));
     renderBlog('/blog');
     const card = await screen.findByRole('link', { name: 'A new article' });
     expect(card).toHaveAttribute('href', '/blog/first-steps');
@@ -48,8 +48,10 @@ describe('an imported article', () => {
     expect(screen.getByText(`1 to 6 of ${blogPosts.length + 1} articles`)).toBeInTheDocument();
   });
 
-  it('has its page, which is not for searches', async () => {
-    keep(imported('first-steps', article('A new article', '## One\n\nWords with a [link](/pricing).')));
+  it('has a page that search engines ignore', async () => {
+    storePosts(
+      createImport('first-steps', article('A new article', '## One\n\nWords with a [link](/pricing).')),
+    );
     renderBlog('/blog/first-steps');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the article');
     expect(await screen.findByRole('heading', { level: 1, name: 'A new article' })).toBeInTheDocument();
@@ -60,10 +62,10 @@ describe('an imported article', () => {
     );
   });
 
-  it('takes the place of the one that came with the site, until it is removed', async () => {
+  it('replaces the bundled article until it is removed', async () => {
     const { slug, title } = blogPosts[0] as (typeof blogPosts)[0];
     await loadPost(slug);
-    keep(imported(slug, article('Another title')));
+    storePosts(createImport(slug, article('Another title')));
     renderBlog(`/blog/${slug}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Another title' })).toBeInTheDocument();
     act(() => removeStorage(importedPosts));
@@ -71,12 +73,12 @@ describe('an imported article', () => {
     expect(screen.queryByText('Only in this browser')).not.toBeInTheDocument();
   });
 
-  it('that storage holds with errors or scripts is left out', async () => {
+  it('is left out if it has errors or scripts', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    keep(
-      imported('broken', article('Broken').replace('2026-11-19', 'soon')),
-      imported('scripted', article('Scripted', '<img src="/x.png" onerror="alert(1)">')),
-      imported('sound', article('Sound')),
+    storePosts(
+      createImport('broken', article('Broken').replace('2026-11-19', 'soon')),
+      createImport('scripted', article('Scripted', '<img src="/x.png" onerror="alert(1)">')),
+      createImport('sound', article('Sound')),
     );
     renderBlog('/blog');
     expect(await screen.findByRole('link', { name: 'Sound' })).toBeInTheDocument();
@@ -86,10 +88,10 @@ describe('an imported article', () => {
   });
 });
 
-it('that cannot be loaded are asked for again, and no address is called missing meanwhile', async () => {
+it('imported articles that fail to load can be retried, and no address counts as missing meanwhile', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.spyOn(checks, 'checkImportedPost').mockRejectedValue(new Error('The code is gone'));
-  keep(imported('another', article('Another article')));
+  storePosts(createImport('another', article('Another article')));
   const list = renderBlog('/blog');
   expect(await screen.findByText('The imported articles didn’t load')).toBeInTheDocument();
   list.unmount();
@@ -100,7 +102,7 @@ it('that cannot be loaded are asked for again, and no address is called missing 
   expect(await screen.findByRole('heading', { level: 1, name: 'Another article' })).toBeInTheDocument();
 });
 
-it('nobody else waits for any', () => {
+it('a browser without imported articles waits for none', () => {
   renderBlog('/blog/no-such-article');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
 });

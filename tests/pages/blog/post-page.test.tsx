@@ -25,7 +25,7 @@ const graph = () =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'];
 
 describe('an article', () => {
-  it('shows what it is, by whom, when, and how long it takes', async () => {
+  it('shows its category, author, date and reading time', async () => {
     await openArticle();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(summary.title);
@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
   });
 
-  it('tells searches and readers of links the same', async () => {
+  it('tells search engines and link previews the same', async () => {
     await openArticle();
     await waitFor(() => expect(document.title).toBe(fillTemplate(postCopy.title, { title: summary.title })));
     const meta = (name: string) =>
@@ -56,7 +56,7 @@ describe('an article', () => {
     expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
-  it('says beside the name that its author is a sample, where that is so, and names no sources without any', async () => {
+  it('marks a sample author beside the name, and has no empty list of sources', async () => {
     await openArticle(blogPosts[1]?.slug);
     expect(article().getByText('Ada Byron').parentElement).toHaveTextContent(
       'By Ada Byron, Analyst Sample author',
@@ -65,7 +65,7 @@ describe('an article', () => {
     expect(graph()[0]).not.toHaveProperty('citation');
   });
 
-  it('names its sources under the text, for readers and for searches', async () => {
+  it('lists its sources below the text and in structured data', async () => {
     await openArticle();
     const sources = within(article().getByRole('region', { name: 'Sources' }));
     const links = sources.getAllByRole('link');
@@ -93,24 +93,24 @@ describe('an article', () => {
 
   it('has a table of contents whose links lead to its sections', async () => {
     await openArticle();
-    // The bar on phones leads to the sections alone.
+    // The bar on phones links only to the sections.
     const [bar, list] = screen.getAllByRole('navigation', { name: sectionWords.contents }) as [
       HTMLElement,
       HTMLElement,
     ];
     const links = within(list).getAllByRole('link');
-    const hashOf = (link: HTMLElement) => (link as HTMLAnchorElement).hash;
+    const getHash = (link: HTMLElement) => (link as HTMLAnchorElement).hash;
     expect(links.length).toBeGreaterThan(2);
-    const sections = links.filter((link) => document.querySelector(`h2${hashOf(link)}`));
-    expect(hrefsOf(within(bar).getAllByRole('link'))).toEqual(sections.map(hashOf));
+    const sections = links.filter((link) => document.querySelector(`h2${getHash(link)}`));
+    expect(hrefsOf(within(bar).getAllByRole('link'))).toEqual(sections.map(getHash));
     for (const link of links) {
-      const heading = document.getElementById(hashOf(link).slice(1));
+      const heading = document.getElementById(getHash(link).slice(1));
       expect(heading).toHaveTextContent(link.textContent ?? '-');
       expect(heading?.tagName).toMatch(/^H[23]$/);
     }
   });
 
-  it('leads to the article before it and the one after', async () => {
+  it('links to the previous and the next article', async () => {
     const { user } = await openArticle();
     const nav = () => within(screen.getByRole('navigation', { name: 'More articles' }));
     const previous = blogPosts[index + 1]?.slug;
@@ -125,21 +125,21 @@ describe('an article', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogPosts[index + 1]?.title ?? '-');
   });
 
-  it('suggests what is related to it', async () => {
+  it('suggests related articles', async () => {
     await openArticle();
     const related = within(screen.getByRole('region', { name: 'Related articles' }));
     const links = hrefsOf(related.getAllByRole('link'));
     expect(links).toEqual(findRelatedPosts(summary, blogPosts).map(({ slug }) => `/blog/${slug}`));
   });
 
-  it('leads to more of its category', async () => {
+  it('links to more articles of its category', async () => {
     const { user } = await openArticle();
     await user.click(article().getByRole('link', { name: 'Operations' }));
     expect(address()).toBe('/blog?category=operations');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus());
   });
 
-  it('waits for its text where it is not there yet', async () => {
+  it('waits for its text', async () => {
     const other = blogPosts.at(-1)?.slug ?? '';
     expect(getLoadedPost(other)).toBeUndefined();
     await act(async () => {
@@ -152,25 +152,25 @@ describe('an article', () => {
 });
 
 describe('the links in the text', () => {
-  const inText = () => {
+  const getTextLink = () => {
     const link = document.querySelector<HTMLAnchorElement>('.prose a[href^="/"]');
     if (!link) throw new Error('The article has no link');
     return link;
   };
 
-  it('stay plain links for those who open them elsewhere', async () => {
+  it('stay plain links in another tab or to another site', async () => {
     await openArticle();
-    const left: boolean[] = [];
-    // jsdom can't navigate: the click is stopped after the page had its chance.
+    const followed: boolean[] = [];
+    // jsdom can't navigate: the click is stopped after the page's own handlers.
     addEventListener('click', (event) => {
-      left.push(!event.defaultPrevented);
+      followed.push(!event.defaultPrevented);
       event.preventDefault();
     });
-    fireEvent.click(inText(), { ctrlKey: true });
-    fireEvent.click(inText(), { shiftKey: true });
-    inText().href = 'https://elsewhere.example/';
+    fireEvent.click(getTextLink(), { ctrlKey: true });
+    fireEvent.click(getTextLink(), { shiftKey: true });
+    getTextLink().href = 'https://elsewhere.example/';
     fireEvent.click(document.querySelector('.prose a[href^="https:"]') as Element);
-    expect(left).toEqual([true, true, true]);
+    expect(followed).toEqual([true, true, true]);
     expect(address()).toBe(`/blog/${SLUG}`);
   });
 });
@@ -179,7 +179,7 @@ describe('sharing', () => {
   const share = () => within(screen.getByRole('region', { name: 'Share this article' }));
   const url = encodeURIComponent(`https://site.example/blog/${SLUG}`);
 
-  it('needs no script of anyone: the links hold the address', async () => {
+  it('needs no third-party script: the links contain the address', async () => {
     await openArticle();
     expect(share().getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
       'href',
@@ -200,7 +200,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blog/${SLUG}`);
   });
 
-  it('says where the link is when the browser refuses to copy', async () => {
+  it('says so when the browser refuses to copy', async () => {
     const { user } = await openArticle();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(share().getByRole('button', { name: 'Copy link' }));

@@ -1,4 +1,4 @@
-// First, so that the blog finds its articles in place of the brand's, and what jsdom lacks.
+// Imported first, so that the blog gets test articles and the APIs that jsdom lacks.
 import '../../support/fixture-posts';
 import '../../support/render-page';
 

@@ -11,7 +11,7 @@ beforeEach(() => void renderPage(<CareersPage />));
 
 const copy = careersPage.positions;
 
-it('the careers page shows the open positions in their order, said to be samples, also to job searches', () => {
+it('the careers page lists the open positions in order, marked as samples, without job postings for search engines', () => {
   const shown = region(copy.heading);
   expect(textsOf(shown.getAllByRole('heading', { level: 3 }))).toEqual(
     positionIds.map((id) => positions[id].title),
@@ -22,7 +22,7 @@ it('the careers page shows the open positions in their order, said to be samples
 });
 
 it.each(positionIds.map((id) => [id, positions[id].title] as const))(
-  '%s is described, with its pay, what to do and what to bring, and can be applied for',
+  '%s shows its pay, tasks and requirements, and links to its application',
   (id, title) => {
     const entry = () => within(screen.getByRole('article', { name: title }));
     const opening = careersPage.openings[id];
@@ -35,7 +35,7 @@ it.each(positionIds.map((id) => [id, positions[id].title] as const))(
       [`${copy.department}:`, opening.department],
       [`${copy.type}:`, opening.type],
     ]);
-    // In sight while the rest is closed.
+    // Visible while the rest is closed.
     const summary = screen.getByRole('article', { name: title }).querySelector('summary');
     expect(summary).toHaveTextContent(`${copy.location}: ${opening.location}`);
     expect(summary).toHaveTextContent(`${copy.pay}: ${opening.pay}`);

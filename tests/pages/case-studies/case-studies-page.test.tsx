@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
 });
 
-it('the case study says first of all that it is a sample, and then what came of it at which price', () => {
+it('the case study says first that it is a sample, and then its results and their price', () => {
   const note = screen.getByText(`${caseStudy.hero.sample}.`).parentElement;
   expect(note).toHaveTextContent(caseStudy.hero.sampleText);
   const heading = screen.getByRole('heading', { level: 2, name: caseStudy.results.heading });
@@ -22,7 +22,7 @@ it('the case study says first of all that it is a sample, and then what came of 
 });
 
 it.each([caseStudy.approach, caseStudy.closing])(
-  'the case study leads to the prices: $heading',
+  'the case study links to the prices: $heading',
   ({ links }) => {
     const name = links.find(({ to }) => to === '/pricing')?.label ?? '';
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
@@ -32,7 +32,7 @@ it.each([caseStudy.approach, caseStudy.closing])(
 describe('the architecture', () => {
   const { stations, label, atOnce, reviewed, listHeading } = caseStudy.architecture;
 
-  it('is a picture with a text for those who cannot see it, lengthwise and upright', () => {
+  it('is a picture with a text alternative, in a wide and a tall version', () => {
     // Styles show one of the two.
     const pictures = screen.getAllByRole('img', { name: label });
     expect(pictures).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('the architecture', () => {
         expect(within(picture).getByText(name)).toBeInTheDocument();
   });
 
-  it('is told again in a list, in the order of its numbers', () => {
+  it('is repeated as a list, in the order of its numbers', () => {
     const items = within(screen.getByRole('list', { name: listHeading })).getAllByRole('listitem');
     expect(textsOf(items)).toEqual(stations.map(({ name, text }, index) => `${index + 1}${name}${text}`));
   });

@@ -35,7 +35,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       expect(region(page.example.heading).getByText(page.example.yours)).toBeVisible();
     });
 
-    it('leads to the article, the service, the prices, the others, and the pages it read, and up', () => {
+    it('links to the article, the service, the prices, its sources and the other comparisons', () => {
       renderPage(<ComparisonPage />, paths.comparison(slug));
       const links = hrefsOf(region(labels.further).getAllByRole('link'));
       expect(links).toEqual([
@@ -67,7 +67,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
   },
 );
 
-it('the table of alternatives leads to each of them, with the case for it and for us', () => {
+it('the table of alternatives links to each of them, with its advantages and ours', () => {
   renderPage(<ComparePage />, paths.compare());
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(comparisons.length + 1);

@@ -51,13 +51,13 @@ describe('without a service', () => {
     },
   );
 
-  it('leads to the five phases', () => {
+  it('links to the five phases', () => {
     open('/contact');
     const nav = within(screen.getByRole('navigation', { name: 'Ask about one phase' }));
     expect(hrefsOf(nav.getAllByRole('link'))).toEqual(phaseIds.map((id) => `/contact?service=${id}`));
   });
 
-  it('leads from one phase to the others', () => {
+  it('links from one phase to the others', () => {
     open('/contact?service=strategy');
     const nav = within(screen.getByRole('navigation', { name: 'The other phases' }));
     expect(hrefsOf(nav.getAllByRole('link'))).toEqual(
@@ -65,7 +65,7 @@ describe('without a service', () => {
     );
   });
 
-  it('gives the contact details and the office hours', () => {
+  it('shows the contact details and the office hours', () => {
     open('/contact');
     const information = section('Contact Information');
     expect(information.getByRole('link', { name: brand.email })).toBeVisible();
@@ -102,7 +102,7 @@ it.each(phaseIds.map((id) => [id, phases[id].name, phases[id].duration] as const
   },
 );
 
-it('follows the address to another phase and keeps what was written', async () => {
+it('changes to another phase with the address and keeps the entries', async () => {
   const user = userEvent.setup();
   open('/contact?service=discovery');
   await user.type(screen.getByLabelText('First name'), 'Ada');
@@ -112,7 +112,7 @@ it('follows the address to another phase and keeps what was written', async () =
 });
 
 describe('for an application', () => {
-  const isApplicationFor = (title: string) => {
+  const expectApplication = (title: string) => {
     expect(section('Send us a message').getByText(/You're applying for/)).toHaveTextContent(title);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Get in Touch$/);
     expect(screen.getByText(new RegExp(`^You’re applying for the position of ${title}`))).toBeVisible();
@@ -123,7 +123,7 @@ describe('for an application', () => {
     '/contact?position=%s names the position and stays the contact page',
     async (id, title) => {
       open(`/contact?position=${id}`);
-      isApplicationFor(title);
+      expectApplication(title);
       expect(screen.getByRole('link', { name: 'All open positions' })).toHaveAttribute('href', '/careers');
       expect(screen.queryByRole('navigation', { name: 'Ask about one phase' })).toBeNull();
       await waitFor(() => expect(document.title).toBe(contactPage.title));
@@ -132,7 +132,7 @@ describe('for an application', () => {
   );
 
   it.each(['', 'hats', positions[one].title, `${one}%20`, '__proto__'])(
-    'takes the unknown position "%s" for none',
+    'ignores the unknown position "%s"',
     (position) => {
       open(`/contact?position=${position}`);
       expect(screen.queryByText(/You're applying for/)).toBeNull();
@@ -140,24 +140,24 @@ describe('for an application', () => {
     },
   );
 
-  it('goes before an inquiry about a phase', () => {
+  it('takes precedence over a phase', () => {
     open(`/contact?service=discovery&position=${one}`);
-    isApplicationFor(positions[one].title);
+    expectApplication(positions[one].title);
     expect(screen.queryByText('Key Benefits')).toBeNull();
     expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 
-  it('leaves a phase alone where the position is unknown', () => {
+  it('keeps the phase if the position is unknown', () => {
     open('/contact?service=discovery&position=hats');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Discovery & Analysis Explained');
   });
 
-  it('follows the address and keeps what was written', async () => {
+  it('changes with the address and keeps the entries', async () => {
     const user = userEvent.setup();
     open(`/contact?position=${one}`);
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.click(screen.getByRole('link', { name: 'Another position' }));
-    isApplicationFor(positions[other].title);
+    expectApplication(positions[other].title);
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     await user.click(screen.getByRole('link', { name: 'No position' }));
     expect(screen.queryByText(/You're applying for/)).toBeNull();
@@ -175,7 +175,7 @@ describe.each(['Request this service', 'Contact us now'])('%s', (name) => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
-  it('does not move for people who asked for less motion, nor call up a keyboard on touch screens', async () => {
+  it('does not animate with reduced motion, nor open the keyboard on touch screens', async () => {
     fakeMedia('(pointer: coarse)', REDUCED);
     const user = userEvent.setup();
     open('/contact?service=discovery');

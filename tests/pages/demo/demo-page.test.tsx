@@ -9,13 +9,13 @@ import { region, renderPage, structuredData, textsOf } from '../../support/rende
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', async (original) => {
   const actual = await original<typeof import('~/config/config-store')>();
-  const useConfig: typeof actual.useConfig = (section) => {
-    const config = actual.useConfig(section);
-    return section.name === 'booking' ? { url: site.url } : config;
+  const useConfig: typeof actual.useConfig = (settings) => {
+    const config = actual.useConfig(settings);
+    return settings.name === 'booking' ? { url: site.url } : config;
   };
   return { ...actual, useConfig };
 });
-// The calendar has tests of its own.
+// The calendar has its own tests.
 vi.mock('~/features/demo/slot-picker', () => ({ SlotPicker: () => <p>The calendar</p> }));
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = () => renderPage(<DemoPage />, '/demo');
 
-it('the demo page leads from the top to the form', () => {
+it('the demo page links from the top to the form', () => {
   open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: demoPage.hero.button });
   expect(document.querySelector(new URL(link.href).hash)).toBe(
@@ -32,7 +32,7 @@ it('the demo page leads from the top to the form', () => {
   );
 });
 
-it('the demo page says what the half hour holds and who comes', () => {
+it('the demo page says what happens in the half hour and who takes part', () => {
   open();
   const { agenda, people } = demoPage;
   const parts = region(agenda.heading).getAllByRole('listitem');
@@ -65,7 +65,7 @@ it('the demo page answers the same questions on the page and for search engines'
   }
 });
 
-it('the demo page leads to the contact page at the end', () => {
+it('the demo page ends with a link to the contact page', () => {
   open();
   expect(screen.getByRole('link', { name: demoPage.write.links[0]?.label })).toHaveAttribute(
     'href',
@@ -73,8 +73,8 @@ it('the demo page leads to the contact page at the end', () => {
   );
 });
 
-describe('with a booking page elsewhere', () => {
-  it('leads there and says so, without a calendar', () => {
+describe('with an outside booking page', () => {
+  it('links to it by its host, without a calendar', () => {
     site.url = 'https://cal.example/agency/demo?length=30';
     open();
     const section = region(demoBooking.heading);
@@ -89,7 +89,7 @@ describe('with a booking page elsewhere', () => {
     expect(screen.queryByText('The calendar')).toBeNull();
   });
 
-  it('answers nothing about a form and a calendar of its own', () => {
+  it('leaves out the questions about its own form and calendar', () => {
     site.url = 'https://cal.example/agency/demo';
     open();
     const { fixed: form, timeZone: calendar, ...others } = demoPage.faq.questions;

@@ -7,19 +7,20 @@ import { region, renderPage, structuredData } from '../../support/render-page';
 
 const questions = () => screen.getAllByRole('button').filter((button) => button.ariaExpanded !== null);
 const question = (name: string) => screen.getByRole('button', { name });
-const answerTo = (name: string) => question(name).closest('h2')?.nextElementSibling as HTMLElement;
-const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
+const getAnswer = (name: string) => question(name).closest('h2')?.nextElementSibling as HTMLElement;
+const getOpenQuestions = () =>
+  questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
 
 describe('frequently asked questions', () => {
-  it('are all there, closed, each with its answer and a way on, and told to searches', () => {
+  it('are all listed, closed, each with its answer and a link, and in structured data', () => {
     renderPage(<FaqPage />, '/faq');
     expect(questions().map(({ textContent }) => textContent)).toEqual(
       faq.questions.map(({ question }) => question),
     );
-    expect(opened()).toEqual([]);
+    expect(getOpenQuestions()).toEqual([]);
     for (const { question, answer, more } of faq.questions) {
-      expect(answerTo(question)).toHaveTextContent(answer);
-      const [link, ...others] = within(answerTo(question)).getAllByRole('link', { hidden: true });
+      expect(getAnswer(question)).toHaveTextContent(answer);
+      const [link, ...others] = within(getAnswer(question)).getAllByRole('link', { hidden: true });
       expect(link).toHaveAttribute('href', more.to);
       expect(others).toEqual([]);
     }
@@ -38,18 +39,18 @@ describe('frequently asked questions', () => {
     ]);
   });
 
-  it('open at the address of one', async () => {
+  it('open at their own address', async () => {
     const { id = '', question: name = '' } = faq.questions.at(-1) ?? {};
     renderPage(<FaqPage />, `/faq#${id}`);
-    expect(opened()).toEqual([question(name)]);
+    expect(getOpenQuestions()).toEqual([question(name)]);
     expect(document.getElementById(id)).toContainElement(question(name));
-    // It's then a question like the others.
+    // The question can be closed like the others.
     await userEvent.click(question(name));
-    expect(opened()).toEqual([]);
+    expect(getOpenQuestions()).toEqual([]);
   });
 
   it.each(['/faq#', '/faq#nowhere', '/faq#%'])('stay closed at %s', (at) => {
     renderPage(<FaqPage />, at);
-    expect(opened()).toEqual([]);
+    expect(getOpenQuestions()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import HomePage from '~/pages/home/home-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { renderPage, textsOf } from '../../support/render-page';
 
-const linksIn = (element: HTMLElement) =>
+const getLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -17,13 +17,13 @@ const region = (name: string) => screen.getByRole('region', { name });
 describe('the home page', () => {
   beforeEach(() => void renderPage(<HomePage />));
 
-  it('says in one heading what the site offers, and leads to the demo, the solutions, the price and the case', () => {
+  it('says in one heading what the site offers, and links to demo, solutions, prices and case study', () => {
     const { badge, phrases, suffix, text } = home.hero;
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(`${phrases[0]} ${suffix}`);
     expect(screen.getByText(badge)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
-    expect(linksIn(hero)).toEqual([
+    expect(getLinks(hero)).toEqual([
       [home.hero.start, '/demo'],
       [home.hero.explore, '/solutions'],
       [home.hero.proof[0]?.label, '/pricing'],
@@ -39,7 +39,7 @@ describe('the home page', () => {
     expect(trusted.getByText(home.trusted.note)).toBeVisible();
   });
 
-  it('shows a run that adds up, says where it asked, and leads to price, case and calculator', () => {
+  it('shows a run whose numbers add up, and links to prices, case study and calculator', () => {
     const proof = region(home.proof.heading);
     expect(proof).toHaveTextContent(home.proof.note);
     const steps = within(proof).getAllByRole('list')[0] as HTMLElement;
@@ -50,7 +50,7 @@ describe('the home page', () => {
     );
     expect(dollars(came) - dollars(finished)).toBeCloseTo((billed - delivered) * dollars(did), 2);
     expect(asked).toContain('set the invoice aside');
-    expect(linksIn(proof).map(([, to]) => to)).toEqual(['/pricing', '/case-studies', '/tools/savings']);
+    expect(getLinks(proof).map(([, to]) => to)).toEqual(['/pricing', '/case-studies', '/tools/savings']);
     expect(proof).toHaveTextContent(home.proof.links[0]?.title ?? 'a link');
   });
 
@@ -85,9 +85,9 @@ describe('the home page', () => {
     expect(section.getByText(home.testimonials.note)).toBeVisible();
   });
 
-  it('ends with the way to the contact form', () => {
+  it('ends with a link to the contact form', () => {
     const { heading, links } = home.callToAction;
-    expect(linksIn(region(heading))).toEqual([
+    expect(getLinks(region(heading))).toEqual([
       [links[0]?.label, '/contact'],
       [links[1]?.label, '/solutions'],
     ]);

@@ -10,7 +10,7 @@ import { renderPage } from '../../support/render-page';
 const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');
 const table = (name: string) => screen.getByRole('table', { name });
 /** The rows of a table as name, store, purpose and lifetime. */
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(table(name))
     .getAllByRole('row')
     .slice(1)
@@ -29,9 +29,9 @@ const GROUPS = [
 ];
 
 describe('the tables of the cookie policy', () => {
-  it('list everything of the registry, once, as the registry describes it', () => {
+  it('list every value of the registry once, with its description', () => {
     show();
-    const listed = GROUPS.flatMap(rowsOf);
+    const listed = GROUPS.flatMap(getRows);
     const registered = [
       ...storedValues.map((entry) => ({ ...entry, store: 'local storage' })),
       ...sessionValues.map((entry) => ({ ...entry, store: 'session storage' })),
@@ -41,9 +41,9 @@ describe('the tables of the cookie policy', () => {
     expect(listed.sort(byName)).toEqual(registered.sort(byName));
   });
 
-  it('are grouped by when a browser comes to hold it', () => {
+  it('are grouped by occasion', () => {
     show();
-    const names = (group: string) => rowsOf(group).map(([name]) => name);
+    const names = (group: string) => getRows(group).map(([name]) => name);
     expect(names('When you choose something')).toEqual(['cookiesAccepted', 'theme', 'lead_attribution']);
     expect(names('When you use the site')).toEqual(
       expect.arrayContaining(['outbox', 'contact_draft', 'pending_submissions']),
@@ -55,10 +55,10 @@ describe('the tables of the cookie policy', () => {
       expect(names('Administrators only')).toContain(name);
   });
 
-  it('name the cookies that need consent, where there is a tracker', () => {
+  it('name the cookies that need consent if there is a tracker', () => {
     const tracked = getLegalDocuments({ tracking: { trackingId: '1234567' } })['cookie-policy'];
     renderPage(<CookiePolicy document={tracked} />, '/cookie-policy');
-    const cookies = rowsOf('Only with your consent: HubSpot');
+    const cookies = getRows('Only with your consent: HubSpot');
     expect(cookies.map(([name, store, , lifetime]) => [name, store, lifetime])).toEqual([
       ['__hstc', 'cookie', '6 months'],
       ['hubspotutk', 'cookie', '6 months'],
@@ -69,27 +69,29 @@ describe('the tables of the cookie policy', () => {
     ]);
   });
 
-  it('name those of the service that counts visits, where it sets any', () => {
+  it('name the cookies of the analytics service if it sets any', () => {
     const analytics = { service: 'ga4', id: 'G-ABC1' };
     const counted = getLegalDocuments({ analytics })['cookie-policy'];
     renderPage(<CookiePolicy document={counted} />, '/cookie-policy');
-    expect(rowsOf('Only with your consent: Google Analytics').map(([name, store]) => [name, store])).toEqual([
-      ['_ga', 'cookie'],
-      ['_ga_*', 'cookie'],
-    ]);
+    expect(getRows('Only with your consent: Google Analytics').map(([name, store]) => [name, store])).toEqual(
+      [
+        ['_ga', 'cookie'],
+        ['_ga_*', 'cookie'],
+      ],
+    );
     const { sections } = getLegalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })[
       'cookie-policy'
     ];
     expect(sections.filter(({ heading }) => heading.startsWith('Only with your consent'))).toEqual([]);
   });
 
-  it('name no cookies where nobody sets one', () => {
+  it('name no cookies if none are set', () => {
     show();
     expect(screen.queryByText('__hstc')).toBeNull();
     expect(screen.getByText(/No other company’s script runs here/)).toBeInTheDocument();
   });
 
-  it('have the way back to the banner beside them', () => {
+  it('have a button that opens the banner again', () => {
     show();
     expect(screen.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
   });
@@ -103,22 +105,22 @@ describe('what the code keeps in a browser', () => {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => [file.split('\\').join('/'), readFileSync(join(src, file), 'utf8')]);
   });
-  const using = (pattern: RegExp) =>
+  const findFiles = (pattern: RegExp) =>
     sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
 
-  it('goes through the one module that knows each value’s key', () => {
+  it('goes through the storage module', () => {
     // A backup file has a field of this name, which isn't a use of the browser's storage.
     const uses = (name: string) =>
-      using(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
+      findFiles(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
     expect(uses('localStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
     // The page's first script keeps the drafts of declared forms, by the keys that the forms carry.
     expect(uses('sessionStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
-    expect(using(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
-    expect(using(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
+    expect(findFiles(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
+    expect(findFiles(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });
 
-  it('is no cookie: those of others are removed', () => {
-    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/use-visit-tracking.ts']);
+  it('is no cookie: cookies of others are only removed', () => {
+    expect(findFiles(/document\.cookie\s*=[^=]/)).toEqual(['integrations/use-visit-tracking.ts']);
     const [, text = ''] = sources.find(([file]) => file === 'integrations/use-visit-tracking.ts') ?? [];
     expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });

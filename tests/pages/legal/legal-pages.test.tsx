@@ -24,7 +24,7 @@ const PAGES = [
 ] as const;
 
 it.each(PAGES)(
-  '%s says what it is, and of when, whom to ask, and lists its sections',
+  '%s shows its date, scope and contact, and lists its sections',
   (path, Page, { updated, heading }) => {
     renderPage(<Page />, path);
     const contact = region(legal.contact.heading);
@@ -66,14 +66,14 @@ describe('a second address', () => {
     ['/privacy/', '/privacy-policy', PrivacyPolicyPage],
     ['/terms', '/terms-of-service', TermsOfServicePage],
     ['/terms/', '/terms-of-service', TermsOfServicePage],
-  ] as const)('%s shows the page and sends searches to %s', async (alias, path, Page) => {
+  ] as const)('%s shows the page with the canonical address %s', async (alias, path, Page) => {
     renderPage(<Page />, alias);
     await waitFor(() => expect(document.querySelector('link[rel="canonical"]')).not.toBeNull());
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', SITE + path);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it.each(PAGES)('is not what %s takes its own address with a slash for', async (path, Page) => {
+  it.each(PAGES)('is not %s with a trailing slash', async (path, Page) => {
     renderPage(<Page />, `${path}/`);
     await waitFor(() => expect(document.querySelector('link[rel="canonical"]')).not.toBeNull());
     expect(document.querySelector('meta[name="robots"]')).toBeNull();

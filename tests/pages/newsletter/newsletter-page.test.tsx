@@ -14,7 +14,7 @@ const region = (name: string) => screen.getByRole('region', { name });
 describe('the newsletter page', () => {
   beforeEach(() => void open());
 
-  it('leads to the sample, and from its end back to the form', () => {
+  it('links to the sample, and from its end back to the form', () => {
     for (const name of [newsletterPage.sampleLink, letter.back]) {
       const target = screen.getByRole('link', { name }).getAttribute('href') ?? '';
       expect(target).toMatch(/^#/);
@@ -22,7 +22,7 @@ describe('the newsletter page', () => {
     }
   });
 
-  it('opens the sample, also where a browser wouldn’t for a link into it', () => {
+  it('opens the sample on a link into it, even if the browser doesn’t', () => {
     const fold = region(newsletterPage.sample.heading).querySelector('details');
     expect(fold?.open).toBe(false);
     fireEvent.click(screen.getByRole('link', { name: newsletterPage.sampleLink }));
@@ -37,7 +37,7 @@ describe('the newsletter page', () => {
     expect(within(region(sample.heading)).getByText(sample.intro)).toBeVisible();
   });
 
-  it('lists the articles of its archive, leaving out one that is no more', () => {
+  it('lists the existing articles of its archive', () => {
     const links = within(region(newsletterPage.archive.heading)).getAllByRole('link');
     const listed = links.map((link) => link.getAttribute('href')).filter((href) => href !== '/blog');
     const known = blogPosts.map(({ slug }) => `/blog/${slug}`);
@@ -75,7 +75,7 @@ describe('its form', () => {
   });
 });
 
-it('the newsletter page is whole in its file', () => {
+it('the prerendered newsletter page is complete', () => {
   const html = fileOf(<NewsletterPage />, '/newsletter');
   for (const text of ['Email address', letter.subject, 'Subscribe</button>']) expect(html).toContain(text);
 });

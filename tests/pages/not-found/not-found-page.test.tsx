@@ -5,18 +5,18 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import NotFoundPage from '~/pages/not-found/not-found-page';
 
-const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
+const CurrentPath = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (path = '/nowhere') =>
   render(
     <HelmetProvider>
       <MemoryRouter initialEntries={['/blog', path]}>
         <NotFoundPage />
-        <Where />
+        <CurrentPath />
       </MemoryRouter>
     </HelmetProvider>,
   );
 
-it('says what happened, leads on and stays out of search engines', () => {
+it('says what happened, links to other pages and stays out of search engines', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   const tiles = screen.getByRole('list');
@@ -31,7 +31,7 @@ it('says what happened, leads on and stays out of search engines', () => {
 });
 
 it.each(['//[', '//%', '//%ff', '/\\[', '/%E2%80%8B/[', '/\u200b/[', '/%', '//', '/[::1', '/\ud800'])(
-  'stands at any address: %j',
+  'is shown at any address: %j',
   (path) => {
     show(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
@@ -39,8 +39,8 @@ it.each(['//[', '//%', '//%ff', '/\\[', '/%E2%80%8B/[', '/\u200b/[', '/%', '//',
 );
 
 it.each([
-  ['to where the visitor came from', 2, '/blog'],
-  ['home where there is nothing to go back to', 1, '/'],
+  ['to the earlier page', 2, '/blog'],
+  ['home without an earlier page', 1, '/'],
 ])('goes back %s', async (_, length, path) => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(length);
   show();

@@ -36,7 +36,7 @@ it('the pricing page describes itself by the two prices of the smallest plan', a
 });
 
 describe.each(planNames)('%s', (name) => {
-  it('says what it costs each way, and what annual billing really saves', () => {
+  it('shows its price for each billing period, and the saving of annual billing', () => {
     show();
     const { monthly, annually, yearOfMonths, year, saved, savedPercent } = formatPlanPrices(planPrices[name]);
     const shown = (billing: string) =>
@@ -56,7 +56,7 @@ describe.each(planNames)('%s', (name) => {
     ).toBeVisible();
   });
 
-  it('says what it holds and what not, and has a button with its name, which opens the form', () => {
+  it('lists what it includes and what not, and has a named button that opens the form', () => {
     show();
     const items = within(within(card(name)).getByRole('list')).getAllByRole('listitem');
     expect(textsOf(items)).toEqual(
@@ -81,28 +81,28 @@ describe('with payment links', () => {
     const { PlanCards } = await import('~/features/pricing/plan-cards');
     render(<PlanCards />);
   }
-  // Not after each import: the next mock could be applied before an earlier one is taken back.
+  // Not after each import: the next mock could apply before an earlier mock is removed.
   afterAll(() => vi.doUnmock('~/config/site-config'));
-  const pay = (page: string) => `https://buy.stripe.com/${page}`;
-  const billed = (period: string) =>
+  const getPaymentLink = (page: string) => `https://buy.stripe.com/${page}`;
+  const findActions = (period: string) =>
     [...document.querySelectorAll<HTMLElement>(`[data-billing="${period}"]`)].filter((part) =>
       part.querySelector('a, button'),
     );
 
-  it('Starter leads to its own for each billing, and no other plan to any', async () => {
+  it('Starter has its own link for each billing period, and no other plan has any', async () => {
     await showPlans({
-      starter: pay('starter'),
-      starterAnnually: pay('starter-year'),
-      professional: pay('professional'),
-      enterprise: pay('enterprise'),
+      starter: getPaymentLink('starter'),
+      starterAnnually: getPaymentLink('starter-year'),
+      professional: getPaymentLink('professional'),
+      enterprise: getPaymentLink('enterprise'),
     });
     for (const [period, page] of [
       ['monthly', 'starter'],
       ['annually', 'starter-year'],
     ] as const) {
-      const links = billed(period).map((part) => within(part).getByRole('link'));
+      const links = findActions(period).map((part) => within(part).getByRole('link'));
       expect(links).toHaveLength(1);
-      expect(links[0]).toHaveAttribute('href', pay(page));
+      expect(links[0]).toHaveAttribute('href', getPaymentLink(page));
       expect(links[0]).toHaveAccessibleName(expect.stringContaining('Starter'));
     }
     expect(screen.getByText(copy.paysElsewhere)).toBeVisible();
@@ -112,16 +112,16 @@ describe('with payment links', () => {
     );
   });
 
-  it('a year is never paid for at the price of a month: without a link for it the form opens', async () => {
-    await showPlans({ starter: pay('starter') });
-    expect(screen.getByRole('link')).toHaveAttribute('href', pay('starter'));
-    const [annually] = billed('annually');
+  it('annual billing without its own link opens the form', async () => {
+    await showPlans({ starter: getPaymentLink('starter') });
+    expect(screen.getByRole('link')).toHaveAttribute('href', getPaymentLink('starter'));
+    const [annually] = findActions('annually');
     expect(within(annually as HTMLElement).getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog');
     expect(screen.getByText(copy.annualByForm)).toBeVisible();
   });
 });
 
-it('the list of prices for phones has each plan’s two prices and leads to its card', () => {
+it('the price list for phones has each plan’s two prices and links to its card', () => {
   show();
   for (const name of planNames) {
     const row = screen.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -160,7 +160,7 @@ describe('the comparison', () => {
     expect(textsOf(groups)).toEqual(comparison.map(({ heading }) => heading));
   });
 
-  it('says of each plan what it has of each row', () => {
+  it('shows each plan’s value in each row', () => {
     show();
     const word = (value: string | boolean) =>
       typeof value === 'string' ? value : value ? copy.included : copy.notIncluded;
@@ -171,7 +171,7 @@ describe('the comparison', () => {
   });
 });
 
-it('the pricing page leads to the contact page for anything else', () => {
+it('the pricing page links to the contact page for anything else', () => {
   show();
   expect(region(pricing.custom.heading).getByRole('link')).toHaveAttribute('href', '/contact');
 });

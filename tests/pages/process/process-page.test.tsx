@@ -10,7 +10,7 @@ import { region, renderPage, textsOf } from '../../support/render-page';
 beforeEach(() => void renderPage(<ProcessPage />));
 
 it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
-  'phase %i is in its place, says what each side gives, and leads on',
+  'phase %i is in order, says what each side gives, and links to its contact form',
   (number, id) => {
     const { name, duration } = phases[id];
     const copy = processPage.timeline;
@@ -30,7 +30,7 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
   },
 );
 
-it('the process page says what lies between two phases, when one can stop, and which ways are shorter', () => {
+it('the process page lists the rules for pausing, stopping and shortcuts', () => {
   const { heading, list } = processPage.rules;
   expect(textsOf(region(heading).getAllByRole('term'))).toEqual(list.map(({ when }) => when));
 });

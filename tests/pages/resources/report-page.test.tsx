@@ -15,7 +15,7 @@ async function openReport(slug: string) {
 }
 
 it.each(reports)(
-  'the report $slug says what it is, to readers and searches, and leads on',
+  'the report $slug has its facts for readers and search engines, and links to further pages',
   async (report) => {
     const { slug, title, summary, helps, author, authorRole, sampleAuthor, date, readTime, tool } = report;
 
@@ -52,7 +52,7 @@ it.each(reports)(
   },
 );
 
-it('a report is printed by its button, which the keyboard reaches', async () => {
+it('the print button of a report works by keyboard', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await openReport(reports[0]?.slug ?? '');

@@ -19,7 +19,7 @@ it('the resources page has the two sections that the menu leads to', () => {
   expect(document.getElementById('knowledge')).toHaveAccessibleName(resourcesPage.knowledge.heading);
 });
 
-it('the resources page leads to each report, and says what it helps with and how long it is', () => {
+it('the resources page links to each report, with its uses and length', () => {
   expect(reports.length).toBeGreaterThan(0);
   for (const { title, slug, helps, author, authorRole, readTime } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
@@ -35,7 +35,7 @@ it('the resources page leads to each report, and says what it helps with and how
   }
 });
 
-it('the resources page leads through the stages in their order', () => {
+it('the resources page lists the stages in order', () => {
   const shown = region(resourcesPage.knowledge.heading).getAllByRole('region');
   expect(shown.map((stage) => within(stage).getByRole('heading').textContent)).toEqual(
     stages.map(({ name }) => name),
@@ -45,14 +45,14 @@ it('the resources page leads through the stages in their order', () => {
   );
 });
 
-it('the resources page names every article and question as they name themselves', () => {
+it('the resources page names every article and question by its own title', () => {
   const guides = region(resourcesPage.knowledge.heading)
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const);
-  const under = (start: string) => guides.filter(([href]) => href.startsWith(start));
-  expect(new Map(under('/blog/'))).toEqual(
+  const filterByPath = (start: string) => guides.filter(([href]) => href.startsWith(start));
+  expect(new Map(filterByPath('/blog/'))).toEqual(
     new Map(blogPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
   );
-  const asked = faq.questions.map(({ id, question }) => [`/faq#${id}`, question]);
-  expect(asked).toEqual(expect.arrayContaining(under('/faq#')));
+  const questions = faq.questions.map(({ id, question }) => [`/faq#${id}`, question]);
+  expect(questions).toEqual(expect.arrayContaining(filterByPath('/faq#')));
 });

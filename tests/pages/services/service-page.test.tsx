@@ -12,12 +12,12 @@ import { Link } from '~/shared/navigation/link';
 import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
 const [first, second] = serviceCards as [(typeof serviceCards)[0], (typeof serviceCards)[0]];
-const addressOf = (slug: string) => `/services/${slug}`;
-/** With its folds open. */
+const getPath = (slug: string) => `/services/${slug}`;
+/** Renders the page with its `details` elements open. */
 const open = (path: string) => {
   const page = renderPage(
     <>
-      <Link to={addressOf(second.slug)}>Another service</Link>
+      <Link to={getPath(second.slug)}>Another service</Link>
       <ServicePage />
     </>,
     path,
@@ -27,10 +27,10 @@ const open = (path: string) => {
 };
 
 describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
-  const path = addressOf(slug);
+  const path = getPath(slug);
   const page = servicePages.find((one) => one.slug === slug) as ServiceText;
 
-  it('says where it belongs, what it is, for whom, and in which weeks', () => {
+  it('shows its breadcrumb, purpose, audience and timeline', () => {
     open(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
@@ -39,7 +39,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
       [labels.kicker, '/services'],
     ]);
 
-    // It opens with a picture of it at work, and names the plan that holds it.
+    // It opens with a picture of the service, and names the plan that includes it.
     const what = region(page.what.heading);
     expect(what.getByRole('figure')).toHaveTextContent(pictures[page.picture].caption);
     const plan = what.getByRole('link', { name: page.plan.name });
@@ -76,7 +76,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     }
   });
 
-  it('answers its questions, the same in its structured data, and leads on', () => {
+  it('answers its questions, also in its structured data, and links to further pages', () => {
     open(path);
     const faq = screen.getByRole('region', { name: labels.faq });
     expect(textsOf(within(faq).getAllByRole('button'))).toEqual(page.faqs.map(({ question }) => question));
@@ -105,7 +105,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
       },
     ]);
 
-    // To the case, its articles, the other services and the fitting inquiry.
+    // Links to the case, its articles, the other services and the matching inquiry.
     const { caseStudy, articles, others, ask } = labels;
     expect(region(caseStudy.heading).getByRole('link', { name: caseStudy.link })).toHaveAttribute(
       'href',
@@ -113,7 +113,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     );
     expect(hrefsOf(region(articles.heading).getAllByRole('link'))).toEqual(page.articles.map(({ to }) => to));
     expect(hrefsOf(within(screen.getByRole('navigation', { name: others })).getAllByRole('link'))).toEqual(
-      serviceCards.map((card) => addressOf(card.slug)).filter((address) => address !== path),
+      serviceCards.map((card) => getPath(card.slug)).filter((address) => address !== path),
     );
     const inquiry = `/contact?service=${page.phase}`;
     expect(hrefsOf(screen.getAllByRole('link', { name: ask }))).toEqual([inquiry, inquiry]);
@@ -121,8 +121,8 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   });
 });
 
-it('the page of a service shows the next service on the way through a link, with its questions closed', async () => {
-  open(addressOf(first.slug));
+it('a link from one service to another shows the other with its questions closed', async () => {
+  open(getPath(first.slug));
   await userEvent.click(screen.getByRole('button', { name: servicePages[0]?.faqs[0]?.question }));
   expect(screen.getByRole('button', { expanded: true })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Another service' }));
@@ -130,13 +130,13 @@ it('the page of a service shows the next service on the way through a link, with
   expect(screen.queryByRole('button', { expanded: true })).toBeNull();
 });
 
-it('the page of a service knows its address with a slash at the end, too', () => {
-  open(`${addressOf(second.slug)}/`);
+it('the page of a service accepts a trailing slash', () => {
+  open(`${getPath(second.slug)}/`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(second.title);
 });
 
-it('the page on automation says what can be read and written in everyday tools, and where that was read', () => {
-  open(addressOf('automation'));
+it('the page on automation lists what it reads and writes in everyday tools, with sources', () => {
+  open(getPath('automation'));
   expect(tools.to).toBe('/services/automation#tools');
   const section = document.getElementById(tools.id) as HTMLElement;
   expect(within(section).getByRole('heading', { level: 2, name: tools.heading })).toBeVisible();

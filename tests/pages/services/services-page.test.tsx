@@ -12,15 +12,15 @@ beforeEach(() => void renderPage(<ServicesPage />, '/services'));
 
 const products = Object.entries(copy.products).map(([id, product]) => ({ id, ...product }));
 
-/** The screen that shows a product at work. */
-const pictured = {
+/** The picture of each product. */
+const productPictures = {
   marketing: pictures.draft,
   orchestration: pictures.run,
   personalization: pictures.chatbot,
   'data-platform': pictures.document,
 };
 
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link');
+const getLinks = (element: HTMLElement) => within(element).getAllByRole('link');
 
 describe('the overview of products and services', () => {
   it('opens with a picture of the work, before a section for each product, in the order of the header’s menu', () => {
@@ -32,19 +32,19 @@ describe('the overview of products and services', () => {
   });
 
   it.each(products)(
-    '$name: capabilities, its picture in sight and the way on',
+    '$name has its capabilities, a visible picture and further links',
     ({ id, name, capabilities, next }) => {
       const section = document.getElementById(id) as HTMLElement;
       expect(section).toBe(screen.getByRole('region', { name }));
-      const { caption } = pictured[id as keyof typeof pictured];
+      const { caption } = productPictures[id as keyof typeof productPictures];
       expect(within(section).getByRole('figure')).toHaveTextContent(caption);
       expect(within(section).getByText(caption)).toBeVisible();
       for (const capability of capabilities) expect(within(section).getByText(capability)).toBeVisible();
-      expect(hrefsOf(linksIn(section))).toEqual(next.map(({ to }) => to));
+      expect(hrefsOf(getLinks(section))).toEqual(next.map(({ to }) => to));
     },
   );
 
-  it('says of each service, once, what it does, which plan holds it and to which products it belongs', () => {
+  it('lists each service once, with its purpose, its plan and its products', () => {
     const [, ...rows] = within(screen.getByRole('table', { name: copy.services.heading })).getAllByRole(
       'row',
     );
@@ -56,7 +56,10 @@ describe('the overview of products and services', () => {
       expect(row).toHaveTextContent(`${servicePlans[slug]?.name}: ${servicePlans[slug]?.text}`);
       const own = products.filter(({ services }) => services.some(({ to }) => to === `/services/${slug}`));
       expect(own.length).toBeGreaterThan(0);
-      expect(hrefsOf(linksIn(row))).toEqual([`/services/${slug}`, ...own.map(({ id }) => `/services#${id}`)]);
+      expect(hrefsOf(getLinks(row))).toEqual([
+        `/services/${slug}`,
+        ...own.map(({ id }) => `/services#${id}`),
+      ]);
     }
   });
 
@@ -72,8 +75,8 @@ describe('the overview of products and services', () => {
     expect(screen.getByText(new RegExp(`^${inPlans} of the ${all} come with every plan`, 'i'))).toBeVisible();
   });
 
-  it('ends with a way to ask', () => {
-    expect(hrefsOf(linksIn(screen.getByRole('region', { name: copy.closing.heading })))).toEqual([
+  it('ends with links to contact and demo', () => {
+    expect(hrefsOf(getLinks(screen.getByRole('region', { name: copy.closing.heading })))).toEqual([
       '/contact',
       '/demo',
     ]);

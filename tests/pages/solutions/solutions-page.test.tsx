@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
-const bodyOf = (table: HTMLElement) =>
+const getBodyTexts = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-it('the solutions page has a section for each audience, which its bar of contents leads to', () => {
+it('the solutions page has a section for each audience, linked from its contents bar', () => {
   const { industry, marketing, technology, business } = solutions;
   const ids = [industry, marketing, technology, business].map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
@@ -26,7 +26,7 @@ it('the solutions page has a section for each audience, which its bar of content
   expect(hrefsOf(jumps)).toEqual(ids.map((id) => `#${id}`));
 });
 
-it('the solutions page offers each audience a next step of its own, above everything else of its part', () => {
+it('the solutions page offers each audience its own next step before all other links', () => {
   const { industry, marketing, technology, business } = solutions;
   const parts = [industry, marketing, technology, business];
   for (const { id, next } of parts) {
@@ -36,7 +36,7 @@ it('the solutions page offers each audience a next step of its own, above everyt
   expect(new Set(parts.map(({ next }) => next.to)).size).toBe(parts.length);
 });
 
-it('the solutions page takes one process in each industry', () => {
+it('the solutions page shows one process for each industry', () => {
   const { industries, changes, measure, watch } = solutions.industry;
   const articles = part('industry').getAllByRole('article');
   expect(articles.map((article) => article.querySelector('summary span')?.textContent)).toEqual(
@@ -53,7 +53,7 @@ it('the solutions page takes one process in each industry', () => {
 it('the solutions page follows a lead from the first visit to sales', () => {
   const { caption, path, numbers } = solutions.marketing;
   const table = part('marketing').getByRole('table', { name: caption });
-  expect(bodyOf(table).map(([moment]) => moment)).toEqual(path.map(([moment]) => moment));
+  expect(getBodyTexts(table).map(([moment]) => moment)).toEqual(path.map(([moment]) => moment));
   for (const { value } of numbers.steps) expect(part('marketing').getByText(value)).toBeVisible();
 });
 
@@ -73,13 +73,13 @@ it('the solutions page opens the first industry, and folds the others', () => {
   expect(folds.map(({ open }) => open)).toEqual(solutions.industry.industries.map((_, index) => index === 0));
 });
 
-it('the solutions page says from how many hours on each plan pays, at which risks, and where to begin', () => {
+it('the solutions page says from how many hours each plan pays, the risks, and where to begin', () => {
   const { plans: hours, risks, next, example, start, links } = solutions.business;
   const business = part('business');
   expect(hours.rows.map(([name]) => name)).toEqual(planNames);
-  expect(bodyOf(business.getByRole('table', { name: hours.caption }))).toEqual(hours.rows);
+  expect(getBodyTexts(business.getByRole('table', { name: hours.caption }))).toEqual(hours.rows);
   // Each cell begins with its column's name, for phones.
-  expect(bodyOf(business.getByRole('table', { name: risks.heading }))).toEqual(
+  expect(getBodyTexts(business.getByRole('table', { name: risks.heading }))).toEqual(
     risks.rows.map((row) => row.map((cell, index) => (index ? `${risks.columns[index]}${cell}` : cell))),
   );
   expect(business.getByText(example.text)).toBeVisible();

@@ -44,7 +44,7 @@ const netRows = () =>
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-describe('before scripts', () => {
+describe('the prerendered page', () => {
   it('is a worked example, with its result, chart, table and formula', () => {
     const html = fileOf(<SavingsPage />, paths.savings());
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -56,7 +56,7 @@ describe('before scripts', () => {
     expect(page.querySelector('table caption')?.textContent).toBe('The numbers behind it');
   });
 
-  it('says where it is', () => {
+  it('has breadcrumbs', () => {
     show();
     const [breadcrumbs] = structuredData();
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
@@ -73,13 +73,13 @@ describe('the result', () => {
     // Twice the work and twice its review: 8,000 less 1,299, 1,440, 112 and 320.
     expect(result()).toHaveTextContent('$4,829 saved a month');
     expect(netRows()).toContainEqual(['12', expect.any(String), '$54,249', expect.any(String)]);
-    // Folded on phones, as it is here, without the site's styles.
+    // Folded, as on phones, because the site's styles are missing here.
     expect(
       region('What the work costs today').getByText('2,400 × 5 ÷ 60 = 200 hours × $40'),
     ).toBeInTheDocument();
   });
 
-  it('says plainly where automation loses money, and what to change', () => {
+  it('says when automation loses money, and what to change', () => {
     show();
     enter('Cases a month', '600');
     expect(result()).toHaveTextContent('Don’t automate this yet.');
@@ -91,14 +91,14 @@ describe('the result', () => {
     expect(result()).toHaveTextContent('It pays for itself in month 5.');
   });
 
-  it('says that it depends, where the low end of the range loses', () => {
+  it('says that it depends if the low end of the range loses', () => {
     show();
     enter('At least', '0');
     expect(result()).toHaveTextContent('It depends on how many cases pass.');
     expect(result()).toHaveTextContent('If 0% pass, it loses');
   });
 
-  it('counts the next plan where the volume is too large, and a project beyond all of them', () => {
+  it('counts the next plan if the volume is too large, and a project beyond all plans', () => {
     show();
     enter('Cases a month', '6000');
     expect(
@@ -110,7 +110,7 @@ describe('the result', () => {
     expect(field('Price of the project, once, in dollars')).toHaveValue('60000');
   });
 
-  it('takes a project’s prices', () => {
+  it('uses a project’s prices', () => {
     show();
     fireEvent.click(group('Its price').getByRole('radio', { name: 'A project' }));
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
@@ -138,14 +138,14 @@ describe('a field that can’t be read', () => {
     expect(result()).not.toHaveTextContent('still counts');
   });
 
-  it('says so at once when it’s left', () => {
+  it('says so at once when it loses the focus', () => {
     show();
     enter('Cases a month', '-4');
     fireEvent.blur(field('Cases a month'));
     expect(field('Cases a month')).toHaveAccessibleDescription('Enter 1 or more.');
   });
 
-  it('doesn’t keep the others from counting', () => {
+  it('doesn’t affect the other fields', () => {
     show();
     enter('Cases a month', '');
     enter('Cost of an hour of work, in dollars', 'about $50');
@@ -168,7 +168,7 @@ it('reads the result out after a pause', () => {
 describe('the link', () => {
   const orders = { ...exampleInputs, task: 'Orders', volume: 2_000 };
 
-  it('follows the numbers, and the example has none', () => {
+  it('changes with the numbers, and the example has none', () => {
     show();
     enter('Task', 'Orders');
     enter('Cases a month', '2000');
@@ -181,19 +181,19 @@ describe('the link', () => {
     expect(address()).toBe('/tools/savings');
   });
 
-  it('that can’t be read says what the example’s numbers stand in for', () => {
+  it('names its unreadable inputs, which have the example’s numbers', () => {
     show(paths.savings(toLink(orders).replace('_5_', '_x_')));
     expect(screen.getByText('The example’s numbers stand in for: Minutes per case.')).toBeVisible();
     expect(field('Cases a month')).toHaveValue('2000');
   });
 
-  it('of nothing sensible shows the example, and says so', () => {
+  it('shows the example if it is unreadable, and says so', () => {
     show(paths.savings('%%%'));
     expect(screen.getByText(/It isn’t a link of this calculator/)).toBeVisible();
     expect(field('Cases a month')).toHaveValue('1200');
   });
 
-  it('is there again on the way back', () => {
+  it('restores the case on the way back', () => {
     show();
     enter('Cases a month', '3000');
     pause();
