@@ -24,14 +24,14 @@ export function PostCard({ post, brief = false }: PostCardProps) {
       <PostCover
         post={post}
         drawnInBrowser={!hasBuiltCover(post)}
-        className={cx('aspect-[5/2] w-full shrink-0 md:aspect-[16/9]', hiddenOnPhones)}
+        className={cx('aspect-5/2 w-full shrink-0 md:aspect-16/9', hiddenOnPhones)}
       />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3 className="mt-3.5 text-h6">
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-[0.94rem] leading-normal text-soft', hiddenOnPhones)}>
+        <p className={cx('mt-2.5 text-ui leading-normal text-soft', hiddenOnPhones)}>
           {shortenExcerpt(post.excerpt)}
         </p>
         <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small leading-relaxed text-soft">

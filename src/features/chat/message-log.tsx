@@ -146,7 +146,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
       <div
         className={cx(
           // In forced-colors mode, which drops backgrounds, the border outlines the message.
-          'max-w-[88%] rounded-card border border-transparent px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
+          'max-w-7/8 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
       >

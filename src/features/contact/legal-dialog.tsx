@@ -34,7 +34,7 @@ export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDia
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-[0.94rem]">
+      <p className="mt-5 text-ui">
         <Link to={documentPaths[document]} className="text-link underline underline-offset-2">
           {full}
         </Link>

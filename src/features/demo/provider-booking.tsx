@@ -64,7 +64,7 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
       {shown ? (
         <CalendarFrame src={frame} title={fillTemplate(words.frame, { name })} onChosen={saveMeeting} />
       ) : (
-        <p className="max-w-measure text-[0.94rem] text-soft">{fillTemplate(disclosure, { name })}</p>
+        <p className="max-w-measure text-ui text-soft">{fillTemplate(disclosure, { name })}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {!shown && (

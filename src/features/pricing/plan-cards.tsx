@@ -146,7 +146,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             </p>
           )}
           {/* On phones the price list has the description. */}
-          <p className="mt-2.5 max-w-[30rem] text-[0.94rem] leading-normal text-soft max-sm:hidden">
+          <p className="mt-2.5 max-w-120 text-ui leading-normal text-soft max-sm:hidden">
             {description}
           </p>
         </div>
@@ -242,7 +242,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   return (
     <>
       {sharedButton || <BillingValue monthly={monthly.button} annually={annually.button} />}
-      <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
+      <div className="mt-3 text-small leading-snug text-soft empty:hidden">
         {plan === trialPlan && <p>{copy.trial}</p>}
         {monthly.note === annually.note ? (
           monthly.note && <p>{monthly.note}</p>
@@ -310,7 +310,7 @@ export function BillingToggle() {
               value={period}
               defaultChecked={period === 'monthly'}
               // Beside the words, not over them, so that a click on a word hits its label.
-              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
+              className="peer radio-dot size-3 shrink-0 checked:border-4 checked:border-indigo-600"
             />
             <span className={cx(focusRingClass, 'outline-weld-500')} />
             <span>{billing[period]}</span>{' '}

@@ -24,7 +24,7 @@ export function PlanComparison() {
           <th
             {...tableRoles.columnheader}
             scope="col"
-            className="w-[34%] text-left align-bottom max-sm:sr-only"
+            className="w-34/100 text-left align-bottom max-sm:sr-only"
           >
             <span className="sr-only">{comparison.feature}</span>
           </th>

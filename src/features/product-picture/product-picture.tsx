@@ -31,13 +31,13 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
 }
 
 /** Panes, beside each other in wide containers. */
-const panesClass = 'divide-y divide-line @min-[42em]:grid @min-[42em]:divide-x @min-[42em]:divide-y-0';
+const panesClass = 'divide-y divide-line @drawing:grid @drawing:divide-x @drawing:divide-y-0';
 /** The small label of a part of a screen. */
-const labelClass = 'text-[0.75rem] font-semibold text-soft';
+const labelClass = 'smaller-text font-semibold text-soft';
 /** Marks the main part of a picture: a weld-colored border on that dye's tint. */
-const highlightClass = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
+const highlightClass = 'border-l-3 border-l-weld-500 bg-warn-tint';
 /** The padding of a pane. */
-const paneClass = 'px-4 py-3.5 @min-[42em]:px-6 @min-[42em]:py-5';
+const paneClass = 'px-4 py-3.5 @drawing:px-6 @drawing:py-5';
 
 /** The person to whom a case goes. */
 const Person = ({ children }: { children: ReactNode }) => (

@@ -43,7 +43,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
 
   return (
     <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
-      <figcaption className="text-[0.94rem] font-semibold">{words.heading}</figcaption>
+      <figcaption className="text-ui font-semibold">{words.heading}</figcaption>
       {/* The space for the axes grows with the text. */}
       <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
         <svg
@@ -84,7 +84,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
             )}
             <path
               d={drawLine(expected.saving)}
-              className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+              className="stroke-white stroke-round stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
             />
           </svg>
           {paidBack !== undefined && (

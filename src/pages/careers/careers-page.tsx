@@ -27,7 +27,7 @@ export default function CareersPage() {
       <PageHero seed={SEED} words={hero} contents={[positionsCopy, hiring, offer]} />
       <BelowTheFold>
         <Section id={positionsCopy.id} heading={positionsCopy.heading} intro={positionsCopy.intro}>
-          <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
+          <Notice tone="info" {...sample} className="mb-10 max-w-184" />
           {positionIds.map((id) => (
             <PositionEntry key={id} id={id} />
           ))}

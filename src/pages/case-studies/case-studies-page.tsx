@@ -270,7 +270,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         <p className="max-w-measure">{text}</p>
         <table
           {...tableRoles.table}
-          className="mt-5 w-full text-[0.94rem] leading-snug tabular-nums large-text:block"
+          className="mt-5 w-full text-ui leading-snug tabular-nums large-text:block"
         >
           <caption className="sr-only">{caption}</caption>
           <tbody {...tableRoles.rowgroup} className="large-text:block">

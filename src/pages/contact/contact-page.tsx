@@ -245,7 +245,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
                 {phases[id].name}
               </Link>
               {/* Without the details after a comma. */}
-              <span className="text-sm text-soft">{phases[id].duration.split(',', 1)}</span>
+              <span className="text-small text-soft">{phases[id].duration.split(',', 1)}</span>
             </li>
           ))}
       </ol>

@@ -65,7 +65,7 @@ function HeroSection() {
           </span>{' '}
           <span className="block">{suffix}</span>
         </h1>
-        <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
+        <p className="mt-5 max-w-132 text-lead text-mist-200 md:mt-7">{text}</p>
         {/* Side by side on phones too, to stay in the first screen. */}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
@@ -348,7 +348,7 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <WeavePortrait seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>
+          <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-soft')}>
             {/* The line breaks only between the two. */}
             <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
           </span>

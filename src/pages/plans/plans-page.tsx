@@ -16,7 +16,7 @@ export default function PlansPage() {
       />
       <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
         <div className="text-center">
-          <h1 tabIndex={-1} className="text-2xl">
+          <h1 tabIndex={-1} className="text-h5 leading-tight">
             {pricingMoved.heading}
           </h1>
           <noscript>

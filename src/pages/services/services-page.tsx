@@ -83,7 +83,7 @@ const ServicesTable = () => (
       aria-labelledby="map-heading"
       className="mt-5 w-full text-left max-lg:block lg:mt-10"
     >
-      <thead {...tableRoles.rowgroup} className="text-[0.94rem] text-soft max-lg:hidden">
+      <thead {...tableRoles.rowgroup} className="text-ui text-soft max-lg:hidden">
         <tr {...tableRoles.row}>
           {tableCopy.columns.map((column) => (
             <th {...tableRoles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
@@ -110,7 +110,7 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
       <th
         {...tableRoles.rowheader}
         scope="row"
-        className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5"
+        className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5"
       >
         <Link
           to={paths.service(slug)}
@@ -120,14 +120,14 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
           <span>{title}</span>
         </Link>
       </th>
-      <td {...tableRoles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-[0.94rem] lg:py-5">
+      <td {...tableRoles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-ui lg:py-5">
         {description}
       </td>
-      <td {...tableRoles.cell} className="text-[0.94rem] max-lg:inline lg:w-[13rem] lg:py-5 lg:pr-8">
+      <td {...tableRoles.cell} className="text-ui max-lg:inline lg:w-52 lg:py-5 lg:pr-8">
         <span className="font-semibold">{plan?.name}</span>
         <span className="text-soft max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>
-      <td {...tableRoles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
+      <td {...tableRoles.cell} className="text-ui text-soft max-lg:inline lg:w-48 lg:py-5">
         <span className="lg:hidden">, {tableCopy.partOf} </span>
         {products
           .filter(({ services }) => services.some(({ to }) => to === paths.service(slug)))
@@ -163,7 +163,7 @@ function ProductSection({ product, pictureFirst }: ProductSectionProps) {
       <div
         className={cx(
           'container-page grid gap-x-16 gap-y-6 lg:items-center',
-          pictureFirst ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
+          pictureFirst ? 'lg:grid-cols-7-5' : 'lg:grid-cols-5-7',
         )}
       >
         <div className={cx(pictureFirst && 'lg:order-last')}>
