@@ -4,7 +4,7 @@ import {
   findCategory,
   getPicture,
   needsTags,
-  sanitizeArticle,
+  sanitizePost,
   toPictureUrl,
 } from '~/integrations/contentful/to-post';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
@@ -98,7 +98,7 @@ it.each([
 /** An author's Markdown as a reader gets it. */
 async function article(markdown: string): Promise<string> {
   const { html, headings } = renderMarkdown(markdown);
-  return sanitizeArticle(html, new Set(headings.map(({ id }) => id)));
+  return sanitizePost(html, new Set(headings.map(({ id }) => id)));
 }
 
 describe('an article from outside', () => {

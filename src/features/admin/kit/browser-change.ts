@@ -67,7 +67,7 @@ async function addUnreadable(entries: readonly unknown[], outbox: Outbox): Promi
   const identity = (entry: unknown) => toCanonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
   const here = new Set([...(await outbox.all()), ...(await getUnreadableLeads(outbox))].map(identity));
   const missing = entries.filter((entry) => !here.has(identity(entry)));
-  return missing.length === 0 || outbox.putUnread(missing);
+  return missing.length === 0 || outbox.putUnreadable(missing);
 }
 
 /** Marks leads as `imported`. If one couldn't be marked, marks none and returns false. */
