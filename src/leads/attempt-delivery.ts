@@ -112,8 +112,8 @@ function createProgress(
   };
   let isFirstStep = true;
 
-  /** Stores that the step isFirstStep. Undefined if that can't be stored, or if the row is no longer this tab's. */
-  const begin = async (name: string, repeat: RepeatSafety) => {
+  /** Stores that the step begins. Undefined if that can't be stored, or if this tab has lost the claim. */
+  const recordStep = async (name: string, repeat: RepeatSafety) => {
     let before: Delivery | undefined;
     const stored = await change((delivery, row) => {
       // A copy of the row that can't be read may have been sent.
