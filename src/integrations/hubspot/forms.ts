@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refusedNames-fields';
+import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
 import { isUsable } from '~/integrations/system';
 import { toSystemRecord } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
