@@ -56,7 +56,7 @@ describe('a settings definition', () => {
     expect(crm.stored).toMatchObject({
       key: 'crm_config',
       group: 'settings',
-      secrets: { path: 'crm', fields: ['apiKey', 'secret'] },
+      secrets: { place: 'crm', fields: ['apiKey', 'secret'] },
     });
     const without = defineStoredSettings({
       name: 'open',
