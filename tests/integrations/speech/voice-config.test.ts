@@ -81,7 +81,7 @@ it.each([
 it('a key for another target is dropped', () => {
   const before = { ...voiceDefaults, apiKey: 'k' };
   expect(findVoiceKeyToDrop(before, { ...before, baseUrl: 'https://elsewhere.example' })).toEqual([
-    { key: 'apiKey', place: 'voiceAi.apiKey', typedFor: 'elevenlabs https://api.elevenlabs.io' },
+    { key: 'apiKey', path: 'voiceAi.apiKey', typedFor: 'elevenlabs https://api.elevenlabs.io' },
   ]);
   expect(findVoiceKeyToDrop(before, { ...before, voiceId: 'x' })).toEqual([]);
   expect(findVoiceKeyToDrop(voiceDefaults, { ...voiceDefaults, provider: 'openai' })).toEqual([]);

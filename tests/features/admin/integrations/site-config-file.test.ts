@@ -101,7 +101,7 @@ describe('import', () => {
     saveConfig(hubspotSettings, { apiKey: 'held-secret' });
     const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
     expect(planImport(file).dropped).toMatchObject([
-      { place: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
+      { path: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
     ]);
     applyImport(file);
     expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
