@@ -16,76 +16,76 @@ import type {
 } from './settings-definition';
 import { siteConfig } from './site-config';
 
-/** Reads settings: `readConfig` this browser's, `readBuiltConfig` those that visitors have. */
-export type ReadSettings = <S extends ReadableSettings>(section: S) => InferSettings<S>;
+/** Reads settings: `readConfig` this browser's, `readBuiltConfig` the build's. */
+export type ReadSettings = <S extends ReadableSettings>(definition: S) => InferSettings<S>;
 
 /** Reads the defaults with a site.config.json on top. */
 export const createSettingsReader =
   (site: SiteConfig): ReadSettings =>
-  (section) =>
-    mergeConfig(section.defaults, site[section.name]) as never;
+  (definition) =>
+    mergeConfig(definition.defaults, site[definition.name]) as never;
 
 /** The build's settings alone: defaults, then site.config.json. The same on the server and in every browser. */
-export function readBuiltConfig<S extends ReadableSettings>(section: S): InferSettings<S> {
-  let config = builtCache.get(section);
+export function readBuiltConfig<S extends ReadableSettings>(definition: S): InferSettings<S> {
+  let config = builtCache.get(definition);
   if (!config) {
-    config = readBuildSettings(section) as object;
-    builtCache.set(section, config);
+    config = readBuildSettings(definition) as object;
+    builtCache.set(definition, config);
   }
   return config as InferSettings<S>;
 }
 
-/** The effective settings of a section now: the build's, then this browser's overrides. */
-export function readConfig<S extends ReadableSettings>(section: S): InferSettings<S> {
-  const stored = readOverrides(section);
-  if (!stored) return readBuiltConfig(section);
+/** The current settings: the build's, then this browser's overrides. */
+export function readConfig<S extends ReadableSettings>(definition: S): InferSettings<S> {
+  const stored = readOverrides(definition);
+  if (!stored) return readBuiltConfig(definition);
   const known = effectiveCache.get(stored);
   if (known) return known as InferSettings<S>;
-  const config = applyOverrides(section, stored);
+  const config = applyOverrides(definition, stored);
   effectiveCache.set(stored, config);
   return config as InferSettings<S>;
 }
 
-/** The settings of a section in a browser that holds these overrides. */
-export function applyOverrides(section: ReadableSettings, stored: object | undefined): object {
-  const base: object = readBuiltConfig(section);
+/** The settings in a browser that stores these overrides. */
+export function applyOverrides(definition: ReadableSettings, stored: object | undefined): object {
+  const base: object = readBuiltConfig(definition);
   return mergeConfig(
     base,
-    stored && section.filterOverrides ? section.filterOverrides(stored, base) : stored,
+    stored && definition.filterOverrides ? definition.filterOverrides(stored, base) : stored,
   );
 }
 
-/** The effective settings of a section, followed through saves in this tab and in others. */
-export function useConfig<S extends ReadableSettings>(section: S): InferSettings<S> {
+/** The current settings. Updates after saves in this tab and in others. */
+export function useConfig<S extends ReadableSettings>(definition: S): InferSettings<S> {
   return useSyncExternalStore(
     subscribeConfig,
-    () => readConfig(section),
-    () => readBuiltConfig(section),
+    () => readConfig(definition),
+    () => readBuiltConfig(definition),
   );
 }
 
-/** True if this browser overrides the section. */
-export const hasOverrides = (section: ReadableSettings): boolean => readOverrides(section) !== undefined;
+export const hasOverrides = (definition: ReadableSettings): boolean =>
+  readOverrides(definition) !== undefined;
 
-/** This browser's overrides as they're stored, unusable secrets included. */
+/** This browser's overrides as stored, unused secrets included. */
 export const readOverrides = ({ stored }: ReadableSettings): object | undefined =>
   stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
 /**
  * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
- * store them, so that they last only until the page is left.
+ * store them: they last until the page closes.
  */
 export const saveConfig = <S extends StoredSettingsDefinition>(
-  section: S,
+  definition: S,
   value: InferOverrides<S>,
-): boolean => writeConfiguration(section.stored, value);
+): boolean => writeConfiguration(definition.stored, value);
 
-/** Forgets this browser's overrides of the section. */
-export function resetConfig(section: StoredSettingsDefinition): void {
-  writeConfiguration(section.stored, undefined);
+/** Removes this browser's overrides. */
+export function resetConfig(definition: StoredSettingsDefinition): void {
+  writeConfiguration(definition.stored, undefined);
 }
 
-/** Calls back after a save here, in another tab, or by outside code that dispatched `config-updated`. */
+/** Calls the listener after a save in any tab, or when outside code dispatches `config-updated`. */
 export function subscribeConfig(listener: () => void): () => void {
   const unsubscribe = subscribeStorage(listener);
   addEventListener(CONFIG_UPDATED, listener);
@@ -95,15 +95,15 @@ export function subscribeConfig(listener: () => void): () => void {
   };
 }
 
-/** A configuration that isn't a section: undefined until it's saved in this browser. */
+/** A stored configuration without a settings definition: undefined until it's saved in this browser. */
 export function createStoredConfig<T>(stored: StoredValue<T>) {
   const read = (): T | undefined => readStorage(stored);
   return {
     read,
-    /** Dispatches `config-updated`. False if the browser refused to keep it. */
+    /** Dispatches `config-updated`. False if the browser refused to store it. */
     save: (value: T): boolean => writeConfiguration(stored, value),
     remove: () => void writeConfiguration(stored, undefined),
-    /** Follows it through changes in this tab and in others. */
+    /** Updates after changes in this tab and in others. */
     useValue: (): T | undefined => useSyncExternalStore(subscribeConfig, read, () => undefined),
   };
 }
@@ -113,13 +113,13 @@ const builtCache = new WeakMap<ReadableSettings, object>();
 // Keyed by the parsed overrides, whose identity changes exactly when the stored string does.
 const effectiveCache = new WeakMap<object, object>();
 
-/** `base` with the values of `over` on top, one level of groups included. */
-export function mergeConfig(base: object, over: object | undefined): object {
+/** `base` with the values of `overrides` on top. Merges nested groups. */
+export function mergeConfig(base: object, overrides: object | undefined): object {
   const result: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(over ?? {})) {
+  for (const [key, value] of Object.entries(overrides ?? {})) {
     if (value === undefined) continue;
-    const below = result[key];
-    result[key] = isRecord(below) && isRecord(value) ? mergeConfig(below, value) : value;
+    const current = result[key];
+    result[key] = isRecord(current) && isRecord(value) ? mergeConfig(current, value) : value;
   }
   return result;
 }

@@ -2,27 +2,27 @@ import { basePath } from '../shared/base-path.ts';
 import { locale } from '../shared/lib/locale.ts';
 import { createCheck, defineStoredValue, isRecord, type StoredValue } from '../shared/lib/storage.ts';
 
-/** The facts about a group of settings that reading it takes. A section adds the schema. */
+/** What reading a group of settings requires. `SettingsDefinition` adds the schema. */
 export interface ReadableSettings<T extends object = object> {
   /** Its name in site.config.json. */
   readonly name: string;
   readonly defaults: T;
-  /** Where an administrator overrides it in one browser; absent if only the deployment decides. */
+  /** An administrator's overrides in one browser; absent if only the deployment decides. */
   readonly stored?: StoredValue<object>;
-  /** The part of a browser's overrides that may be used on top of the build's settings; absent if that's all. */
+  /** The overrides that may be used on top of the build's settings; absent if all of them may. */
   readonly filterOverrides?: (stored: object, built: object) => object;
 }
 
 type FlatSettings = Record<string, string | boolean>;
 
 /**
- * Settings that every page reads, without a schema library in every visitor's download: overrides are checked by the
- * types of the defaults, and by `rules`. The section made of them has the schema, with the same answers.
+ * Settings that every page reads. To keep the schema library out of every visitor's download, overrides are checked
+ * by the types of the defaults and by `rules`. The full definition has a schema that accepts the same values.
  */
 export const definePageSettings = <T extends FlatSettings>(own: {
   name: string;
   key: string;
-  /** As a section's. */
+  /** As for `defineStoredValue`. */
   purpose?: string;
   defaults: T;
   rules?: { readonly [K in keyof T]?: RegExp };
@@ -44,18 +44,18 @@ export const definePageSettings = <T extends FlatSettings>(own: {
 });
 
 /**
- * `url`: origin of the live site, for canonical links, social tags, sitemap and feed. `basePath`: its folder there, such
- * as /site; empty at the root. `locale`: the language and region that its texts are written in.
+ * `url`: origin of the live site, for canonical links, social tags, sitemap and feed. `basePath`: the site's folder
+ * there, such as /site; empty at the root. `locale`: the language and region of the texts.
  */
 export const originSettings: ReadableSettings<{ url: string; basePath: string; locale: string }> = {
   name: 'site',
-  // The build fills in the brand's own origin: this layer doesn't know the brand.
+  // The build fills in the brand's origin: this layer must not import the brand.
   defaults: { url: '', basePath, locale },
 };
 
 /**
- * `optIn`: nobody is put on a mailing list who hasn't ticked the box for it, which then starts empty. `unticked`: what
- * the mailing service gets of people whose box is empty: nothing, or a contact marked as transactional.
+ * `optIn`: the newsletter box starts empty, and only people who tick it join the mailing list. `unticked`: what the
+ * mailing service gets of people who leave it empty: nothing, or a contact marked as transactional.
  */
 export const consentSettings: ReadableSettings<{ optIn: boolean; unticked: 'nothing' | 'transactional' }> = {
   name: 'consent',
@@ -63,15 +63,15 @@ export const consentSettings: ReadableSettings<{ optIn: boolean; unticked: 'noth
 };
 
 /**
- * `localInbox`: whether whole leads stay in the browser that sent them. `localOnly`: a launched site may leave its
- * visitors' inquiries in their browsers, and its forms say so.
+ * `localInbox`: whether whole leads stay in the browser that sent them. `localOnly`: a launched site may leave
+ * inquiries in its visitors' browsers, and its forms say so.
  */
 export const leadsSettings: ReadableSettings<{ localInbox: 'auto' | boolean; localOnly: boolean }> = {
   name: 'leads',
   defaults: { localInbox: 'auto', localOnly: false },
 };
 
-/** A path that the discreet way into the admin area may have. */
+/** Valid values of `discreetAdminPath`. */
 export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9/_-]*$/i;
 
 export interface AdminSettings extends FlatSettings {

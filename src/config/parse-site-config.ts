@@ -9,12 +9,12 @@ import { overridesSchema, type SettingsDefinition, type SiteConfig } from './set
 export const SECRET_NAME =
   /^(api[_-]?key|password|passwd|client[_-]?secret|access[_-]?(?:token|key)|bearer[_-]?token|auth(?:orization)?|private[_-]?key|token|secret|username)$/i;
 
-/** Where an editor finds the schema of a site.config.json that lies beside it: its `$schema`. */
+/** The `$schema` of a site.config.json, relative to it. Editors read the schema there. */
 export const SCHEMA_PATH = './site.config.schema.json';
 
-/** The schema of a site.config.json that may set these sections. `$schema` is for editors, and no setting. */
-export function createConfigSchema(sections: readonly SettingsDefinition[]): z.ZodMiniObject {
-  const optional = sections.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
+/** The schema of a site.config.json with these settings. `$schema` is for editors, and no setting. */
+export function createConfigSchema(definitions: readonly SettingsDefinition[]): z.ZodMiniObject {
+  const optional = definitions.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
   return z.strictObject({ $schema: z.optional(z.string()), ...Object.fromEntries(optional) });
 }
 
@@ -25,46 +25,49 @@ export interface ConfigProblem {
 }
 
 /**
- * Checks a parsed site.config.json, which may set these sections. Returns its settings, or every problem as one
- * readable line that starts with its place ('hubspot.apiKey: ...').
+ * Checks a parsed site.config.json. Returns its settings, or every problem as one readable line that starts with its
+ * path ('hubspot.apiKey: ...').
  */
 export function parseSiteConfig(
   input: unknown,
-  sections: readonly SettingsDefinition[],
+  definitions: readonly SettingsDefinition[],
 ): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const problems = findConfigProblems(input, sections);
+  const problems = findConfigProblems(input, definitions);
   if (problems.length === 0) return { ok: true, config: removeSchemaKey(input as SiteConfig) };
-  const text = ({ path, message }: ConfigProblem) => `${formatPath(path) || 'site.config.json'}: ${message}`;
-  return { ok: false, problems: problems.map(text) };
+  const toLine = ({ path, message }: ConfigProblem) =>
+    `${formatPath(path) || 'site.config.json'}: ${message}`;
+  return { ok: false, problems: problems.map(toLine) };
 }
 
-/** The settings of a checked site.config.json alone. */
 export function removeSchemaKey({ $schema: _, ...config }: SiteConfig): SiteConfig {
   return config;
 }
 
-/** A place by dots, without the names in it that are secrets themselves. */
+/** Joins a path by dots. Keys that look like secrets become '…'. */
 export const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key) => (detectSecret(String(key)) ? '…' : String(key))).join('.');
 
 /** Everything wrong with a parsed site.config.json; empty if it can be used. */
-export function findConfigProblems(input: unknown, sections: readonly SettingsDefinition[]): ConfigProblem[] {
+export function findConfigProblems(
+  input: unknown,
+  definitions: readonly SettingsDefinition[],
+): ConfigProblem[] {
   const problems = findSecrets(input, {
-    declared: new Set(sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
+    declared: new Set(definitions.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
     published: new Map(
-      sections.flatMap(({ name, published }) =>
+      definitions.flatMap(({ name, published }) =>
         Object.entries(published).map(([key, isPublic]) => [`${name}.${key}`, isPublic] as const),
       ),
     ),
   });
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
-  const result = createConfigSchema(sections).safeParse(input, WITH_MESSAGES);
+  const result = createConfigSchema(definitions).safeParse(input, WITH_MESSAGES);
   for (const issue of result.error?.issues ?? []) {
-    // A second complaint might show the value.
+    // The schema's message might show the value.
     if (secrets.has(issue.path.join('.'))) continue;
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
-      const message = `unknown key. Known here: ${getKnownKeys(issue.path, sections).join(', ')}.`;
+      const message = `unknown key. Known here: ${getKnownKeys(issue.path, definitions).join(', ')}.`;
       problems.push(
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
@@ -72,13 +75,13 @@ export function findConfigProblems(input: unknown, sections: readonly SettingsDe
       problems.push({ path: issue.path, message: `${issue.message.replace(/\.$/, '')}.` });
     }
   }
-  problems.push(...findInvalidTexts(input, sections).filter(({ path }) => !secrets.has(path.join('.'))));
-  return problems.length > 0 ? problems : findConflicts(input as SiteConfig, sections);
+  problems.push(...findInvalidTexts(input, definitions).filter(({ path }) => !secrets.has(path.join('.'))));
+  return problems.length > 0 ? problems : findConflicts(input as SiteConfig, definitions);
 }
 
-/** Settings that are right by themselves, and not together. */
-const findConflicts = (input: SiteConfig, sections: readonly SettingsDefinition[]): ConfigProblem[] =>
-  sections.flatMap(({ name, defaults, problems }) =>
+/** Settings that are valid on their own, but not together. */
+const findConflicts = (input: SiteConfig, definitions: readonly SettingsDefinition[]): ConfigProblem[] =>
+  definitions.flatMap(({ name, defaults, problems }) =>
     input[name] && problems
       ? problems({ ...defaults, ...input[name] }).map(([setting, message]) => ({
           path: [name, setting],
@@ -88,16 +91,16 @@ const findConflicts = (input: SiteConfig, sections: readonly SettingsDefinition[
   );
 
 /**
- * Texts that can't serve their purpose. Storage is read without these checks: one odd value must not make a
- * whole section absent.
+ * Texts that are no address or no date. Storage is read without these checks: one invalid text must not discard all
+ * overrides of a group.
  */
-function findInvalidTexts(input: unknown, sections: readonly SettingsDefinition[]): ConfigProblem[] {
+function findInvalidTexts(input: unknown, definitions: readonly SettingsDefinition[]): ConfigProblem[] {
   const check = (kind: 'addresses' | 'dates', fits: (text: string) => boolean, message: string) =>
-    sections
-      .flatMap((section) => section[kind].map((place) => `${section.name}.${place}`))
-      .flatMap((place) => {
-        const value = getAtPath(input, place);
-        return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
+    definitions
+      .flatMap((definition) => definition[kind].map((path) => `${definition.name}.${path}`))
+      .flatMap((path) => {
+        const value = getAtPath(input, path);
+        return typeof value === 'string' && !fits(value) ? [{ path: path.split('.'), message }] : [];
       });
   return [
     ...check('addresses', isAddress, 'expected an https address, or a path of this site that begins with /.'),
@@ -107,24 +110,23 @@ function findInvalidTexts(input: unknown, sections: readonly SettingsDefinition[
 
 interface SecretPaths {
   declared: ReadonlySet<string>;
-  /** Places of values that look like secrets, and whether such a one is public by design. */
+  /** Paths of values that may look like secrets, each with a test for values that are public by design. */
   published: ReadonlyMap<string, (text: string) => boolean>;
 }
 
-function findSecrets(value: unknown, places: SecretPaths, path: string[] = []): ConfigProblem[] {
-  const at = path.join('.');
+function findSecrets(value: unknown, paths: SecretPaths, parent: string[] = []): ConfigProblem[] {
   if (typeof value === 'string') {
-    const kind = detectSecret(value, places.published.get(at)?.(value));
-    return kind ? [toSecretProblem(path, kind)] : [];
+    const kind = detectSecret(value, paths.published.get(parent.join('.'))?.(value));
+    return kind ? [toSecretProblem(parent, kind)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const place = [...path, key];
+    const path = [...parent, key];
     const kind = detectSecret(key);
-    if (kind) return [toSecretProblem(place, kind)];
-    return (SECRET_NAME.test(key) || places.declared.has(place.join('.'))) && inner !== ''
-      ? [toSecretProblem(place)]
-      : findSecrets(inner, places, place);
+    if (kind) return [toSecretProblem(path, kind)];
+    return (SECRET_NAME.test(key) || paths.declared.has(path.join('.'))) && inner !== ''
+      ? [toSecretProblem(path)]
+      : findSecrets(inner, paths, path);
   });
 }
 
@@ -133,12 +135,12 @@ const toSecretProblem = (path: string[], kind?: string): ConfigProblem => ({
   message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRET_ADVICE}`,
 });
 
-/** The end of a sentence about a secret, here and in an editor that knows the schema. */
+/** Ends a sentence about a secret, in problems and in the schema for editors. */
 export const SECRET_ADVICE =
   'and everything in site.config.json is public. Put it into the proxy rule of your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
-function getKnownKeys([name]: PropertyKey[], sections: readonly SettingsDefinition[]): string[] {
+function getKnownKeys([name]: PropertyKey[], definitions: readonly SettingsDefinition[]): string[] {
   return name === undefined
-    ? [...sections.map((section) => section.name), '$schema']
-    : Object.keys(sections.find((section) => section.name === name)?.schema.shape ?? {});
+    ? [...definitions.map((definition) => definition.name), '$schema']
+    : Object.keys(definitions.find((definition) => definition.name === name)?.schema.shape ?? {});
 }

@@ -10,86 +10,92 @@ import {
 } from './secret-targets';
 import type { InferOverrides, InferSettings, StoredSettingsDefinition } from './settings-definition';
 
-/** A secret of this browser that its settings, or changed ones, would send to a place it wasn't typed for. */
+/** A stored secret that the settings would send to another origin than it was typed for. */
 export interface UnusedSecret {
   /** 'apiKey' */
   key: string;
   /** 'hubspot.apiKey' */
   path: string;
-  /** The origin it was typed for; empty if there was no address yet. */
+  /** The origin that it was typed for; empty if there was no address yet. */
   typedFor: string;
 }
 
 /**
- * Makes the section read as `wanted` in this browser. Only differences from the build are stored, so that
- * everything else follows later builds. Secrets that `wanted` would send elsewhere are dropped, except those that
- * were `typed` with it. False if the browser refused to keep it.
+ * Makes `wanted` the settings of this browser. Stores only differences from the build, so that everything else
+ * follows later builds. Drops secrets that `wanted` would send to another origin, except the `typed` ones. False if
+ * the browser refused to store it.
  */
 export function saveSettings<S extends StoredSettingsDefinition>(
-  section: S,
+  definition: S,
   wanted: InferSettings<S>,
   typed: readonly string[] = [],
 ): boolean {
-  const dropped = findSecretsToDrop(section, readConfig(section), wanted, typed).map(({ key }) => [key, '']);
-  const overrides = getOverrides(section, { ...wanted, ...Object.fromEntries(dropped) });
+  const dropped = findSecretsToDrop(definition, readConfig(definition), wanted, typed).map(({ key }) => [
+    key,
+    '',
+  ]);
+  const overrides = getOverrides(definition, { ...wanted, ...Object.fromEntries(dropped) });
   if (Object.keys(overrides).length > 0)
-    return saveConfig(section, addSecretTarget(section, overrides, wanted));
-  resetConfig(section);
+    return saveConfig(definition, addSecretTarget(definition, overrides, wanted));
+  resetConfig(definition);
   return true;
 }
 
-/** The least overrides with which the section reads as `wanted`. */
+/** The smallest overrides that result in `wanted`. */
 function getOverrides<S extends StoredSettingsDefinition>(
-  section: S,
+  definition: S,
   wanted: InferSettings<S>,
 ): InferOverrides<S> {
   const overrides: Record<string, unknown> = {};
-  for (const { path: place, after } of diffConfig(readBuiltConfig(section), wanted))
-    setAtPath(overrides, place, after);
+  for (const { path, after } of diffConfig(readBuiltConfig(definition), wanted))
+    setAtPath(overrides, path, after);
   return overrides as InferOverrides<S>;
 }
 
-/** Stored secrets that aren't used, because the settings around them have come to send them elsewhere. */
-export function findUnusedSecrets(section: SecretsDefinition, stored: object, built: object): UnusedSecret[] {
-  const { sentTo, secrets } = section;
+/** Stored secrets that aren't used, because the settings would now send them to another origin. */
+export function findUnusedSecrets(
+  definition: SecretsDefinition,
+  stored: object,
+  built: object,
+): UnusedSecret[] {
+  const { sentTo, secrets } = definition;
   if (!sentTo) return [];
   const used = dropUnusedSecrets({ sentTo, secrets }, stored, built);
   return secrets
     .filter((key) => getText(stored, key) !== '' && getText(used, key) === '')
     .map((key) => ({
       key,
-      path: `${section.name}.${key}`,
+      path: `${definition.name}.${key}`,
       typedFor: getTypedTarget({ sentTo, secrets }, stored),
     }));
 }
 
 /**
- * The secrets of a section that reads as `before`, and that must not be kept when it reads as `after`: they belong to
- * the origin that they were typed for, and `after` sends them to another. Those `typed` together with `after` are meant
- * for it.
+ * The secrets that a change from `before` to `after` has to drop: `after` would send them to another origin than they
+ * were typed for. Secrets `typed` together with `after` are meant for it.
  */
 export function findSecretsToDrop(
-  section: SecretsDefinition,
+  definition: SecretsDefinition,
   before: object,
   after: object,
   typed: readonly string[] = [],
 ): UnusedSecret[] {
-  if (!section.sentTo) return [];
-  const target = getSecretTarget(section.sentTo, before);
-  if (getSecretTarget(section.sentTo, after) === target) return [];
-  return section.secrets
+  if (!definition.sentTo) return [];
+  const target = getSecretTarget(definition.sentTo, before);
+  if (getSecretTarget(definition.sentTo, after) === target) return [];
+  return definition.secrets
     .filter((key) => getText(before, key) !== '' && !typed.includes(key))
-    .map((key) => ({ key, path: `${section.name}.${key}`, typedFor: target }));
+    .map((key) => ({ key, path: `${definition.name}.${key}`, typedFor: target }));
 }
 
-/** The overrides with the binding of the secrets they hold, if they hold any. `wanted`: the whole settings. */
+/** Adds the origin that the overrides' secrets are typed for, if they have any. `wanted`: the complete settings. */
 function addSecretTarget<T extends object>(
-  section: SecretsDefinition,
+  definition: SecretsDefinition,
   overrides: T,
   wanted: object,
 ): T & SecretTarget {
-  const holds = section.secrets.some((key) => getText(overrides, key) !== '');
-  return section.sentTo && holds
-    ? { ...overrides, typedFor: getSecretTarget(section.sentTo, wanted) }
+  const hasSecrets = definition.secrets.some((key) => getText(overrides, key) !== '');
+  return definition.sentTo && hasSecrets
+    ? { ...overrides, typedFor: getSecretTarget(definition.sentTo, wanted) }
     : overrides;
 }

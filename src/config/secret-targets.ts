@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 import { findOwner } from '../shared/lib/is-address.ts';
 
-/** Beside the secrets of a stored value: where they were typed for. Nothing else may get them, whoever moved it. */
+/** Stored beside secrets: the origin that they were typed for. No other origin may get them. */
 export const secretTargetSchema = z.object({ typedFor: z.optional(z.string()) });
 export type SecretTarget = z.infer<typeof secretTargetSchema>;
 
-/** The facts about a section's secrets. */
+/** The secrets of a group of settings. */
 export interface SecretsDefinition {
   readonly name: string;
-  /** Refused in site.config.json and left out of an export. */
+  /** Rejected in site.config.json and left out of an export. */
   readonly secrets: readonly string[];
-  /** Where the secrets are sent: the setting that says so, and the default if that is empty. */
+  /** Where the secrets are sent: the setting with the address, and the default if that is empty. */
   readonly sentTo?: { readonly setting: string; readonly usual: string };
 }
 
 export type BoundSecrets = Pick<SecretsDefinition, 'secrets'> & Required<Pick<SecretsDefinition, 'sentTo'>>;
 
-/** Who gets the secrets when the section reads as `config`; empty if it has no address. */
+/** The owner of the address that gets the secrets with these settings; empty if there is no address. */
 export const getSecretTarget = ({ setting, usual }: BoundSecrets['sentTo'], config: object): string =>
   findOwner(getText(config, setting) || usual);
 
 /**
- * Overrides as a browser holds them, without the binding, and without the secrets that were typed for another target.
- * `built`: the settings below them.
+ * Stored overrides without `typedFor`, and without the secrets that were typed for another target. `built`: the
+ * build's settings.
  */
-export function dropUnusedSecrets(section: BoundSecrets, stored: object, built: object): object {
+export function dropUnusedSecrets(definition: BoundSecrets, stored: object, built: object): object {
   const { typedFor: _, ...overrides } = stored as SecretTarget;
-  return getTypedTarget(section, stored) === getSecretTarget(section.sentTo, { ...built, ...overrides })
+  return getTypedTarget(definition, stored) === getSecretTarget(definition.sentTo, { ...built, ...overrides })
     ? overrides
-    : omitKeys(overrides, section.secrets);
+    : omitKeys(overrides, definition.secrets);
 }
 
 /**
- * Where secrets were typed for. Without a stored binding that is the address beside them, or else the usual one: a build
- * with an address of its own must not get them.
+ * The target that secrets were typed for. Without a stored one, it's that of the stored address or the default
+ * address: a build with another address must not get them.
  */
 export const getTypedTarget = ({ sentTo }: BoundSecrets, stored: SecretTarget): string =>
   stored.typedFor ?? getSecretTarget(sentTo, stored);

@@ -1,4 +1,4 @@
-/** What some settings of site.config.json have to be, each the end of a line that begins with the setting's place. */
+/** Requirements of settings in site.config.json. Each ends a line that begins with the setting's path. */
 export const settingErrors = {
   path: 'must be a path such as /admin-access',
   url: 'expected an origin such as https://agency.example: site.basePath has its folder',

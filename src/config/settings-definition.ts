@@ -4,26 +4,26 @@ import type { ReadableSettings } from './page-settings.ts';
 import { dropUnusedSecrets, type SecretsDefinition, secretTargetSchema } from './secret-targets.ts';
 
 /**
- * One group of settings: the schema of its values, and the defaults that complete it. The owner of the settings
- * declares it, so this layer knows no system by name.
+ * One group of settings: the schema of its values and the defaults. The owner of the settings declares it, so this
+ * layer knows no system by name.
  */
 export interface SettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   extends ReadableSettings<z.infer<Schema>>,
     SecretsDefinition {
   readonly schema: Schema;
-  /** Settings whose random words may be public by design, and whether one is. */
+  /** Settings whose values may look like secrets, each with a test for values that are public by design. */
   readonly published: PublishedTexts;
-  /** Settings that have to be web addresses or paths of this site, by dots. */
+  /** Paths of settings that have to be web addresses or paths of this site. */
   readonly addresses: readonly string[];
-  /** Settings that have to be dates. */
+  /** Paths of settings that have to be dates. */
   readonly dates: readonly string[];
-  /** What is wrong with complete settings as a whole: each problem behind the name of the setting that it's about. */
+  /** Conflicts between complete settings, each with the name of its setting. */
   problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
 }
 
 type PublishedTexts = Readonly<Record<string, (text: string) => boolean>>;
 
-/** A section that administrators can override in their browser. */
+/** Settings that administrators can override in their browser. */
 export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject> =
   SettingsDefinition<Schema> & {
     readonly stored: StoredValue<object>;
@@ -34,10 +34,10 @@ export const HTTPS_REQUIRED = 'expected an address that begins with https://';
 /** An https address, or none. */
 export const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS_REQUIRED })]);
 
-/** The complete settings of a section. */
+/** The complete settings. */
 export type InferSettings<S extends ReadableSettings> = S['defaults'];
 
-/** Some settings of a section: those that a layer overrides. */
+/** The settings that a layer overrides. */
 export type InferOverrides<S extends SettingsDefinition> = {
   [K in keyof InferSettings<S>]?: InferSettings<S>[K] extends readonly unknown[]
     ? InferSettings<S>[K]
@@ -46,7 +46,7 @@ export type InferOverrides<S extends SettingsDefinition> = {
       : InferSettings<S>[K];
 };
 
-/** Where a setting is in its section, by dots: 'apiKey', 'tracking.trackingId'. */
+/** The path of a setting in its group: 'apiKey', 'tracking.trackingId'. */
 export type SettingPath<S extends SettingsDefinition> = {
   [K in keyof InferSettings<S> & string]: InferSettings<S>[K] extends
     | readonly unknown[]
@@ -57,7 +57,7 @@ export type SettingPath<S extends SettingsDefinition> = {
     : `${K}.${keyof InferSettings<S>[K] & string}`;
 }[keyof InferSettings<S> & string];
 
-/** A checked site.config.json: overrides by the section's name. */
+/** A checked site.config.json: overrides by the definition's name. */
 export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 interface SettingsOptions<Schema extends z.ZodMiniObject>
@@ -68,7 +68,7 @@ interface SettingsOptions<Schema extends z.ZodMiniObject>
   sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
 }
 
-/** Declares a section that only the deployment decides. */
+/** Declares settings that only the deployment decides. */
 export const defineSiteSettings = <Schema extends z.ZodMiniObject>(
   own: SettingsOptions<Schema>,
 ): SettingsDefinition<Schema> => ({
@@ -79,7 +79,7 @@ export const defineSiteSettings = <Schema extends z.ZodMiniObject>(
   ...own,
 });
 
-/** Declares a section that administrators can override in their browser, under this storage key. */
+/** Declares settings that administrators can override in their browser, under this storage key. */
 export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   key,
   purpose,
@@ -105,8 +105,8 @@ export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   };
 }
 
-export const isStored = (section: SettingsDefinition): section is StoredSettingsDefinition =>
-  section.stored !== undefined;
+export const isStored = (definition: SettingsDefinition): definition is StoredSettingsDefinition =>
+  definition.stored !== undefined;
 
 /** `schema` with every field optional, one level of groups included. */
 export function overridesSchema(schema: z.ZodMiniObject, strict = false): z.ZodMiniObject {

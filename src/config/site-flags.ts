@@ -1,7 +1,7 @@
 import { createCheck, defineStoredValue, isRecord } from '~/shared/lib/storage';
 import { createStoredConfig } from './config-store';
 
-// `{}` is a configuration too: it says nothing, so no link is shown.
+// A stored `{}` hides the link.
 export interface SiteFlags {
   showAdminLink: boolean;
 }

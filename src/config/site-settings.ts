@@ -23,7 +23,7 @@ export const adminSettingsDefinition = defineStoredSettings({
   }),
 });
 
-/** No folder begins with a dot, so that none means another one. */
+/** No folder begins with a dot, so that '..' can't mean another one. */
 const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
 const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
 
@@ -62,14 +62,14 @@ export const paymentsSettings = defineSiteSettings({
   },
 });
 
-/** Frames for advertisements on the blog, which keep their height while they fill. */
+/** Frames for advertisements on the blog, with a fixed height until they load. */
 export const adsSettings = defineSiteSettings({
   name: 'ads',
   schema: z.object({ enabled: z.boolean() }),
   defaults: { enabled: false },
 });
 
-/** Companies behind the site and its addresses, by name and country: the privacy policy and the trust page name them. */
+/** Companies that operate the site's services, by name and country, for the privacy policy and the trust page. */
 export const providersSettings = defineSiteSettings({
   name: 'providers',
   schema: z.object({
@@ -85,7 +85,7 @@ export const providersSettings = defineSiteSettings({
 
 export const leadsSettingsDefinition = defineSiteSettings({
   name: 'leads',
-  // Only the first form's code asks for the third.
+  // Pages don't need `deliverWhenClosed`: only code that loads with the first form reads it.
   defaults: { ...leadsSettings.defaults, deliverWhenClosed: true },
   schema: z.object({
     localInbox: z.union([z.literal('auto'), z.boolean()]),
@@ -94,26 +94,26 @@ export const leadsSettingsDefinition = defineSiteSettings({
   }),
 });
 
-const checkedText = (fits: (text: string) => boolean, expected: string) =>
-  // Its value isn't repeated: whatever stands there by mistake may be a secret.
+const createCheckedText = (fits: (text: string) => boolean, expected: string) =>
+  // The message doesn't repeat the value: it may be a secret.
   z.string().check(z.refine(fits, expected));
 
 /**
- * `connect`: whether pages may send requests to every https address, or only to what this configuration names.
- * `connectOrigins`: further origins; a list closes an open policy as well. `reportTo`: where browsers report
- * violations of the policy.
+ * `connect`: whether pages may send requests to every https address, or only to the addresses of this configuration.
+ * `connectOrigins`: further origins; a list also closes an open policy. `reportTo`: where browsers report violations
+ * of the policy.
  */
 export const securitySettings = defineSiteSettings({
   name: 'security',
   schema: z.object({
     connect: z.enum(['open', 'configured']),
-    connectOrigins: z.array(checkedText(isOrigin, rules.origin)),
-    reportTo: checkedText(isReportAddress, rules.reportTo),
+    connectOrigins: z.array(createCheckedText(isOrigin, rules.origin)),
+    reportTo: createCheckedText(isReportAddress, rules.reportTo),
   }),
   defaults: { connect: 'open', connectOrigins: [], reportTo: '' },
 });
 
-/** Every section that belongs to no outside system. */
+/** Every settings definition that belongs to no outside system. */
 export const siteSettingsDefinitions = [
   adminSettingsDefinition,
   originSettingsDefinition,

@@ -4,7 +4,7 @@ interface Author extends Person {
   trade: Trade;
 }
 
-/** Those who sign articles and reports. Someone with two trades is introduced once. */
+/** Authors of articles and reports. A person with two trades is listed once. */
 export const authors: readonly Author[] = (['delivery', 'engineering', 'data', 'clients'] as const)
   .map((trade) => ({ trade, ...people[trade] }))
   .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);

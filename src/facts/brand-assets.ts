@@ -19,7 +19,7 @@ const prefix = toSlug(brand.name);
 /** One file of the brand kit, as `npm run site -- brand-assets` draws it into public/assets/brand. */
 const toFile = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName}` });
 
-/** Everything at once. */
+/** All files in one archive. */
 export const brandArchive = toFile(`${prefix}-brand-kit.zip`);
 
 /** The logo in its variants, each as two files. A test compares the sizes with the files. */

@@ -11,28 +11,28 @@ export interface Brand {
   origin: string;
   email: string;
   supportEmail: string;
-  /** As people read it; a phone dials its digits. */
+  /** For readers. Links use its digits. */
   phone: string;
   city: string;
   /** Postal lines, from street to country. `{city}` becomes the city. */
   address: readonly string[];
   /** The office's zone, as named in the time zone database. */
   timeZone: string;
-  /** Opening and closing by the office's clock, from 00:00 to 24:00. Days not listed are closed. */
+  /** Opening and closing in the office's time zone, from 00:00 to 24:00. Days not listed are closed. */
   officeHours: Partial<Record<Weekday, readonly [opens: string, closes: string]>>;
   /** How soon a person answers an inquiry, in hours of the days on which the office opens. */
   replyHours: number;
-  /** Profiles elsewhere. The footer shows those listed here. */
+  /** Profiles that the footer links to. */
   social: Partial<Record<SocialNetwork, string>>;
 }
 
-/** Somebody who signs articles and reports. */
+/** An author of articles and reports. */
 export interface Person {
   name: string;
   role: string;
-  /** Shown on the about page, which otherwise has a line of its own for each trade. */
+  /** Shown on the about page, in place of the default text for the trade. */
   text?: string;
-  /** Invented, and marked as such wherever the name stands. */
+  /** An invented person, marked as such wherever the name is shown. */
   sample?: boolean;
 }
 
@@ -69,7 +69,7 @@ export const brand: Brand = {
   },
 };
 
-/** Who signs articles and reports, by trade. The build reads it, so that no page has to load it. */
+/** Authors by trade. Only the build reads them, so that no page has to load them. */
 export const people: Record<Trade, Person> = {
   delivery: { name: 'Mara Ellison', role: 'Head of Delivery', sample: true },
   engineering: { name: 'Jonas Feld', role: 'Principal Engineer', sample: true },

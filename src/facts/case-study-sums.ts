@@ -3,16 +3,16 @@ import { invoiceExample, projectExample } from './invoice-example';
 import { formatPrice, formatPriceInCents } from './plan-prices';
 
 /*
- * The figures of the sample case belong together: 2,600 and 2,710 inquiries a month, 21 and 8 minutes each, 910 and 361
- * hours; 491 and 702 orders; of 100 inquiries, 38 answered at once, 36 + 14 drafted, 12 handed over. Here are those that
- * sums are made of; the others are in the text.
+ * The figures of the sample case depend on each other: 2,600 and 2,710 inquiries a month, 21 and 8 minutes each, 910
+ * and 361 hours; 491 and 702 orders; of 100 inquiries, 38 answered at once, 36 + 14 drafted, 12 handed over. The sums
+ * are computed here; the other figures are in the text.
  */
 
 const { hourly, ownerHours } = invoiceExample;
 const inquiries = { before: 2600, after: 2710 };
 const workHours = { before: 910, after: 361 };
 const freedHours = workHours.before - workHours.after;
-/** In dollars: the build and the upkeep are those of the articles' example. */
+/** In dollars. The build and the upkeep are the articles' example. */
 const price = 24_000 + projectExample.build;
 const models = 840;
 const monthly = models + projectExample.upkeep;
@@ -20,7 +20,6 @@ const ownHours = 250;
 const freed = freedHours * hourly;
 const months = (price + ownHours * hourly) / (freed - monthly - ownerHours * hourly);
 
-/** The sample case's sums as its page states them. */
 export const caseStudySums = {
   inquiriesBefore: formatNumber(inquiries.before),
   inquiriesAfter: formatNumber(inquiries.after),

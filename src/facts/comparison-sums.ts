@@ -4,19 +4,19 @@ import { invoiceExample, sampling } from './invoice-example';
 import { formatPrice, formatPriceInCents, planPrices } from './plan-prices';
 
 /**
- * The sums of the comparison pages, as their texts state them. Only our own prices are facts; everything else is an
- * example, and each page says which inputs its reader has to replace.
+ * The sums of the comparison pages. Only our own prices are facts; everything else is an example, and each page says
+ * which inputs a reader has to replace.
  */
 
-/** An hour of office work with everything included, as in the other examples of this site. */
+/** The full cost of an hour of office work, as in the other examples of this site. */
 const HOURLY_COST = invoiceExample.hourly;
 
 const { Starter, Professional } = planPrices;
 
-/** Setup is billed from its first day and takes up to a month, which comes before the first of twelve at work. */
+/** Setup takes up to a month and is billed from its first day, before the first twelve months of work. */
 const setupCost = getSetupCost('Professional');
 
-/** The invoice process of the solutions page: its hours today, those that stay with your team in a month, and once. */
+/** The invoice process of the solutions page: today's hours, the team's remaining hours a month, and the setup hours. */
 const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
 const passed = (volume * pass) / 100;
 const reviewed = ((volume - passed) * reviewMinutes) / 60;
@@ -24,10 +24,9 @@ const sampled = (((passed * sampling.of100) / 100) * sampling.minutes) / 60;
 const invoices = { hoursToday: (volume * minutes) / 60, once: setupHours };
 const remainingHours = reviewed + sampled + ownerHours;
 
-/** The other's and our side of a sum. */
 const formatBothSides = (them: number, us: number) => ({ them: formatPrice(them), us: formatPrice(us) });
 
-/** One process for 1,200 invoices a month, built by your own engineers or as a workflow of ours. */
+/** One process for 1,200 invoices a month, built by the client's engineers or as our workflow. */
 const calculateInHouse = () => {
   const [buildDays, day, upkeepDays, running] = [40, 800, 2, 250];
   const build = buildDays * day;
@@ -42,7 +41,7 @@ const calculateInHouse = () => {
     build: formatPrice(build),
     people: formatPrice(people),
     yearOfUpkeep: formatPrice(upkeep),
-    /** A year of hosting and model: what's left if the engineer's days cost nothing extra. */
+    /** A year of hosting and model, without the engineers' days. */
     hosted: formatPrice(hosted),
     firstYear: formatBothSides(
       build + people + upkeep + hosted,
@@ -72,7 +71,7 @@ const calculateConnectors = () => {
     ourUpkeep: formatNumber(ourUpkeep),
     ourYearOfUpkeep: formatPrice(12 * ourUpkeep * HOURLY_COST),
     firstYear: formatBothSides(them, us),
-    /** The subscription a month at which both cost the same in the first year, rounded down. */
+    /** The monthly subscription at which both cost the same in the first year, rounded down. */
     even: formatPrice(Math.floor((us - them) / 12)),
     tenHours: formatPrice(10 * HOURLY_COST),
   };
@@ -81,19 +80,19 @@ const calculateConnectors = () => {
 /** 1,500 conversations a month, of which 60 in 100 need no person. */
 const calculateChatbot = () => {
   const [conversations, small, resolvedOf100] = [1500, 300, 60];
-  const resolvedOf = (count: number) => (count * resolvedOf100) / 100;
+  const getResolved = (count: number) => (count * resolvedOf100) / 100;
   return {
     conversations: formatNumber(conversations),
     resolvedOf100: formatNumber(resolvedOf100),
-    resolved: formatNumber(resolvedOf(conversations)),
+    resolved: formatNumber(getResolved(conversations)),
     /** The price of a resolution at which both bills are the same. */
-    even: formatPriceInCents(Professional.monthly / resolvedOf(conversations)),
+    even: formatPriceInCents(Professional.monthly / getResolved(conversations)),
     small: formatNumber(small),
-    smallEven: formatPriceInCents(Starter.monthly / resolvedOf(small)),
+    smallEven: formatPriceInCents(Starter.monthly / getResolved(small)),
   };
 };
 
-/** The hundred hours a month of typing invoices, part of a full-time job or of a workflow of ours. */
+/** Typing invoices for a hundred hours a month, by an employee or with our workflow. */
 const calculateHiring = () => {
   /** Wages as a share of what an employee costs, private industry, June 2025 (see the page's source). */
   const share = 0.702;
@@ -105,7 +104,7 @@ const calculateHiring = () => {
   return {
     wage: formatPrice(wage),
     wagePercent: formatPercent(share, 1),
-    /** What comes on top of the wage, as a share of it. */
+    /** Costs on top of the wage, as a share of it. */
     onTop: formatPercent(1 / share - 1),
     exactHour: formatPriceInCents(wage / share),
     staying: formatNumber(remainingHours),
@@ -117,7 +116,6 @@ const calculateHiring = () => {
   };
 };
 
-/** The sums of each page. */
 export const comparisonSums = {
   inHouse: calculateInHouse(),
   connectors: calculateConnectors(),

@@ -9,5 +9,5 @@ export const formatCount = (count: number): string => numbers[count] ?? formatNu
 export const formatCounted = (count: number, forms: PluralForms): string =>
   fillTemplate(selectPluralForm(count, forms), { count: formatCount(count) });
 
-/** The same at the start of a sentence. */
+/** A text for the start of a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -5,6 +5,6 @@ interface Currency {
   code: string;
   full: string;
   short: string;
-  /** Nobody has chosen it: it came with the site. */
+  /** The site's default, not chosen by the company. */
   sample?: true;
 }

@@ -4,11 +4,11 @@ interface DemoTimes extends OfficeHours {
   slotMinutes: number;
   /** The earliest slot is this far ahead. */
   noticeHours: number;
-  /** The last slots are on the day this far ahead, by the office's calendar. */
+  /** The last slots are on the day this far ahead, in the office's time zone. */
   horizonDays: number;
 }
 
-/** When demos can be requested: half hours within opening hours. */
+/** Times for demos: half hours within opening hours. */
 export const demoTimes: DemoTimes = {
   ...officeHours,
   slotMinutes: 30,

@@ -1,9 +1,9 @@
 import { formatList } from '../shared/lib/locale.ts';
 
 /**
- * How a site handles the addresses of people who write to it. `none`: it has no mailing service, and a person reads the
- * wish. `ticked`, `unticked`: how the forms' newsletter box starts. `transactional`: without the tick, the service still
- * gets a contact that is marked so.
+ * How a site handles the email addresses of people who write to it. `none`: it has no mailing service, and a person
+ * reads the newsletter request. `ticked`, `unticked`: the initial state of the forms' newsletter box. `transactional`:
+ * without the tick, the service still gets a contact, marked as transactional.
  */
 export type MailingPractice =
   | 'none'
@@ -12,60 +12,60 @@ export type MailingPractice =
   | 'ticked-transactional'
   | 'unticked-transactional';
 
-/** A company, or a system of ours, that gets personal data from the visitors of this deployment. */
+/** A company, or one of our own systems, that gets personal data from this deployment's visitors. */
 export interface Recipient {
-  /** That of its use in src/integrations, or of the setting that names it. */
+  /** The id of its integration, or of the setting that names it. */
   id: string;
   name: string;
   /** 'Processor: it works for us under contract.' */
   role: string;
-  /** What it gets, and why. */
+  /** The data that it gets, and why. */
   receives: string;
-  /** The part of it that tells where somebody was on the web; absent if none does. */
+  /** The part of `receives` that is web activity; absent if there is none. */
   activity?: string;
-  /** Where it processes that. */
+  /** Where it processes the data. */
   where: string;
-  /** On what basis data from Europe may go there. */
+  /** The legal basis for data from Europe. */
   transfer: string;
 }
 
 /** A service that counts visits. */
 export interface Analytics {
   name: string;
-  /** Whether it waits for a visitor's consent. Otherwise it counts until somebody says no. */
+  /** Whether it waits for a visitor's consent. Otherwise it counts until a visitor refuses. */
   asks: boolean;
   /** The cookies that its script sets. */
   cookies: readonly { key: string; purpose: string; lifetime: string }[];
 }
 
-/** The facts about one build of the site that its legal texts depend on. Plain data: the build hands it on as JSON. */
+/** The facts about one build of the site that its legal texts depend on. The build passes it on as JSON. */
 export interface Deployment {
-  /** The hosting company as the deployment names it; empty if it doesn't. */
+  /** The hosting company; empty if the deployment doesn't name it. */
   host: string;
-  /** Everybody who gets something, the host first. */
+  /** The host first. */
   recipients: readonly Recipient[];
   /** Names of the recipients that get inquiries. */
   inquiries: readonly string[];
-  /** Whether one of them confirms what it has. Otherwise messages stay in the browser as well. */
+  /** Whether one of them confirms receipt. Otherwise messages stay in the browser as well. */
   confirmed: boolean;
-  /** Whether whole messages stay in the browser even so. */
+  /** Whether whole messages stay in the browser although a recipient confirms receipt. */
   keepsCopies: boolean;
   /** Whether newsletter sign-ups reach a mailing service. */
   subscribes: boolean;
   mailing: MailingPractice;
   chat: 'off' | 'prepared' | 'model';
-  /** Real speech recognition in the chat, by the visitor's browser. */
+  /** Speech recognition in the chat, by the visitor's browser. */
   voiceInput: boolean;
   tracker: boolean;
   /** The service that counts visits; null for none. */
   analytics: Analytics | null;
-  /** The service whose calendar the demo page shows to those who ask for it; empty for none. */
+  /** The service whose calendar the demo page shows on request; empty for none. */
   calendar: string;
-  /** Whether pages may only connect to what the configuration names. */
+  /** Whether pages may only connect to addresses of the configuration. */
   closed: boolean;
-  /** Who gets which category of data, by the names of US state laws. */
+  /** Recipients by category of data, as US state laws name the categories. */
   disclosed: Readonly<Record<'identifiers' | 'professional' | 'commercial' | 'activity', readonly string[]>>;
-  /** What tells where somebody was on the web. */
+  /** The web activity that recipients get. */
   activity: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export const emptyDeployment: Deployment = {
 export const findRecipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
   recipients.find((one) => one.id === id);
 
-/** A name at the end of a sentence: 'Inc.' brings its own period. */
+/** A name at the end of a sentence, with one period after 'Inc.'. */
 export const addPeriod = (name: string): string => name.replace(/\.?$/, '.');
 
 /** 'HubSpot CRM, Airtable and SuiteCRM' */

@@ -15,7 +15,7 @@ const createSpan = (least: number, most: number) => {
     words,
     /** For tables. */
     short: fillTemplate(shortWeeks, { least, most }),
-    /** Whole months at most, as a plan is billed. */
+    /** The maximum in whole months, as a plan is billed. */
     months: Math.ceil(most / 4),
   };
 };
@@ -30,11 +30,11 @@ export const planSetup: Readonly<Record<PlanName, ReturnType<typeof createSpan>>
   Enterprise: implementation.enterprise,
 };
 
-/** What a plan costs before it does any work, in dollars: it's charged from the start. */
+/** A plan's cost during setup, in dollars: it's billed from the start. */
 export const getSetupCost = (plan: PlanName, billing: BillingPeriod = 'monthly'): number =>
   planPrices[plan][billing] * planSetup[plan].months;
 
-/** How long the phases of an enterprise project take, up to the one that goes on month by month. */
+/** The phases of an enterprise project, without the last, which continues monthly. */
 export const phaseLengths = {
   discovery: createSpan(2, 4),
   strategy: createSpan(2, 3),
@@ -51,7 +51,7 @@ export const projectLength = createSpan(sumWeeks('least'), sumWeeks('most')).tex
 /** The shortest and the longest timeline of the services' pages. */
 export const serviceLength = createSpan(4, 12).text;
 
-/** '24 hours on business days': how soon a person answers. `getReplyDue` in leads/form/office-text.ts computes the moment. */
+/** '24 hours on business days'. `getReplyDue` in leads/form/office-text.ts computes the time. */
 export const replyTime = formatReplyTime(brand.replyHours);
 
 function formatReplyTime(hours: number) {

@@ -39,7 +39,7 @@ import { palette } from '~/shared/palette';
 
 export { capitalize } from '~/facts/count-words';
 
-/** Facts by name, each as a sentence says it. What is true or false decides about parts of the legal texts. */
+/** Facts by name, as sentences write them. Booleans switch parts of the legal texts. */
 export interface Facts {
   readonly [name: string]: string | boolean | Facts;
 }
@@ -47,7 +47,7 @@ export interface Facts {
 const mapPlans = <T>(get: (plan: PlanName) => T) =>
   Object.fromEntries(planNames.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
 
-/** A length of time: '2 to 4 weeks', 'two to four weeks', '2-4 weeks'. */
+/** '2 to 4 weeks', 'two to four weeks' and '2-4 weeks'. */
 const toWeekTexts = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
 
 const { keep, requestDays, noticeDays, minimumAge, renewal, representatives, inPrivacyFramework } =
@@ -71,7 +71,7 @@ const legal = {
   law,
 };
 
-/** Everything that a text of src/content can refer to: `{brand.name}` in JSON is `facts.brand.name`. */
+/** All facts for the texts of src/content: `{brand.name}` in JSON is `facts.brand.name`. */
 export const facts = {
   brand: {
     name: brand.name,
@@ -96,7 +96,7 @@ export const facts = {
     ...mapPlans((plan) => ({
       ...formatPlanPrices(planPrices[plan]),
       duringSetup: formatPrice(getSetupCost(plan)),
-      /** What pays for it in a month, at the hourly cost of the worked example. */
+      /** The hours that it has to free in a month, at the hourly cost of the worked example. */
       hoursThatPay: formatNumber(getBreakEvenHours(plan)),
     })),
     basic: formatPrice(basicAgents.price),

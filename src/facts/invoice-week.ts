@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '~/shared/lib/locale';
 import { invoiceExample, sampling } from './invoice-example';
 
-/** A week of the worked example, as the picture of a report shows it. */
+/** A week of the worked example, for the figure of a report. */
 const [cases, passed, failed] = [280, 196, 3];
 const asked = cases - passed - failed;
 const sampled = Math.round((passed * sampling.of100) / 100);

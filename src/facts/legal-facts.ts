@@ -1,19 +1,19 @@
-/** The law that the terms are under, and where disputes go. Empty: those of the company's seat. */
+/** Governing law and courts of the terms. Empty: those of the company's seat. */
 export const law = { state: 'California', courts: 'San Francisco, California' };
 
-/** Choices of the company that the legal texts state. Whoever runs the site under another name decides them anew. */
+/** The company's choices in the legal texts. Another company has to make its own. */
 export const legalFacts = {
   keep: {
-    /** Of inquiries and applications that lead to nothing, after the last contact. */
+    /** After the last contact, for inquiries and applications that lead to nothing. */
     inquiryMonths: 12,
-    /** Of contracts, invoices and the consent to a renewal, after the contract's end. */
+    /** After the contract's end, for contracts, invoices and the consent to a renewal. */
     contractYears: 7,
   },
-  /** How long a request about someone's own data takes at most. */
+  /** The deadline for answering a request about personal data. */
   requestDays: 30,
-  /** How long before a change of these texts takes effect people hear of it, where it affects them. */
+  /** The notice before a change of these texts takes effect. */
   noticeDays: 30,
-  /** Nobody younger may send us data. */
+  /** People below it may not send us data. */
   minimumAge: 16,
   renewal: {
     /** Before the end of a trial. */
@@ -23,8 +23,8 @@ export const legalFacts = {
     /** Before another price is charged; California asks for at least 7 and at most 30. */
     priceNotice: { least: 7, most: 30 },
   },
-  /** Article 27 of the GDPR: name and address of a representative; empty while there's none. */
+  /** Article 27 of the GDPR: name and address of a representative; empty for none. */
   representatives: { eu: '', uk: '' },
-  /** Whether the company itself is on the list of the EU-US Data Privacy Framework. */
+  /** Whether the company is on the list of the EU-US Data Privacy Framework. */
   inPrivacyFramework: false,
 } as const;

@@ -14,7 +14,7 @@ import { type Brand, brand, type Weekday } from './brand';
 type OpeningTimes = readonly [opens: string, closes: string];
 type Office = Pick<Brand, 'timeZone' | 'officeHours'>;
 
-/** The week in order, each day with its number in calendars: 0 is Sunday. */
+/** Monday first, with the numbers of `Date.getDay`: 0 is Sunday. */
 const weekdayNumbers: Readonly<Record<Weekday, number>> = {
   Monday: 1,
   Tuesday: 2,
@@ -55,7 +55,7 @@ export function formatWeekInWords({ timeZone, officeHours }: Office): string {
 
 /** 'Pacific time' */
 export const formatOfficeZone = (timeZone: string): string =>
-  // English has two names for what a sentence calls one.
+  // 'Pacific Time' and 'Pacific Standard Time' both become 'Pacific time'.
   formatZone(getStandardTime(timeZone), timeZone, 'longGeneric').replace(/( Standard)? Time$/, ' time');
 
 /** Consecutive days with the same times, from Monday on. */
@@ -78,10 +78,10 @@ function groupDays(hours: Office['officeHours']): { days: string; times: Opening
   });
 }
 
-/** A Sunday's first moment. */
+/** Midnight at the start of a Sunday, UTC. */
 const SUNDAY_MS = Date.UTC(2026, 0, 4);
 
-/** A weekday's name in the site's language; the brand's keys are English everywhere. */
+/** A weekday's name in the site's language. The brand's keys are always English. */
 const formatDayName = (day: Weekday) =>
   formatDateTime(SUNDAY_MS + weekdayNumbers[day] * 86_400_000, { timeZone: 'UTC', weekday: 'long' });
 
@@ -105,20 +105,19 @@ function formatShortClock(time: string): string {
 const getPart = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-/** A moment without daylight saving, in a fixed year, so that every build and every browser says the same. */
+/** A time without daylight saving. The year is fixed, so that every build and every browser agree. */
 function getStandardTime(timeZone: string): number {
   const [january, july] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
   return getOffsetMinutes(july, timeZone) < getOffsetMinutes(january, timeZone) ? july : january;
 }
 
 export interface OfficeHours {
-  /** Where the office is. */
   timeZone: string;
-  /** Opening and closing by the office's clock, for each weekday it's open. 0 is Sunday. */
+  /** Opening and closing in the office's time zone, for each weekday with office hours. 0 is Sunday. */
   hours: Partial<Record<number, readonly [string, string]>>;
 }
 
-/** When people are in the office, for calendars. */
+/** Office hours by the numbers of `Date.getDay`. */
 export const officeHours: OfficeHours = {
   timeZone: brand.timeZone,
   hours: Object.fromEntries(
@@ -126,7 +125,6 @@ export const officeHours: OfficeHours = {
   ),
 };
 
-/** The week for readers: 'Monday to Friday', '9:00 AM to 6:00 PM PST', and so on. */
 export const officeWeek = formatWeek(brand);
 
 /** 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time' */

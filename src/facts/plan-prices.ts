@@ -14,7 +14,7 @@ export const planNames = Object.keys(planPrices) as PlanName[];
 
 export const trialPlan: PlanName = 'Starter';
 export const popularPlan: PlanName = 'Professional';
-/** Can be paid online, by the payment links of the settings. The others begin with a form. */
+/** The plan with a payment link. The others begin with a form. */
 export const planPaidOnline: PlanName = 'Starter';
 
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
@@ -28,14 +28,14 @@ export const planFacts = {
   /** Per month. */
   contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
   workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
-  /** Cases that all workflows of a plan handle in a month, conversations of its chatbots, documents they know. */
+  /** Monthly cases of all workflows of a plan, conversations of its chatbots, and their documents. */
   cases: { Starter: 1000, Professional: 5000, Enterprise: 25000 },
   conversations: { Starter: 500, Professional: 3000, Enterprise: 15000 },
   documents: { Starter: 100, Professional: 1000, Enterprise: 10000 },
   systems: { Starter: 2, Professional: 6, Enterprise: 20 },
 } as const;
 
-/** What the chat offers below the plans: ready-made agents, which a client embeds and looks after. */
+/** The chat's offer below the plans: ready-made agents that a client embeds and maintains. */
 export const basicAgents = { price: 199, agents: 2 } as const;
 
 /** A plan's cost as written: '$1,299', '16.7%'. */
@@ -52,7 +52,7 @@ export function formatPlanPrices({ monthly, annually }: Record<BillingPeriod, nu
   };
 }
 
-/** What annual billing saves with the plan that saves the least, and the most, in percent. */
+/** The smallest and the largest saving with annual billing, in percent. */
 const savings = [Math.min, Math.max].map((pick) =>
   pick(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
 ) as [number, number];
@@ -64,7 +64,7 @@ export const savingRange = savings.map((saving) => formatPercent(saving / 100, 1
 /** '$1,299' */
 export const formatPrice = (amount: number): string => formatMoney(amount, currency.code);
 
-/** '$1.44': for amounts of which the cents count. */
+/** '$1.44': for amounts whose cents matter. */
 export const formatPriceInCents = (amount: number): string =>
   formatNumber(amount, {
     style: 'currency',
@@ -73,7 +73,7 @@ export const formatPriceInCents = (amount: number): string =>
     maximumFractionDigits: 2,
   });
 
-/** '$2000': for amounts that other systems compare as they're written. */
+/** '$2000': for amounts that other systems compare as text. */
 export const formatPlainPrice = (amount: number): string =>
   formatNumber(amount, {
     style: 'currency',

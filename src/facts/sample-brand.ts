@@ -6,16 +6,16 @@ import { isSampleName } from './sample-name';
 const SAMPLE_PHONE_CHECKSUM = 1_890_584_718;
 const SAMPLE_STREET_CHECKSUM = 2_832_061_451;
 
-/** Domains that nobody can have (RFC 2606 and 6761): the sample's addresses are in one of them. */
+/** Reserved domains (RFC 2606 and 6761). The sample's addresses use one. */
 const RESERVED_DOMAIN = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
 
-/** Whether an address, of mail or of a site, is in a domain that nobody can have. */
+/** Whether an email address or URL is in a reserved domain. */
 export const isReservedDomain = (address: string): boolean =>
   RESERVED_DOMAIN.test(parseUrl(address)?.hostname ?? address.slice(address.indexOf('@') + 1));
 
 /**
- * The parts of the brand that are still the sample's, by their names in brand.ts with their values. `origin`: that of
- * the site, which takes the place of the brand's.
+ * The parts of the brand that are still the sample's, as 'name: value' with the names of brand.ts. `origin`: the
+ * site's, in place of the brand's.
  */
 export const getSampleParts = (origin: string = brand.origin): string[] => [
   ...(isSampleName ? [`name: ${brand.name}`] : []),

@@ -6,18 +6,18 @@ import { formatPrice, type PlanName, planFacts, planPrices } from './plan-prices
 
 interface CaseInputs {
   plan: PlanName;
-  /** Cases a month, minutes for each today, minutes for each that is set aside. */
+  /** Cases a month, minutes for each today, minutes for each that needs review. */
   cases: number;
   minutes: number;
   reviewMinutes: number;
   /** Cases a month that pass without review. */
   pass: number;
-  /** Of those, how many are sampled, and the minutes for each. */
+  /** How many of those are sampled, and the minutes for each. */
   sampled: number;
   sampleMinutes: number;
   /** Hours a month of the owner on the client's side. */
   owner: number;
-  /** Dollars an hour of work costs, with everything included. */
+  /** The full cost of an hour of work, in dollars. */
   hourly: number;
 }
 
@@ -35,7 +35,7 @@ const repairs: CaseInputs = {
 /** The client's own effort before the start, in hours. */
 const REPAIRS_SETUP = 50;
 
-/** Of the trial's sample cases, those that needed no change. */
+/** The trial's sample cases that needed no change. */
 const TRIAL_PASSED = 12;
 const reminders: CaseInputs = {
   plan: 'Starter',
@@ -49,7 +49,7 @@ const reminders: CaseInputs = {
   hourly: 52,
 };
 
-/** A case's math, in hours and dollars a month. */
+/** In hours and dollars a month. */
 function calculateCase({
   plan,
   cases,
@@ -94,7 +94,6 @@ const formatCase = (inputs: CaseInputs) => {
 
 const paidBack = (REPAIRS_SETUP * repairs.hourly + getSetupCost(repairs.plan)) / calculateCase(repairs).saved;
 
-/** The smaller cases' sums as their page states them. */
 export const smallCaseSums = {
   repairs: {
     ...formatCase(repairs),

@@ -6,66 +6,66 @@ import { systems } from './registry';
 import { type CheckContext, canConnect, type Obstacle, type System, type Use } from './system';
 import type { SystemAdmin, UseAdmin } from './system-admin';
 
-/** A system with its tab. Only code behind the guard imports this module. */
+/** A system with its tab. Only code of the admin area imports this module. */
 export interface AdminSystem extends System {
   readonly tab: SystemAdmin;
 }
 
 const tabs = Object.values(import.meta.glob<SystemAdmin>('./*/admin.ts', { eager: true, import: 'admin' }));
 
-/** Every system that has a tab, in their order: those with an `admin.ts` in their folder. */
+/** Every system with an `admin.ts`, in order of the tabs. */
 export const adminSystems: readonly AdminSystem[] = systems.flatMap((system) => {
   const tab = tabs.find((one) => one.system === system);
   return tab ? [{ ...system, tab }] : [];
 });
 
-/** The state of a use, in words. */
+/** The state of a use, with its reason. */
 export interface UseState {
   id: string;
   label: string;
   inUse: boolean;
-  /** Why, or why not. */
+  /** Why it is in use, or why not. */
   reason: string;
   /** The obstacle that stops even a test lead. */
   missing?: string;
 }
 
-/** The states of a system's uses; `where` says for whom. */
-export const getUseStates = ({ uses, tab }: AdminSystem, where: CheckContext): UseState[] =>
+/** The states of a system's uses in this context. */
+export const getUseStates = ({ uses, tab }: AdminSystem, context: CheckContext): UseState[] =>
   uses.map(({ id, label, obstacles }) => {
     const { on = '', reasons = {} } = tab.uses[id] ?? {};
-    const words = ({ reason }: Obstacle) => reasons[reason] ?? reason;
-    const found = obstacles(where);
+    const getReason = ({ reason }: Obstacle) => reasons[reason] ?? reason;
+    const found = obstacles(context);
     const [first] = found;
     const missing = found.find(({ stops }) => stops !== 'visitors');
     return {
       id,
       label,
       inUse: !first,
-      reason: first ? words(first) : on,
-      ...(missing && { missing: words(missing) }),
+      reason: first ? getReason(first) : on,
+      ...(missing && { missing: getReason(missing) }),
     };
   });
 
-/** The destination that a use is about. */
+/** The destination of a use. */
 export const findDestination = ({ destinations }: System, id: string): Destination | undefined =>
   destinations.find((destination) => destination.id === id);
 
-/** Whether there is enough to test. Without it the connection is unknown, which isn't the same as broken. */
+/** Whether the settings are complete enough for a test. If not, the connection is unknown, not broken. */
 export const isSetUp = (system: AdminSystem): boolean => getReadyTests(system).length > 0;
 
 /** Tests the saved settings of a system. The mutation succeeds with a ConnectionTest; it never fails. */
 export function useConnectionTest(system: AdminSystem) {
-  // Offline is a result to show, not a reason to wait.
+  // Runs offline too: offline is a result to show.
   return useMutation({ mutationFn: () => testSystem(system), networkMode: 'always' });
 }
 
-/** Tests every part that is set up, or the first one if none is. Decided when it's called. */
+/** Tests every part that is set up, or the first part if none is. */
 async function testSystem(system: AdminSystem): Promise<ConnectionTest> {
   const parts = getReadyTests(system);
   const tested = parts.length > 0 ? parts : getTests(system).slice(0, 1);
   const results = await Promise.all(tested.map(async ({ test, part = '' }) => ({ part, ...(await test()) })));
-  // Connected only if all are. A refusal says more than silence, so it decides the state.
+  // Connected only if all parts are. Otherwise the most definite failure decides the state.
   const failed = results
     .flatMap((one) => (one.state === 'connected' ? [] : [one]))
     .sort((one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state));
@@ -86,17 +86,17 @@ const getReadyTests = (system: AdminSystem): TestableUse[] =>
   getTests(system).filter(({ obstacles }) => canConnect(obstacles));
 
 /**
- * Tells whether a system's settings are the tested ones, whichever layer they come from. Of secrets,
- * only 16 bits go into it, too few to find one by trying.
+ * Identifies a system's effective settings, to compare them with the tested ones. Only 16 bits depend on secrets, too
+ * few to guess one.
  */
 export function getFingerprint({
-  tab: { settings: section, records = [], connection },
+  tab: { settings: definition, records = [], connection },
 }: AdminSystem): string {
   if (connection) return hash(connection() ?? null);
-  const settings = Object.entries(readConfig(section)).filter(([key]) => !records.includes(key));
-  const isSecret = ([key]: [string, unknown]) => section.secrets.includes(key);
-  const open = settings.filter((entry) => !isSecret(entry));
-  return `${hash(open)}-${hash(settings.filter(isSecret)).slice(0, 4)}`;
+  const settings = Object.entries(readConfig(definition)).filter(([key]) => !records.includes(key));
+  const isSecret = ([key]: [string, unknown]) => definition.secrets.includes(key);
+  const publicSettings = settings.filter((entry) => !isSecret(entry));
+  return `${hash(publicSettings)}-${hash(settings.filter(isSecret)).slice(0, 4)}`;
 }
 
 /** FNV-1a, 32 bits, as eight hexadecimal digits. */

@@ -7,15 +7,15 @@ const findProblems = (settings: Texts, isWrong: (value: string) => boolean, prob
     isWrong(value) ? [[name as SettingProblem[0], problem]] : [],
   );
 
-/** The problem of each setting that is empty. */
+/** Reports the problem for each empty setting. */
 export const findMissing = (settings: Texts, problem: string): SettingProblem[] =>
   findProblems(settings, (value) => value === '', problem);
 
-/** The problem of each setting that isn't. */
+/** Reports the problem for each setting that isn't empty. */
 export const findSuperfluous = (settings: Texts, problem: string): SettingProblem[] =>
   findProblems(settings, (value) => value !== '', problem);
 
-/** What is wrong with the site's id at a service: there is none, or none that `fits`. `example`: one that does. */
+/** Reports a missing id of the site at a service, or one that doesn't fit. `example`: a valid id. */
 export const findIdProblems = (
   id: string,
   fits: (id: string) => boolean,

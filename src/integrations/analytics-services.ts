@@ -11,7 +11,7 @@ import { ownScript } from './own-script/description';
 import { plausible } from './plausible/description';
 import { umami } from './umami/description';
 
-/** Every service that measures visits, by the name that settings call it, which is its folder's. */
+/** Every analytics service, by its folder, which is also the setting's value. */
 const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
   plausible,
   umami,
@@ -20,7 +20,7 @@ const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
   'own-script': ownScript,
 };
 
-/** Only the deployment decides: its policy lets in no other service. */
+/** Only the deployment decides: its content security policy allows no other service. */
 export const analyticsSettingsDefinition = defineSiteSettings({
   ...analyticsSettings,
   schema: z.object({
@@ -43,7 +43,7 @@ function findProblems(settings: AnalyticsSettings): ReturnType<AnalyticsService[
   return findSuperfluous({ id, host, script }, "there is no service that would use it: set 'service'.");
 }
 
-/** The service of a build, with its settings; undefined if it measures nothing, or can't with what is set. */
+/** The build's analytics service with its settings. Undefined if there is none, or if its settings are invalid. */
 export function getAnalytics(
   read: ReadSettings,
 ): { service: AnalyticsService; settings: AnalyticsSettings } | undefined {

@@ -1,4 +1,4 @@
-/** How a lead's way straight into the CRM ended: the enterprise form, a retry from the inbox, a test lead. */
+/** Results of sending a lead to the CRM: from the enterprise form, a retry in the inbox, or a test lead. */
 export const crmToasts = {
   success: {
     title: 'Form Submitted',

@@ -5,12 +5,12 @@ import { callService, isWebPage, type Operation, toServiceError } from '~/shared
 import type { ServiceErrorDetails } from '~/shared/lib/service-error';
 import type { LeadPage, ReadLeads } from './lead-reader';
 
-/** The failed operation, as people see it. */
+/** The failed operation, for people. */
 export const formatReadFailure = (label: string) => `Failed to read leads from ${label}`;
 
 /**
- * Reads a system's leads by the function of deploy/edge/read-leads.js at this site's host, with the admin area's password:
- * the browser asks for it if it hasn't been given.
+ * Reads a system's leads through deploy/edge/read-leads.js at this site's host, with the admin area's password. The
+ * browser asks for it if necessary.
  */
 export const createHostReader =
   (system: string, label: string): ReadLeads =>
@@ -55,7 +55,7 @@ const pageSchema = z.object({
 
 const optionalNames = z.optional(z.array(z.string()));
 
-/** What the function says in place of leads. */
+/** The function's answer in case of an error. */
 const refusalSchema = z.object({
   error: z.string(),
   missing: optionalNames,
@@ -65,7 +65,7 @@ const refusalSchema = z.object({
   names: optionalNames,
 });
 
-/** Which person has to do what. */
+/** Explains what a person has to do. */
 function explain(label: string, answer: HttpResponse): Partial<ServiceErrorDetails> {
   const { status } = answer;
   const refusal = refusalSchema.safeParse(answer.json).data;

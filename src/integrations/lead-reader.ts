@@ -1,38 +1,38 @@
 import type { ContactFieldName } from '~/leads/contact-fields';
 import type { LeadKind } from '~/leads/outbox-row';
 
-/** One record of a lead in an outside system, as the team's inbox shows it. Times are ISO, in UTC. */
+/** One record of a lead in an outside system, for the team's inbox. Times are ISO, in UTC. */
 export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   /** The record's id in that system. */
   record: string;
-  /** The id of the submission, where the system keeps it. */
+  /** The id of the submission, if the system stores it. */
   submission?: string;
-  /** When it was submitted, where the system knows that; else when it arrived there. */
+  /** The time of the submission if the system stores it, otherwise of the record. */
   at: string;
-  /** Which form sent it, where the system tells. */
+  /** The lead's kind, if the system stores it. */
   kind?: LeadKind;
-  /** The message is longer than what is here. */
+  /** The message is cut. */
   cut?: true;
-  /** The system's own word for where the lead stands: SuiteCRM's status, HubSpot's stage of the deal. */
+  /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
   status?: string;
   /** The record's page in that system. */
   link?: string;
 }
 
 /**
- * Which records to read. The newest before a time (ISO), up to 50, or all that belong to an address, or those of up to
- * 50 submissions.
+ * The records to read: the newest before a time (ISO), up to 50; or all with an email; or those of up to 50
+ * submissions.
  */
 export type LeadQuery = { before?: string; limit?: number } | { email: string } | { ids: readonly string[] };
 
 /** Records, newest first. */
 export interface LeadPage {
   leads: readonly LeadRecord[];
-  /** Older records are there. */
+  /** There are older records. */
   more: boolean;
-  /** When it was read (ISO). */
+  /** The time of the read (ISO). */
   readAt: string;
 }
 
-/** Reads the leads that a system has. Throws a ServiceError that says who is to do what. */
+/** Reads a system's leads. Throws a ServiceError with the fix. */
 export type ReadLeads = (query: LeadQuery, signal?: AbortSignal) => Promise<LeadPage>;

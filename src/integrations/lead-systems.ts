@@ -10,8 +10,8 @@ import { tracker } from './tracker/system';
 import { webhook } from './webhook/system';
 
 /**
- * Every outside system that hears of leads, in the order of the tabs. A new one is a folder and a line here. Visitors
- * load this list with their first form, and no other system.
+ * Every outside system that gets leads, in order of the tabs. A new system is a folder and a line here. Visitors load
+ * only these systems, with their first form.
  */
 export const leadSystems: readonly System[] = [
   hubspot,
@@ -24,14 +24,14 @@ export const leadSystems: readonly System[] = [
   notices,
 ];
 
-/** Every outside destination of leads, in the order of delivery: by turn, and as listed. */
+/** Every outside destination of leads, sorted by `order`. */
 export const destinations: readonly Destination[] = leadSystems
   .flatMap((one) => one.destinations)
   .sort((one, other) => (one.order ?? LAST_ORDER) - (other.order ?? LAST_ORDER));
 
 const LAST_ORDER = 100;
 
-/** The destinations that are a CRM: leads that a person enters go straight there, with the CRM's words. */
+/** The CRM destinations, for leads that an administrator enters. */
 export const crmDestinations: readonly Destination[] = leadSystems
   .filter(({ category }) => category === 'crm')
   .flatMap((one) => one.destinations);

@@ -1,6 +1,6 @@
 import { ServiceError } from '~/shared/lib/service-error';
 
-/** A system, or the function in front of it, lacks these fields or doesn't take what they hold. Nothing was saved. */
+/** A system, or the host's function, lacks these fields or refuses their values. Nothing was saved. */
 export class RefusedFieldsError extends ServiceError {
   readonly names: string[];
 
@@ -11,29 +11,29 @@ export class RefusedFieldsError extends ServiceError {
 }
 
 /**
- * Sends a record, and again without the fields that the system refuses, as long as `fold` has a place for their content:
- * some systems name one at a time. `fold` gives up where the record has none of them.
+ * Sends a record, and again without the fields that the system refuses. Repeats it, because some systems name one field
+ * at a time. `removeRefused` returns undefined if it can't remove them; then the error is thrown.
  */
 export async function sendWithoutRefused<Sent, Result>(
   record: Sent,
   send: (record: Sent) => Promise<Result>,
-  fold: (record: Sent, names: string[]) => Sent | undefined,
+  removeRefused: (record: Sent, names: string[]) => Sent | undefined,
   note: (names: string) => void,
 ): Promise<Result> {
   try {
     return await send(record);
   } catch (error) {
     const names = error instanceof RefusedFieldsError ? error.names : undefined;
-    const folded = names && fold(record, names);
-    if (!folded) throw error;
+    const reduced = names && removeRefused(record, names);
+    if (!reduced) throw error;
     note(names.join(', '));
-    return sendWithoutRefused(folded, send, fold, note);
+    return sendWithoutRefused(reduced, send, removeRefused, note);
   }
 }
 
 /**
- * The fields without those in `names`, whose content goes to the end of `text` as 'Label: value' lines instead.
- * Undefined if that wouldn't help: none of the names is among the fields, or one of them is `needed`.
+ * The fields without those in `names`, whose content goes to the end of the field `text` as 'Label: value' lines.
+ * Undefined if none of the names is among the fields, or one of them is `needed`.
  */
 export function moveIntoText(
   text: string,
@@ -41,10 +41,10 @@ export function moveIntoText(
   names: string[],
   needed: readonly string[] = [],
 ): Record<string, string> | undefined {
-  const folded = Object.keys(fields).filter((name) => names.includes(name));
-  if (folded.length === 0 || names.some((name) => needed.includes(name))) return undefined;
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !folded.includes(name)));
-  const lines = folded.filter((name) => fields[name]).map((name) => `${toLabel(name)}: ${fields[name]}`);
+  const moved = Object.keys(fields).filter((name) => names.includes(name));
+  if (moved.length === 0 || names.some((name) => needed.includes(name))) return undefined;
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !moved.includes(name)));
+  const lines = moved.filter((name) => fields[name]).map((name) => `${toLabel(name)}: ${fields[name]}`);
   if (names.includes(text)) return kept;
   const before = kept[text];
   const content = [...(before ? [before, ''] : []), ...lines].join('\n');

@@ -9,34 +9,35 @@ import { leadSystems } from './lead-systems';
 import { spamCheck } from './spam-check/system';
 import { type CheckContext, isUsable, type System } from './system';
 
-/** Every outside system, in the order of the tabs: those that hear of leads, and the others. */
+/** Every outside system, in order of the tabs: those that get leads, then the others. */
 export const systems: readonly System[] = [...leadSystems, analytics, chat, spamCheck, booking];
 
-/** Every section of site.config.json. */
+/** Every settings definition of site.config.json. */
 export const settingsDefinitions: readonly SettingsDefinition[] = [
   ...siteSettingsDefinitions,
   ...systems.flatMap((one) => one.settings),
 ];
 
-/** The kinds of inquiry that no system takes there. A newsletter's sign-up is none. */
-export const getUnroutedKinds = (where: CheckContext): LeadKind[] =>
-  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && getAllDestinations(kind, where).length === 0);
+/** The kinds of inquiry that no system takes in this context. Newsletter sign-ups are no inquiries. */
+export const getUnroutedKinds = (context: CheckContext): LeadKind[] =>
+  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && getAllDestinations(kind, context).length === 0);
 
-/** The uses that take visitors' inquiries there, by name. Newsletters and trackers don't count. */
-export const getInquiryDestinations = (where: CheckContext): string[] => getAllDestinations('contact', where);
+/** Labels of the uses that take visitors' inquiries. Newsletters and trackers don't count. */
+export const getInquiryDestinations = (context: CheckContext): string[] =>
+  getAllDestinations('contact', context);
 
-/** The uses that take visitors' newsletter sign-ups there, by name. */
-export const getNewsletterDestinations = (where: CheckContext): string[] =>
-  getAllDestinations('newsletter', where);
+/** Labels of the uses that take visitors' newsletter sign-ups. */
+export const getNewsletterDestinations = (context: CheckContext): string[] =>
+  getAllDestinations('newsletter', context);
 
-const getAllDestinations = (kind: LeadKind, where: CheckContext) =>
-  systems.flatMap((system) => getDestinations(system, kind, where));
+const getAllDestinations = (kind: LeadKind, context: CheckContext) =>
+  systems.flatMap((system) => getDestinations(system, kind, context));
 
-/** The uses of a system that take this kind of visitors' leads there, by name. */
-export const getDestinations = ({ uses, destinations: own }: System, kind: LeadKind, where: CheckContext) =>
+/** Labels of a system's uses that take this kind of visitors' leads. */
+export const getDestinations = ({ uses, destinations: own }: System, kind: LeadKind, context: CheckContext) =>
   uses
     .filter(({ id }) => own.some((one) => one.id === id && one.counts === 'remote' && one.accepts(kind)))
-    .filter(({ obstacles }) => isUsable(obstacles, where))
+    .filter(({ obstacles }) => isUsable(obstacles, context))
     .map(({ label }) => label);
 
 /** Whether pages of a build with these settings may send requests to every https address. */
@@ -45,7 +46,7 @@ export function allowsAnyConnection(built: ReadSettings): boolean {
   return connect === 'open' && connectOrigins.length === 0;
 }
 
-/** The origins besides the site's own that pages of a build with these settings may send requests to. */
+/** The origins, besides the site's own, that pages of a build with these settings may send requests to. */
 export function getConnectSources(built: ReadSettings): string[] {
   const needed = systems.flatMap(({ policy }) => policy?.(built)['connect-src'] ?? []);
   const all = new Set([...built(securitySettings).connectOrigins, ...needed]);

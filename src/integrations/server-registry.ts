@@ -1,17 +1,17 @@
 import type { GetProxiedPaths, PrivacyByUse, Probe } from './system-server';
 
-/** What a system's `server.ts` exports: its part of the build, of a host's files and of the doctor. Pages load none. */
+/** The exports of a system's `server.ts`, for the build, the hosts' files and the doctor. Pages don't load it. */
 interface SystemServer {
   readonly privacy: PrivacyByUse;
-  /** The paths that a host passes on for it. */
+  /** The paths that a host has to proxy. */
   readonly proxied?: GetProxiedPaths;
-  /** How the doctor asks whether leads arrive. */
+  /** The doctor's checks. */
   readonly probe?: Probe;
 }
 
 const files = import.meta.glob<SystemServer>('./*/server.ts', { eager: true });
 
-/** By the folder of the system: 'hubspot'. */
+/** By the system's folder: 'hubspot'. */
 export const systemServers: ReadonlyMap<string, SystemServer> = new Map(
   Object.entries(files).map(([file, server]) => [file.split('/').at(-2) ?? '', server]),
 );

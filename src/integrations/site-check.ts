@@ -2,24 +2,23 @@ import { paths } from '~/shared/paths';
 import { isLocalhost, isPlainHttp, type SiteFacts } from './site-facts';
 
 /*
- * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
- * and the build load them.
+ * The rules of the dashboard's self-check, the build's warnings and the command line. Only the admin area and the build
+ * load them.
  */
 
 export type FindingState = 'serious' | 'attention' | 'ok';
 
-/** One finding of a check, for the dashboard, the build and the command line. */
 export interface Finding {
   readonly state: FindingState;
   readonly title: string;
   readonly text: string;
-  /** What to do about it. */
+  /** The fix. */
   readonly todo?: string;
-  /** The page of docs/ that tells more. */
+  /** A page of docs/ with details. */
   readonly doc?: string;
-  /** Where the admin area helps. */
+  /** Links into the admin area. */
   readonly actions?: readonly { readonly label: string; readonly to: string }[];
-  /** Its subject: settings, accounts, addresses. */
+  /** The affected settings, accounts or addresses. */
   readonly names?: readonly string[];
 }
 
@@ -30,23 +29,23 @@ type FindingText = Omit<Finding, 'state'>;
 export const reportSerious = (text: FindingText): Finding => ({ state: 'serious', ...text });
 export const reportAttention = (text: FindingText): Finding => ({ state: 'attention', ...text });
 export const reportOk = (text: FindingText): Finding => ({ state: 'ok', ...text });
-/** One finding about these, where there are any. */
+/** One finding with these names, if there are any. */
 export const reportIfAny = (
   find: typeof reportSerious,
   names: readonly string[],
   text: FindingText,
 ): Finding[] => reportIf(names.length > 0, find, { ...text, names });
-/** A finding where something holds. */
-export const reportIf = (holds: boolean, find: typeof reportSerious, text: FindingText): Finding[] =>
-  holds ? [find(text)] : [];
+/** One finding, if the condition is true. */
+export const reportIf = (condition: boolean, find: typeof reportSerious, text: FindingText): Finding[] =>
+  condition ? [find(text)] : [];
 
 const STATE_ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
 
-/** The same findings, gravest first, and otherwise in their order. */
+/** The findings, most serious first, otherwise in their order. */
 export const sortBySeverity = (findings: readonly Finding[]): Finding[] =>
   STATE_ORDER.flatMap((state) => findings.filter((one) => one.state === state));
 
-/** Where leads and sign-ups go, and who could sign in. */
+/** Checks the destinations of leads and sign-ups, and the sample password. */
 export const checkLeads = (facts: SiteFacts): Finding[] => [
   checkLeadDestinations(facts),
   checkSubscriptions(facts),
@@ -65,7 +64,7 @@ export const checkLeads = (facts: SiteFacts): Finding[] => [
       }),
 ];
 
-/** Who sees the site, and what its pages may do. */
+/** Checks the access switches and the content security policy. */
 export const checkAccessRules = (facts: SiteFacts): Finding[] => [
   checkTestingMode(facts),
   checkSuperAdmin(facts),
@@ -79,7 +78,7 @@ export const checkAccessRules = (facts: SiteFacts): Finding[] => [
   }),
 ];
 
-/** What a launched site would be ashamed of. Nothing to say while it's tested. */
+/** Checks a launched site for sample content and a missing host. */
 export function checkTrust({ admin, sampleBrand, sampleAccounts, origin, host }: SiteFacts): Finding[] {
   if (!isLaunched(admin)) return [];
   return [
@@ -112,14 +111,9 @@ export function checkTrust({ admin, sampleBrand, sampleAccounts, origin, host }:
   ];
 }
 
-/** A launched site that loses what people send, whatever else is wrong with it. */
-export const checkLeadDestinations = ({
-  admin,
-  destinations,
-  unrouted: homeless,
-  localOnly,
-}: SiteFacts): Finding => {
-  if (homeless.length === 0)
+/** Checks that a launched site sends every kind of inquiry to a system. */
+export const checkLeadDestinations = ({ admin, destinations, unrouted, localOnly }: SiteFacts): Finding => {
+  if (unrouted.length === 0)
     return reportOk({
       title: 'Leads reach a system of yours',
       text: `For visitors, leads go to ${destinations.join(', ')}.`,
@@ -130,8 +124,8 @@ export const checkLeadDestinations = ({
       text: 'Configure a destination in site.config.json before launch.',
       actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
     });
-  // Applications are written in the contact form.
-  const kinds = homeless.flatMap((kind) => (kind === 'contact' ? [kind, 'application'] : [kind]));
+  // Applications use the contact form.
+  const kinds = unrouted.flatMap((kind) => (kind === 'contact' ? [kind, 'application'] : [kind]));
   return localOnly
     ? reportAttention({
         title: "Leads stay in visitors' browsers",
@@ -150,7 +144,7 @@ export const checkLeadDestinations = ({
       });
 };
 
-/** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */
+/** Checks that newsletter sign-ups reach a mailing service. */
 export const checkSubscriptions = ({ admin, mailingServices }: SiteFacts): Finding => {
   if (mailingServices.length > 0)
     return reportOk({
@@ -172,7 +166,7 @@ export const checkSubscriptions = ({ admin, mailingServices }: SiteFacts): Findi
       });
 };
 
-/** Nothing to say where nobody is subscribed anyway. */
+/** Checks the newsletter box, if there is a mailing service. */
 function checkNewsletterConsent({ mailingServices, optIn }: SiteFacts): Finding[] {
   if (mailingServices.length === 0) return [];
   return [
@@ -191,13 +185,7 @@ function checkNewsletterConsent({ mailingServices, optIn }: SiteFacts): Finding[
   ];
 }
 
-const checkRoutes = ({
-  admin,
-  unusable,
-  duplicates: twice,
-  httpSystems: plainSystems,
-  origin,
-}: SiteFacts): Finding[] => [
+const checkRoutes = ({ admin, unusable, duplicates, httpSystems, origin }: SiteFacts): Finding[] => [
   ...reportIfAny(isLaunched(admin) ? reportSerious : reportAttention, unusable, {
     title: 'A system is set up, and visitors can’t use it',
     text: 'It is left out, as if it were not configured.',
@@ -206,7 +194,7 @@ const checkRoutes = ({
     actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
   }),
   ...(origin.startsWith('https:')
-    ? reportIfAny(reportSerious, plainSystems, {
+    ? reportIfAny(reportSerious, httpSystems, {
         title: 'A system has a plain http address',
         text: 'Pages that came over https may not send anything there. Browsers refuse it.',
         todo: 'Use an https address:',
@@ -214,7 +202,7 @@ const checkRoutes = ({
         actions: [{ label: 'Open integrations', to: paths.adminIntegrations() }],
       })
     : []),
-  ...reportIfAny(reportAttention, twice, {
+  ...reportIfAny(reportAttention, duplicates, {
     title: 'Each inquiry arrives twice',
     text: 'One system gets every inquiry by two ways.',
     todo: 'Keep one of them:',
@@ -223,7 +211,7 @@ const checkRoutes = ({
   }),
 ];
 
-/** How a page came. `address`: that of the page. */
+/** Checks the protocol of the page's address. */
 export function checkTransport({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Finding {
   if (protocol === 'https:')
     return reportOk({
@@ -243,7 +231,7 @@ export function checkTransport({ protocol, hostname }: Pick<URL, 'protocol' | 'h
       });
 }
 
-/** Whether pages at an address name it as their own, once they're public. `canonical`: the origin that they name. */
+/** Checks that pages of a launched site have canonical links to their own origin. `canonical`: the links' origin. */
 export function checkCanonical(
   { admin }: Pick<SiteFacts, 'admin'>,
   canonical: string,
@@ -305,13 +293,13 @@ function checkSuperAdmin({ admin: { here, built } }: SiteFacts): Finding {
   );
 }
 
-function checkPolicy({ admin, connectOrigins: connects }: SiteFacts): Finding {
-  if (connects)
+function checkPolicy({ admin, connectOrigins }: SiteFacts): Finding {
+  if (connectOrigins)
     return reportOk(
-      connects.length > 0
+      connectOrigins.length > 0
         ? {
             title: 'Pages send to known systems only',
-            text: `The policy of this site allows ${connects.join(', ')}, and stops every other request, also to an address that was typed in this browser.`,
+            text: `The policy of this site allows ${connectOrigins.join(', ')}, and stops every other request, also to an address that was typed in this browser.`,
           }
         : {
             title: 'Pages send to this site alone',

@@ -20,43 +20,44 @@ import { type CheckContext, getVisitorContext, type Use } from './system';
 
 type AdminSwitches = InferSettings<typeof adminSettingsDefinition>;
 
-/** Everything about a site's setup that the rules look at. */
+/** The facts about a site's setup that site-check.ts checks. */
 export interface SiteFacts {
   readonly admin: { here: AdminSwitches; built: AdminSwitches };
-  /** Where visitors' leads go, by name. */
+  /** Labels of the destinations of visitors' leads. */
   readonly destinations: readonly string[];
   /** The kinds of inquiry that no system takes. */
   readonly unrouted: readonly LeadKind[];
-  /** Leads are meant to stay in their visitors' browsers, and the forms say so. */
+  /** Leads stay in visitors' browsers on purpose, and the forms say so. */
   readonly localOnly: boolean;
-  /** Where their newsletter sign-ups go. */
+  /** Labels of the destinations of newsletter sign-ups. */
   readonly mailingServices: readonly string[];
-  /** Whether visitors' newsletter box starts empty. */
+  /** Whether the newsletter box starts empty. */
   readonly optIn: boolean;
   readonly samplePassword: boolean;
   readonly sampleAccounts: readonly string[];
   /** Parts of the brand that are still the sample's. */
   readonly sampleBrand: readonly string[];
-  /** The origins that the site's policy lets pages send to besides the site's own; undefined if it's all of them. */
+  /** The other origins that the content security policy allows for requests; undefined if it allows all. */
   readonly connectOrigins: readonly string[] | undefined;
-  /** Origins that this browser's own settings need, and the policy doesn't allow. */
+  /** Origins that this browser's settings need and the policy blocks. */
   readonly blockedHere: readonly string[];
-  /** Uses that are set up, and that visitors can't use for lack of an address or a proxy. */
+  /** Incomplete uses: visitors can't use them without an address or a proxy. */
   readonly unusable: readonly string[];
-  /** Pairs of uses by which one system gets each inquiry twice. */
+  /** Uses of one system that each get every inquiry. */
   readonly duplicates: readonly string[];
-  /** Origins that pages send to, with http instead of https. */
+  /** http origins that pages send to. */
   readonly httpSystems: readonly string[];
-  /** The site's address by its own settings: 'https://www.agency.example'; empty where nobody knows it. */
+  /** The site's origin in the settings: 'https://www.agency.example'; empty if unknown. */
   readonly origin: string;
-  /** The company that hosts it, as the settings name it. */
+  /** The hosting company in the settings. */
   readonly host: string;
 }
 
-/** The facts of a build with these settings; `here`: those of one browser. */
+/** The facts of a build with these settings. `here`: the settings of this browser. */
 export function readSiteFacts(built: ReadSettings, here: ReadSettings = built): SiteFacts {
   const visitors = getVisitorContext(built);
-  const needed = (read: ReadSettings) => systems.flatMap(({ policy }) => policy?.(read)['connect-src'] ?? []);
+  const getConnectOrigins = (read: ReadSettings) =>
+    systems.flatMap(({ policy }) => policy?.(read)['connect-src'] ?? []);
   const allowed = getConnectSources(built);
   return {
     admin: { here: here(adminSettingsDefinition), built: built(adminSettingsDefinition) },
@@ -71,7 +72,7 @@ export function readSiteFacts(built: ReadSettings, here: ReadSettings = built): 
     connectOrigins: allowsAnyConnection(built) ? undefined : allowed,
     blockedHere: allowsAnyConnection(built)
       ? []
-      : [...new Set(needed(here))].filter(
+      : [...new Set(getConnectOrigins(here))].filter(
           (origin) => !allowed.includes(origin) && origin !== visitors.origin,
         ),
     unusable: findMissingSettings(visitors)
@@ -79,33 +80,37 @@ export function readSiteFacts(built: ReadSettings, here: ReadSettings = built): 
       .map(({ line }) => line),
     duplicates: systems
       .map((system) => getDestinations(system, 'contact', visitors))
-      .filter((takers) => takers.length > 1)
-      .map((takers) => takers.join(', ')),
-    httpSystems: needed(built).filter((origin) => isPlainHttp(origin)),
+      .filter((labels) => labels.length > 1)
+      .map((labels) => labels.join(', ')),
+    httpSystems: getConnectOrigins(built).filter((origin) => isPlainHttp(origin)),
     origin: built(originSettings).url,
     host: built(providersSettings).host,
   };
 }
 
-/** The other accounts that came with the site: their addresses are in a domain that nobody can have. */
+/** The sample accounts, without the super admin. Their emails are in a reserved domain. */
 const getSampleAccounts = (): string[] =>
   builtInAccounts
     .filter(({ role, email }) => role !== 'super_admin' && email.endsWith('.example'))
     .map(({ email }) => email);
 
-/** A setting of site.config.json that a use lacks, by its place, and the line that says so. */
+/** A setting of site.config.json that a use lacks. */
 interface MissingSetting {
+  /** Its path. */
   readonly setting: string;
+  /** The sentence about it. */
   readonly line: string;
 }
 
-/** What uses lack that somebody began to set up; one that isn't begun lacks nothing. */
-export const findMissingSettings = (where: CheckContext): MissingSetting[] =>
-  systems.flatMap(({ uses, settings: [section] }) =>
+/** The missing settings of uses with some settings. Ignores uses without any. */
+export const findMissingSettings = (context: CheckContext): MissingSetting[] =>
+  systems.flatMap(({ uses, settings: [definition] }) =>
     uses.flatMap(({ id, label, obstacles }) => {
-      const found = obstacles(where);
+      const found = obstacles(context);
       const settings = found[0]?.lacks ? new Set(found.flatMap((one) => one.lacks ?? [])) : [];
-      return section ? [...settings].map((setting) => toMissingSetting(section, setting, { id, label })) : [];
+      return definition
+        ? [...settings].map((setting) => toMissingSetting(definition, setting, { id, label }))
+        : [];
     }),
   );
 
@@ -114,7 +119,7 @@ function toMissingSetting(
   setting: string,
   { id, label }: Pick<Use, 'id' | 'label'>,
 ): MissingSetting {
-  // A credential is the host's: its functions answer at the path that the system is called.
+  // Systems with a credential need the host's function, which answers at the system's name.
   const address = secrets.length > 0 ? `/api/${id.split('-')[0]}` : 'https://…';
   const isSwitch = typeof getAtPath(defaults, setting) === 'boolean';
   const example = isSwitch || (addresses.includes(setting) ? address : '…');
@@ -125,7 +130,7 @@ function toMissingSetting(
 export const isLocalhost = (hostname: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** An http address that isn't on this computer. */
+/** Whether it's an http address of another computer. */
 export function isPlainHttp(address: string): boolean {
   const url = parseUrl(address);
   return url?.protocol === 'http:' && !isLocalhost(url.hostname);

@@ -9,131 +9,130 @@ import { type ConnectionTest, testConnection } from '~/shared/lib/connection-tes
 import type { ReadLeads } from './lead-reader';
 import { canConnect, getCurrentContext, type System, type Use } from './system';
 
-/** One setting as a person sees it. */
-export interface SettingField<Place extends string = string> {
-  /** Where it is in its section, by dots. */
-  path: Place;
+/** The field of one setting. */
+export interface SettingField<Path extends string = string> {
+  /** The path of the setting in its group: 'tracking.trackingId'. */
+  path: Path;
   label: string;
   hint?: string;
   /**
-   * `secret`: never shown again once saved. `address`: a web address or a path on this site. `date`: a day of
-   * an ISO timestamp.
+   * `secret`: never shown again once saved. `address`: a web address or a path on this site. `date`: the day of an ISO
+   * timestamp.
    */
   kind: 'text' | 'secret' | 'address' | 'email' | 'switch' | 'choice' | 'date';
   placeholder?: string;
   /** Has a default, and can't be saved empty. */
   required?: true;
   options?: readonly { value: string; label: string }[];
-  /** A button below it. */
+  /** A button below the field. */
   action?: SettingAction;
 }
 
-/** Work that an outside system does on request, whose result is the value of a setting. */
+/** Calls an outside system, whose result becomes the setting's value. */
 export interface SettingAction {
   label: string;
-  /** The toasts' titles. */
+  /** Titles of the toasts. */
   done: string;
   failed: string;
-  /** Works with the saved settings. `summary` is a sentence about the result. Throws a ServiceError. */
+  /** Uses the saved settings. `summary`: a sentence about the result. Throws a ServiceError. */
   run: () => Promise<{ value: string; summary: string }>;
 }
 
-export interface SettingGroup<Place extends string = string> {
+export interface SettingGroup<Path extends string = string> {
   title: string;
   text?: string;
-  /** Works without a change: it's folded away. */
+  /** Collapsed, because the defaults work. */
   more?: true;
-  fields: readonly SettingField<Place>[];
+  fields: readonly SettingField<Path>[];
 }
 
 /** The words and tests of one use. */
 export interface UseAdmin {
-  /** While it's in use. */
+  /** The reason while it's in use. */
   on: string;
-  /** Why it isn't, by the obstacle's reason. */
+  /** Sentences by an obstacle's reason. */
   reasons: Readonly<Record<string, string>>;
-  /** Tests the saved settings, whether it's switched on or not. Never rejects. */
+  /** Tests the saved settings, even if the use is switched off. Never rejects. */
   test?: () => Promise<ConnectionTest>;
-  /** Prefix of its result if a system has several: 'CRM:'. */
+  /** The prefix of its result if the system has several uses: 'CRM:'. */
   part?: string;
-  /** For one that takes leads. */
+  /** For uses that take leads. */
   testLead?: {
     /** The records that a test lead creates. */
     creates: string;
-    /** The steps of a delivery that were done, with the destination's replies. */
+    /** Descriptions of completed steps, from their results. */
     steps: Readonly<Record<string, (result: string) => string>>;
   };
 }
 
-/** A system's admin side: its tab of the integrations page. */
+/** A system's tab of the integrations page. */
 export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> {
   system: System;
-  /** The section that its tab edits; one that only the deployment decides has no fields there. */
+  /** The settings that the tab edits. Without fields if only the deployment decides. */
   settings: S;
   groups: readonly SettingGroup<SettingPath<S>>[];
-  /** Settings that aren't part of the connection: a test's result outlives changes to them. */
+  /** Settings that aren't part of the connection: a test's result stays valid when they change. */
   records?: readonly string[];
-  /** The connection's settings, if they aren't the rest of the section. */
+  /** The connection's settings, if they differ from the settings without `records`. */
   connection?: () => unknown;
   intro: string;
-  /** Things that an administrator would otherwise learn the hard way. */
+  /** Hints for administrators. */
   notes: readonly string[];
-  /** Reads the leads that it has, for the team's inbox. */
+  /** Reads the system's leads for the team's inbox. */
   readLeads?: ReadLeads;
-  /** Why no test lead can be sent there. */
+  /** Why there is no test lead. */
   noTestLead?: string;
-  /** For one that works without an outside system: its behavior then, instead of 'not set up'. */
+  /** For a system that works without a connection: replaces 'not set up'. */
   simulated?: { state: string; title: string; text: string };
-  /** Its name in the toasts after a test: 'Successfully connected to the webhook.' */
+  /** The name in the toasts of a test: 'Successfully connected to the webhook.' */
   connectsTo: string;
-  /** Where to look first when the test fails; without it 'your credentials'. */
+  /** What to check when the test fails. Default: 'your credentials'. */
   suspects?: string;
-  /** By the use's id. */
+  /** By the id of the use. */
   uses: Readonly<Record<string, UseAdmin>>;
-  /** A record that was just written shows in the next read. Elsewhere a search index lags behind. */
+  /** New records show in the next read at once, without the delay of a search index. */
   readsAtOnce?: true;
 }
 
-/** Checks a description against its section's places. */
+/** Checks the fields' paths against the settings. */
 export const defineSystemAdmin = <S extends SettingsDefinition>(admin: SystemAdmin<S>): SystemAdmin =>
   admin as unknown as SystemAdmin;
 
-/** A test of the given or the saved settings, whether the use is switched on or not. */
+/** Creates a test of the given or the saved settings, even if the use is switched off. */
 export const createConnectionTest =
   <S extends StoredSettingsDefinition>(
-    section: S,
-    { obstacles, setupHint: enter, check: ask, readable = () => undefined }: ConnectionTestOptions<S>,
+    definition: S,
+    { obstacles, setupHint, check, readable = () => undefined }: ConnectionTestOptions<S>,
   ): ((settings?: InferSettings<S>) => Promise<ConnectionTest>) =>
-  async (settings = readConfig(section)) => {
+  async (settings = readConfig(definition)) => {
     const read = (() => settings) as ReadSettings;
     if (!canConnect(obstacles, { ...getCurrentContext(), read }))
-      return { state: 'not-connected', reason: enter };
-    return testConnection(() => ask(settings), { readable: readable(settings) });
+      return { state: 'not-connected', reason: setupHint };
+    return testConnection(() => check(settings), { readable: readable(settings) });
   };
 
 interface ConnectionTestOptions<S extends StoredSettingsDefinition> extends Pick<Use, 'obstacles'> {
-  /** The remedy if there isn't enough to test. */
+  /** The fix if the settings aren't complete enough to test. */
   setupHint: string;
   /** Throws a ServiceError if the connection doesn't work. */
   check: (settings: InferSettings<S>) => Promise<unknown>;
-  /** Where the host's proxy adds the credential: the addresses whose status alone tells whether it's taken. */
+  /** If the host's proxy adds the credential: addresses whose status shows whether it is valid. */
   readable?: (settings: InferSettings<S>) => readonly string[] | undefined;
 }
 
 /*
- * Settings that several systems share. HubSpot's tracker may be set up with either CRM, and both keep a switch for the
- * admin link.
+ * Settings that several systems share. Both CRMs have HubSpot's tracker and a switch for the admin link.
  */
 
-/** Beside every field for a key. */
+/** The note of systems with a field for a key. */
 export const KEY_NOTE =
   'A key typed here stays in this browser, readable to all who use it. For visitors, the proxy of your host adds one.';
 
-/** The error of a field that takes an address. */
+/** The error of an address field. */
 export const INVALID_ADDRESS =
   'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.';
 
-/** The options of a choice from its labels by value. */
+/** Converts labels by value to a choice's options. */
 export const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 

@@ -8,28 +8,28 @@ import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';
 import { type CheckContext, getVisitorContext, isUsable, type Use } from './system';
 
-/** A request of `npm run site -- doctor`. It rejects where no answer comes. */
-export type SendRequest = (what: {
+/** A request of `npm run site -- doctor`. Rejects without an answer. */
+export type SendRequest = (request: {
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
   headers?: Readonly<Record<string, string>>;
   json?: unknown;
 }) => Promise<{ status: number; json: unknown }>;
 
-/** A request that pages send to another origin. */
+/** A request of pages to another origin. */
 interface DirectCall {
   readonly label: string;
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** Names of the headers that browsers ask about first. */
+  /** Headers in the browser's preflight request. */
   readonly headers: readonly string[];
 }
 
-/** What `make` gives, as long as nothing stops visitors from using it. */
+/** Calls `create` if visitors can use it; otherwise returns an empty list. */
 export const buildIfUsable =
-  <T>(obstacles: Use['obstacles'], make: (built: ReadSettings) => readonly T[]) =>
+  <T>(obstacles: Use['obstacles'], create: (built: ReadSettings) => readonly T[]) =>
   (built: ReadSettings): readonly T[] =>
-    isUsable(obstacles, getVisitorContext(built)) ? make(built) : [];
+    isUsable(obstacles, getVisitorContext(built)) ? create(built) : [];
 
 interface LinkedAddress {
   readonly label: string;
@@ -37,33 +37,33 @@ interface LinkedAddress {
   readonly kind: 'script' | 'page';
 }
 
-/** The result of looking into an account. */
+/** The result of inspecting an account. */
 export interface Inspection {
   readonly findings: readonly Finding[];
-  /** What wasn't looked at, and why: a sentence each. */
+  /** Sentences about unchecked parts, with the reason. */
   readonly unchecked: readonly string[];
 }
 
 /**
- * How `npm run site -- doctor` asks a system whether leads arrive, without leaving anything there. A system's
- * `server.ts` exports one as `probe`; pages load none.
+ * How `npm run site -- doctor` checks whether leads reach a system, without creating anything. A system's `server.ts`
+ * exports it as `probe`. Pages don't load it.
  */
 export interface Probe {
   /**
-   * A body for a path that the site's host passes on: the system refuses it for sure, but only after it has looked at
-   * the credential. Undefined for a path where no such body is known.
+   * A body for a proxied path that the system always refuses, but only after it has checked the credential. Undefined if
+   * there is no such body for the path.
    */
   readonly getRefusedBody?: (path: string) => object | undefined;
-  /** Its paths only answer a GET, the same for everybody: whether this is such an answer. */
+  /** For paths that only answer GET: whether this is the expected answer. */
   readonly isAnswer?: (json: unknown, built: ReadSettings) => boolean;
-  /** The receiver may take any request for a lead, so it isn't asked at all. */
+  /** The receiver may treat any request as a lead, so the doctor sends none. */
   readonly takesAnything?: true;
-  /** Headers, by lowercase name, in which the function of deploy/edge has to say that it fits these settings. */
+  /** Headers, by lowercase name, that the function of deploy/edge has to send for these settings. */
   readonly getExpectedHeaders?: (built: ReadSettings) => Readonly<Record<string, string>>;
   readonly getDirectCalls?: (built: ReadSettings) => readonly DirectCall[];
-  /** What pages load of other origins, or lead visitors to. */
+  /** Scripts and linked pages of other origins. */
   readonly getLinks?: (built: ReadSettings) => readonly LinkedAddress[];
-  /** Reads, with the credentials of the environment, whether the account has what leads need. */
+  /** Checks the account with the credentials of the environment. */
   readonly inspect?: (
     built: ReadSettings,
     env: Readonly<Record<string, string | undefined>>,
@@ -82,23 +82,23 @@ export const mergeInspections = (...parts: readonly Inspection[]): Inspection =>
   unchecked: parts.flatMap((part) => part.unchecked),
 });
 
-/** What one use of a system gets of visitors' data, for the privacy policy and the trust page. Only the build reads it. */
+/** The visitors' data that one use of a system gets, for the privacy policy and the trust page. Only the build reads it. */
 interface Privacy {
   readonly describe: (built: ReadSettings) => Omit<Recipient, 'id'>;
-  /** Whether it gets data although something keeps it from counting as a place that takes inquiries. */
-  readonly getsAnyway?: (where: CheckContext) => boolean;
+  /** Whether it gets data although it isn't among the destinations of inquiries. */
+  readonly getsAnyway?: (context: CheckContext) => boolean;
 }
 
-/** By the id of the use; null for one that sends nothing anywhere. */
+/** By the id of the use; null for a use that sends nothing. */
 export type PrivacyByUse = Readonly<Record<string, Privacy | null>>;
 
-/** A company or the name of a host, and its country; both may be empty. */
+/** The name of a company or host, and its country. Both may be empty. */
 export interface Provider {
   readonly name: string;
   readonly country: string;
 }
 
-/** 'SuiteCRM (crm.agency.example)', a processor in a country that the deployment may have named. */
+/** 'SuiteCRM (crm.agency.example)' as a processor. The country is optional. */
 export const describeProcessor = (label: string, { name, country }: Provider) => ({
   name: name ? fillTemplate(words.named, { label, name }) : label,
   role: words.roles.processor,
@@ -106,7 +106,7 @@ export const describeProcessor = (label: string, { name, country }: Provider) =>
   transfer: words.transfers.clausesOutside,
 });
 
-/** A company that people deal with on their own. */
+/** A company that visitors deal with directly. */
 export const describeIndependent = (name: string) => ({
   name,
   role: words.roles.independent,
@@ -121,7 +121,7 @@ export const describeHubspot = (region: 'na1' | 'eu1' = 'na1') => ({
   transfer: words.transfers.frameworkAndClauses,
 });
 
-/** The company that the deployment names as 'Netlify, Inc. (United States)'; without a name, the host of the address. */
+/** The deployment's provider, such as 'Netlify, Inc. (United States)'; without one, the host of the address. */
 export function getProvider(
   built: ReadSettings,
   which: keyof (typeof providersSettings)['defaults'],
@@ -132,7 +132,7 @@ export function getProvider(
   return { name: name || getProviderName(address), country };
 }
 
-/** The company or the host at an address; empty for a path of this site, whose proxy passes it on. */
+/** The company or host of an address; empty for a path of this site. */
 export function getProviderName(address: string): string {
   const hostname = parseUrl(address)?.hostname ?? '';
   const known = Object.entries(words.companies).find(
@@ -141,59 +141,59 @@ export function getProviderName(address: string): string {
   return known?.[1] ?? hostname;
 }
 
-/** A path of this site whose requests the host passes on, with a credential that only the host knows. */
+/** A path of this site that the host proxies, with a credential that only the host knows. */
 export interface ProxiedPath {
-  /** As browsers ask for it, percent signs included: '/api/hubspot/crm/v3/objects/contacts'. */
+  /** Percent-encoded: '/api/hubspot/crm/v3/objects/contacts'. */
   readonly path: string;
-  /** The address behind it; undefined where only the deployment knows it. */
+  /** The upstream address; undefined if only the deployment knows it. */
   readonly upstream: string | undefined;
-  /** The credential's name at the host: several paths may share one. */
+  /** The credential's name at the host. Several paths may share it. */
   readonly credential: string;
-  /** `lead`: a short JSON request and answer, and no reading but for a test. `chat`: an answer that comes in pieces. */
+  /** `lead`: a short JSON request and answer, without reads but for a test. `chat`: a streamed answer. */
   readonly kind: 'lead' | 'chat';
-  /** A credential alone isn't enough: it needs a sign-in, say, which only the function of deploy/edge does. */
+  /** Needs the function of deploy/edge, for example to sign in: a proxy rule with a credential isn't enough. */
   readonly needsFunction?: true;
-  /** The function looks at every submission, so that none may go past it. */
+  /** The function has to check every submission. */
   readonly checksAll?: true;
-  /** What's behind it wants to know how the submission passed the spam check; a function also where it's from. */
+  /** The upstream needs the result of the spam check, and a function also the submission's origin. */
   readonly checked?: true;
-  /** The query with which a GET of the upstream tries the credential and reads nobody's data. */
+  /** The query of a GET that tests the credential without reading personal data. */
   readonly testQuery?: string;
-  /** What follows the path where the function tries it. */
+  /** The suffix of the path for the function's test. */
   readonly testPath?: string;
-  /** The beginning of a credential as the system writes it, where it's known by it. */
+  /** The prefix of the system's credentials, if they have one. */
   readonly looksLike?: string;
-  /** How the functions of deploy/edge serve it; undefined where they don't. */
+  /** How the functions of deploy/edge serve it; undefined if they don't. */
   readonly served?: ServedPath;
 }
 
 export interface ServedPath {
-  /** Where they answer: '/api/hubspot/crm/v3/objects/contacts'. */
+  /** The functions' path: '/api/hubspot/crm/v3/objects/contacts'. */
   readonly path: string;
-  /** The setting that decides about the path, and the value that leads there. */
+  /** The setting with the path, and its value for the functions. */
   readonly setting: string;
   readonly below: string;
-  /** What they do that a rule which can't look into bodies doesn't: '... adds the audience'. */
+  /** What a proxy rule can't do, because it doesn't read bodies: '... adds the audience'. */
   readonly gain?: string;
-  /** The variables that they need for it, with the values that the settings tell; the others only a person knows. */
+  /** The required variables, with values from the settings; undefined if only a person knows the value. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Those with which they read leads to administrators besides, in the same shape. */
+  /** The variables for reading leads in the admin area. */
   readonly reading?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The paths that one system wants passed on for visitors, given the settings of a build: none while it isn't in use, or
- * while its address is on another origin. Only the build and the command line read these; pages don't load them.
+ * The paths of one system that the host has to proxy, by the settings of a build. Empty while the system isn't in use, or
+ * while its address is on another origin. Only the build and the command line read them; pages don't load them.
  */
 export type GetProxiedPaths = (built: ReadSettings) => readonly ProxiedPath[];
 
-/** The path of an address on the site's own origin; undefined for any other address, and for none. */
+/** The path of an address on the site's own origin; undefined for other or empty addresses. */
 export function getSitePath(built: ReadSettings, address: string): string | undefined {
   const { origin } = getVisitorContext(built);
   return address && isSameOrigin(address, origin) ? new URL(address, origin).pathname : undefined;
 }
 
-/** Paths below an address on this site, each with the address behind it: `paths` are of `upstream`'s own. */
+/** Proxied paths below an address on this site. `paths`: relative to both `base` and `upstream`. */
 export const createProxiedPaths = (
   base: string | undefined,
   paths: readonly string[],

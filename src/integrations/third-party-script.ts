@@ -1,39 +1,39 @@
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { allowScriptHosts } from '~/shared/lib/trusted-types';
 
-/** `absent` also if this page never put the script in, even if something else did. */
+/** `absent`: this page has not added the script, even if something else has. */
 export type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
 
 interface ThirdPartyScript {
   src: string;
   id?: string;
   attributes?: Readonly<Record<string, string>>;
-  /** Where it may load further scripts from, as `allowScriptsOf` takes it. */
+  /** Hosts that it may load further scripts from, for `allowScriptHosts`. */
   hosts: readonly string[];
 }
 
-/** A script's state in this page as the result of a connection test. `words`: the reason for each other state. */
+/** Converts a script's state to the result of a connection test. `reasons`: for each state but `loaded`. */
 export function toConnectionTest(
   state: LoadState,
-  words: Readonly<Record<Exclude<LoadState, 'loaded'>, string>>,
+  reasons: Readonly<Record<Exclude<LoadState, 'loaded'>, string>>,
 ): ConnectionTest {
   if (state === 'loaded') return { state: 'connected' };
-  return { state: state === 'failed' ? 'error' : 'not-connected', reason: words[state] };
+  return { state: state === 'failed' ? 'error' : 'not-connected', reason: reasons[state] };
 }
 
-/** A script of another company that a page gets at most once. */
+/** A script of another company, added at most once per page. */
 export function createThirdPartyScript() {
   let state: LoadState = 'absent';
-  const waiting: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   return {
     state: (): LoadState => state,
-    /** Calls back once it has loaded. */
+    /** Calls the listener once the script has loaded. */
     onLoaded(listener: () => void): void {
       if (state === 'loaded') listener();
-      else waiting.push(listener);
+      else listeners.push(listener);
     },
-    /** Puts it into the page. `begin` runs if the policy has a place for it. */
-    load({ src, id, attributes = {}, hosts }: ThirdPartyScript, begin: () => void = () => undefined): void {
+    /** Adds the script to the page. Calls `prepare` if the content security policy allows it. */
+    load({ src, id, attributes = {}, hosts }: ThirdPartyScript, prepare: () => void = () => undefined): void {
       if (state !== 'absent') return;
       const script = document.createElement('script');
       if (id) script.id = id;
@@ -44,15 +44,15 @@ export function createThirdPartyScript() {
         allowScriptHosts(hosts);
         script.src = src;
       } catch {
-        // The policy of a build that doesn't name it has no place for it.
+        // The policy of this build doesn't allow the script.
         state = 'failed';
         return;
       }
       state = 'loading';
-      begin();
+      prepare();
       script.addEventListener('load', () => {
         state = 'loaded';
-        for (const listener of waiting.splice(0)) listener();
+        for (const listener of listeners.splice(0)) listener();
       });
       script.addEventListener('error', () => {
         state = 'failed';

@@ -4,17 +4,17 @@ import { defineSiteSettings } from '~/config/settings-definition';
 import { hubspotSettings } from './hubspot/settings';
 import { suitecrmSettings } from './suitecrm/settings';
 
-/** The deployment's own tracker, if neither CRM's settings name one. */
+/** The deployment's tracker, used if neither CRM's settings name one. */
 export const trackingSettings = defineSiteSettings({
   name: 'tracking',
   schema: z.object({ trackingId: z.string(), chatbotId: z.string(), region: z.enum(['na1', 'eu1']) }),
   defaults: { trackingId: '', chatbotId: '', region: 'na1' },
 });
 
-/** The Tracking tab edits HubSpot's own group. */
+/** The Tracking tab edits HubSpot's settings. */
 export const trackingTabSettings = hubspotSettings;
 
-/** The tracker's source: HubSpot's configuration, else SuiteCRM's, else the deployment's own section. */
+/** The tracker's source: HubSpot's settings, else SuiteCRM's, else `trackingSettings`. */
 export function getTrackingSource(read: ReadSettings = readConfig) {
   const hubspot = read(hubspotSettings);
   const site = read(trackingSettings);
@@ -23,7 +23,7 @@ export function getTrackingSource(read: ReadSettings = readConfig) {
   return trackingId ? { trackingId, region: site.region } : undefined;
 }
 
-/** The domains whose hosts HubSpot's tracking code loads scripts from, per its documentation. */
+/** Domains of the scripts of HubSpot's tracking code, per its documentation. */
 export const SCRIPT_DOMAINS = [
   'hs-scripts.com',
   'hs-analytics.net',

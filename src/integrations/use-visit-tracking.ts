@@ -1,56 +1,56 @@
 import { useEffect, useRef } from 'react';
 import type { Consent } from '~/shared/lib/consent';
 
-/** Something that follows visitors, if they let it. */
+/** Tracks visitors with their consent. */
 export interface VisitTracker {
-  /** Goes on after a withdrawn consent. */
+  /** Resumes after a withdrawn consent. */
   resume?(): void;
-  /** Begins; called whenever it's allowed, and once the page may be known. */
+  /** Starts. Called repeatedly while consent is given and the page may be isReported. */
   start(): void;
-  /** The consent was withdrawn on a page where it was given, perhaps before it could begin. */
+  /** Called when consent is withdrawn on a page where it was given, perhaps before `start`. */
   stop(): void;
-  /** The visitor is on this page; undefined for one to keep quiet about. */
+  /** Called with the visitor's page; undefined for a page that must not be isReported. */
   reportPage(path: string | undefined): void;
 }
 
 /**
- * Runs a follower for the whole site: starts it after consent, reports page views, stops it when consent is withdrawn.
- * Only the app itself calls it: page views have one owner, or they count twice. `path`: the page's, or undefined on a
- * page that it may know nothing of. `source`: what it's set up with; undefined if it isn't.
+ * Runs a tracker for the whole site: starts it after consent, reports page views, stops it when consent is withdrawn. Only
+ * the app calls it, because a second caller would count page views twice. `path`: undefined on pages that must not be
+ * isReported. `source`: its id; undefined if it isn't set up.
  */
 export function useVisitTracking(
   path: string | undefined,
   consent: Consent,
   source: string | undefined,
-  { resume, start, stop, reportPage: report }: VisitTracker,
+  { resume, start, stop, reportPage }: VisitTracker,
 ): void {
-  // Its code is fetched only where it's allowed, so a no that was faster than the code is a withdrawal, too.
+  // The code is fetched only with consent, so a refusal before the code arrives is a withdrawal, too.
   const wasGranted = useRef(consent === 'denied');
-  const reported = path !== undefined;
+  const isReported = path !== undefined;
 
   useEffect(() => {
     if (consent === 'granted') {
       wasGranted.current = true;
       resume?.();
-      if (source && reported) start();
+      if (source && isReported) start();
     }
-    // A visitor who said no before the page loaded gets no follower at all, so there's nothing to stop.
+    // A visitor who refused before the page loaded has no tracker to stop.
     if (consent === 'denied' && wasGranted.current) stop();
-  }, [consent, source, reported, resume, start, stop]);
+  }, [consent, source, isReported, resume, start, stop]);
 
-  // A changed query is the same page: blog filters and a preselected service aren't visits.
-  useEffect(() => report(path), [path, report]);
+  // A changed query is no new visit: blog filters, for example, or a preselected service.
+  useEffect(() => reportPage(path), [path, reportPage]);
 }
 
-/** Tells which pages of this single-page site are visits of their own. */
+/** Classifies the pages of this single-page site as visits. */
 export function createVisitLog() {
   let last: string | undefined;
   let isAway = false;
   return {
-    /** The latest page that wasn't to be kept quiet about. */
+    /** The latest reported page. */
     last: () => last,
-    /** `same`: told before, however often. A page is another visit after one to keep quiet about. */
-    tell(path: string | undefined): 'arrival' | 'visit' | 'same' | 'quiet' {
+    /** `same`: the path is recorded already. After a page that must not be reported (`quiet`), it's another visit. */
+    record(path: string | undefined): 'arrival' | 'visit' | 'same' | 'quiet' {
       if (path === undefined) {
         isAway = true;
         return 'quiet';
@@ -64,15 +64,15 @@ export function createVisitLog() {
   };
 }
 
-/** Removes the cookies of this site that scripts of others have set. A star stands for the rest of a name. */
+/** Removes cookies of this site that third-party scripts have set. A star stands for the rest of a name. */
 export function removeCookies(names: readonly string[]): void {
   const fits = (cookie: string) =>
     names.some((name) => (name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name));
   for (const cookie of document.cookie.split(/; */).map((one) => one.split('=', 1)[0] ?? '')) {
     if (!cookie || !fits(cookie)) continue;
-    // They may belong to this host or to any domain above it, and only the same one removes them.
+    // A cookie may belong to this host or a parent domain, and can only be removed with the same domain.
     for (const domain of ['', ...getParentDomains(location.hostname)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the other way isn't in every browser yet, and tells no domain
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet, and has no domains
       document.cookie = `${cookie}=; Max-Age=0; path=/${domain && `; domain=${domain}`}`;
     }
   }

@@ -26,27 +26,26 @@ import {
   setHold,
 } from './retry-policy';
 
-/** One attempt to deliver a lead to one destination, while this tab has the row. */
+/** One attempt to deliver a lead to one destination, while this tab has the claim. */
 interface DeliveryAttempt {
   outbox: Outbox;
   lead: Lead;
-  /** The solution of the spam check, where there is one. */
+  /** The solution of the spam check, if any. */
   check: string | undefined;
   /** The owner of the row's claim. */
   owner: string;
   /** Whether the claim still lets this tab send. */
   ownsClaim: () => boolean;
   destination: Destination;
-  /** Called whenever the destination is known to have the lead. */
+  /** Called whenever the destination has accepted the lead. */
   onAccepted: () => Promise<void>;
 }
 
 /**
- * Delivers a lead to one destination and records how that ended. Never rejects.
+ * Delivers a lead to one destination and records the outcome. Never rejects.
  *
- * Everything that must hold before a request is sent, and the meaning of every answer, is decided here and in
- * `createProgress`: the claim is held, the note is stored, the device is online; and then a step was carried out, or
- * it was not, or nobody knows.
+ * Only this function and `createProgress` decide whether a request may be sent (the claim is held, the note is stored,
+ * the device is online) and what every answer means: a step was carried out, was not carried out, or is unknown.
  */
 export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
   const { outbox, lead, owner, destination, onAccepted } = attempt;
@@ -57,7 +56,7 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
     updateDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, owner));
   try {
     await destination.deliver(lead, progress);
-    // A fact, whoever has the row by now.
+    // Stored whoever owns the claim by now: the delivery is a fact.
     await updateDelivery(outbox, lead.id, destination.id, (delivery) => ({
       ...delivery,
       state: 'delivered',
@@ -85,59 +84,58 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
   }
 }
 
-/** The submission's id and its solution. In an imported row both may be texts that no request takes for a header. */
+/** The submission's id and its solution. Texts of an imported row may be invalid in a header. */
 const formatSpamCheckHeader = (...parts: [id: string, check: string]): string =>
   parts.filter((part) => /^[\w+/=.-]{1,4096}$/.test(part)).join(' ');
 
 function createProgress(
-  { outbox, lead, check, owner, ownsClaim: isHeld, destination, onAccepted }: DeliveryAttempt,
+  { outbox, lead, check, owner, ownsClaim, destination, onAccepted }: DeliveryAttempt,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryProgress {
   const { label } = destination;
-  const owned = (row: OutboxRow) => isOwnedBy(row, owner);
+  const isOwned = (row: OutboxRow) => isOwnedBy(row, owner);
   const change = (
     edit: (delivery: Delivery, row: OutboxRow) => Delivery,
-    may?: (row: OutboxRow) => boolean,
-  ) => updateDelivery(outbox, lead.id, destination.id, edit, may);
+    isAllowed?: (row: OutboxRow) => boolean,
+  ) => updateDelivery(outbox, lead.id, destination.id, edit, isAllowed);
   const control: RequestOptions = {
     signal,
     keepalive: true,
     sameOriginHeaders:
       check === undefined ? undefined : { 'Spam-Check': formatSpamCheckHeader(lead.id, check) },
     beforeSend: () => {
-      if (!isHeld()) throw createNotSentError(label, words.reasons.asleep);
+      if (!ownsClaim()) throw createNotSentError(label, words.reasons.asleep);
       const wait = getRemainingHold(outbox, destination.id);
       if (wait > 0) throw createNotSentError(label, words.reasons.paused, wait);
     },
   };
-  /** Until its first step. */
-  let begins = true;
+  let isFirstStep = true;
 
-  /** Stores that the step begins. Undefined if that can't be stored, or if the row is no longer this tab's. */
-  const begin = async (name: string, repeat: RepeatSafety) => {
+  /** Stores that the step begins. Undefined if that can't be stored, or if this tab has lost the claim. */
+  const recordStep = async (name: string, repeat: RepeatSafety) => {
     let before: Delivery | undefined;
     const stored = await change((delivery, row) => {
-      // Another copy of the row, which can't be read, may have been sent.
+      // A copy of the row that can't be read may have been sent.
       before = row.unsure ? { ...delivery, unanswered: name } : delivery;
       if (delivery.steps[name] !== undefined) return delivery;
-      // Once a step has begun so that a repeat isn't recognized, it stays so.
+      // A step that began without recognized repeats stays that way.
       const recognized = !isUnsafe(repeat) && (delivery.unanswered !== name || delivery.recognized === true);
-      // As that copy may have been sent just now, it counts as well.
+      // The copy that can't be read may have been sent just now, so it counts as an attempt.
       const unseen = row.unsure ? [Date.now()] : [];
       const earlier = delivery.begun?.at ?? unseen;
       return {
         ...delivery,
         unanswered: name,
         recognized: recognized || undefined,
-        begun: { step: name, at: addAttemptStart(earlier, begins, Date.now()) },
+        begun: { step: name, at: addAttemptStart(earlier, isFirstStep, Date.now()) },
       };
-    }, owned);
-    return stored && owned(stored) ? before : undefined;
+    }, isOwned);
+    return stored && isOwned(stored) ? before : undefined;
   };
 
   /** Whether another lead of this browser has this result of a step. */
-  const isAnothers = async (result: string) =>
+  const belongsToAnotherLead = async (result: string) =>
     (await outbox.all()).some(
       ({ id, deliveries }) =>
         id !== lead.id && Object.values(deliveries[destination.id]?.steps ?? {}).includes(result),
@@ -154,29 +152,31 @@ function createProgress(
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
       if (!destination.worksOffline && (await isOffline())) throw createOfflineError(label);
-      const before = await begin(name, repeat);
+      const before = await recordStep(name, repeat);
       if (!before) throw createNotSentError(label, words.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
-      recordAttemptStart(outbox, lead.id, destination.id, begins);
-      begins = false;
+      recordAttemptStart(outbox, lead.id, destination.id, isFirstStep);
+      isFirstStep = false;
       const unanswered = before.unanswered === name;
       try {
         const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
-        const result = lost ? await findLostResult(before, lost, label, isAnothers) : await send(unanswered);
-        const said = [...notes];
+        const result = lost
+          ? await findLostResult(before, lost, label, belongsToAnotherLead)
+          : await send(unanswered);
+        const savedNotes = [...notes];
         const stored = await change((delivery) => ({
           ...clearUnanswered(delivery, name),
           steps: { ...delivery.steps, [name]: result },
-          ...(said.length > 0 && { notes: [...(delivery.notes ?? []), ...said] }),
+          ...(savedNotes.length > 0 && { notes: [...(delivery.notes ?? []), ...savedNotes] }),
         }));
-        if (stored) notes.splice(0, said.length);
+        if (stored) notes.splice(0, savedNotes.length);
         return result;
       } catch (thrown) {
         const error = toServiceError(thrown, label);
-        // A refusal says that this request did nothing, and nothing about an earlier one.
+        // A refusal means that this request did nothing. An earlier one may still have been carried out.
         if (isDefiniteFailure(error) && !unanswered)
-          await change((delivery) => clearUnanswered(delivery, name), owned);
+          await change((delivery) => clearUnanswered(delivery, name), isOwned);
         if (error.kind === 'malformed' && !isUnsafe(repeat)) throw toCopiedError(error, before);
         if (isDefiniteFailure(error) || unanswered || !isUnsafe(repeat)) throw error;
         throw toLostError(error, repeat);
@@ -185,16 +185,16 @@ function createProgress(
   };
 }
 
-/** Changes one delivery of a row, if the row allows it. Undefined if the outbox can't store that. */
+/** Changes one delivery of a row if `isAllowed` returns true. Undefined if the outbox can't store the change. */
 function updateDelivery(
   outbox: Outbox,
   rowId: string,
   destinationId: string,
   edit: (delivery: Delivery, row: OutboxRow) => Delivery,
-  may: (row: OutboxRow) => boolean = () => true,
+  isAllowed: (row: OutboxRow) => boolean = () => true,
 ): Promise<OutboxRow | undefined> {
   return outbox.update(rowId, (row) => {
-    if (!may(row)) return row;
+    if (!isAllowed(row)) return row;
     const delivery = edit(row.deliveries[destinationId] ?? createDelivery(), row);
     return { ...row, deliveries: { ...row.deliveries, [destinationId]: delivery } };
   });
@@ -229,20 +229,20 @@ const createOfflineError = (label: string) =>
     ambiguous: false,
   });
 
-/** Whether the error tells that nothing was carried out. */
+/** Whether the error proves that nothing was carried out. */
 export const isDefiniteFailure = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
 
 /** Whether a step must not be sent again once its outcome is unknown. */
 export const isUnsafe = (repeat: RepeatSafety): repeat is UnsafeRepeat =>
   typeof repeat === 'object' && !repeat.recognized;
 
-/** Whether a step whose outcome is unknown, and that was perhaps sent with other settings, must not be sent again. */
+/** Whether a step must not be sent again. Its outcome is unknown, and other settings may have applied to it. */
 export const wasUnsafe = (repeat: RepeatSafety, before: Delivery): repeat is UnsafeRepeat =>
   typeof repeat === 'object' && !(repeat.recognized && before.recognized);
 
 /** Systems show a new record in their search only after some seconds. */
 const SEARCH_DELAY_MS = 15_000;
-/** One that isn't shown by then may still exist. */
+/** A record that isn't shown by then may still exist. */
 const MAX_SEARCHES = 6;
 
 /** The result of a step that got no answer, if the system shows it. Throws otherwise. */
@@ -250,40 +250,40 @@ export async function findLostResult(
   before: Delivery,
   repeat: UnsafeRepeat,
   label: string,
-  isAnothers: (result: string) => Promise<boolean>,
+  belongsToAnotherLead: (result: string) => Promise<boolean>,
 ): Promise<string> {
-  const lost = (kind: ServiceErrorKind) =>
+  const createLostError = (kind: ServiceErrorKind) =>
     new ServiceError(repeat.failure, {
       kind,
       reason: words.unanswered,
       retryAfterMs: SEARCH_DELAY_MS,
       ambiguous: true,
     });
-  if (!repeat.find) throw toUnconfirmedError(lost('unconfirmed'), repeat);
+  if (!repeat.find) throw toUnconfirmedError(createLostError('unconfirmed'), repeat);
   let found: string | undefined;
   try {
     found = await repeat.find();
   } catch (thrown) {
     const error = toServiceError(thrown, label);
-    throw isTemporary(error) ? error : toUnconfirmedError(lost('unconfirmed'), repeat);
+    throw isTemporary(error) ? error : toUnconfirmedError(createLostError('unconfirmed'), repeat);
   }
-  if (found !== undefined && !(await isAnothers(found))) return found;
+  if (found !== undefined && !(await belongsToAnotherLead(found))) return found;
   throw countRecentFailures(before) < MAX_SEARCHES
-    ? lost('unavailable')
-    : toUnconfirmedError(lost('unconfirmed'), repeat);
+    ? createLostError('unavailable')
+    : toUnconfirmedError(createLostError('unconfirmed'), repeat);
 }
 
-/** The error of a step whose outcome has just become unknown, as the system lets it be treated. */
+/** The error of a step whose outcome has just become unknown. With `find`, a retry looks for the result. */
 export function toLostError(error: ServiceError, repeat: UnsafeRepeat): ServiceError {
   return repeat.find
     ? updateError(error, { retryAfterMs: SEARCH_DELAY_MS })
     : toUnconfirmedError(error, repeat);
 }
 
-/** How often a step is sent whose success can't be read. Without a way to recognize a repeat, each makes a copy. */
+/** How often a step is sent whose success can't be read. Each time may create a copy. */
 const MAX_COPIES = 5;
 
-/** The error of a step that was perhaps carried out, as every time before: the last one of them is for a person. */
+/** The error of a step that may have been carried out each time. After `MAX_COPIES`, a person has to check. */
 function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceError {
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
   return copies < MAX_COPIES
@@ -293,19 +293,19 @@ function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceErro
 
 const toUnconfirmedError = (
   error: ServiceError,
-  { manualCheck: look }: Pick<UnsafeRepeat, 'manualCheck'>,
+  { manualCheck }: Pick<UnsafeRepeat, 'manualCheck'>,
 ): ServiceError =>
   updateError(error, {
     kind: 'unconfirmed',
-    reason: `${error.reason} ${look}`,
+    reason: `${error.reason} ${manualCheck}`,
     ambiguous: true,
     retryAfterMs: undefined,
   });
 
-/** Anything that was thrown, as a failure of the delivery. */
+/** Converts any thrown value to a failure of the delivery. */
 export function toServiceError(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
-  // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
+  // A bug of ours must not lose the lead or stop the other destinations. It may occur after the request was sent.
   console.error(thrown);
   return new ServiceError(fillTemplate(words.brokeOff, { system: label }), {
     kind: 'unavailable',
@@ -316,8 +316,8 @@ export function toServiceError(thrown: unknown, label: string): ServiceError {
 }
 
 /**
- * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a
- * virtual adapter for example, so the site's own server has the last word: any answer of it will do.
+ * Whether this device has no network. Some browsers report that forever, behind a virtual adapter for example, so any
+ * answer of the site's own server overrules them.
  */
 export function isOffline(): Promise<boolean> {
   if (!isReportedOffline()) return Promise.resolve(false);

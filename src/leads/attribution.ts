@@ -23,8 +23,8 @@ export const leadAttribution = defineStoredValue({
   schema: createCheck((value): Attribution | undefined => {
     if (!isRecord(value)) return undefined;
     const { first, last } = value;
-    const isSound = [first, last].every((touch) => touch === undefined || isTouch(touch));
-    return isSound ? { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) } : undefined;
+    const isValid = [first, last].every((touch) => touch === undefined || isTouch(touch));
+    return isValid ? { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) } : undefined;
   }, 'expected the first and the last arrival'),
 });
 
@@ -33,14 +33,14 @@ function isTouch(value: unknown): value is Touch {
   return UTM_PARAMETERS.every((name) => value[name] === undefined || typeof value[name] === 'string');
 }
 
-/** This visit's campaign link, while nothing may be stored: until the visitor has answered the cookie banner. */
+/** This visit's campaign link, in memory until the visitor has answered the cookie banner. */
 let visitTouch: Touch | undefined;
 let isSubscribed = false;
 
 /**
- * Takes note of the campaign link that brought the visitor here: stored once they have accepted, forgotten with all
- * earlier ones once they have refused, in any tab, and until then kept in this page's memory. To be called once a page
- * load, with the address it began with; it also forgets what has expired.
+ * Records the campaign link that brought the visitor here. It stays in this page's memory until the visitor answers
+ * the cookie banner in any tab: after consent it is stored, after a refusal all campaign links are removed. Also
+ * removes expired links. Call once per page load, with the initial address.
  */
 export function recordTouch(search: string, now = new Date()): void {
   visitTouch = toTouch(search, now) ?? visitTouch;
@@ -50,7 +50,7 @@ export function recordTouch(search: string, now = new Date()): void {
   subscribeConsent(applyConsent);
 }
 
-/** The campaign links that a message may carry. Before an answer, that's this visit's own. */
+/** The campaign links that a lead may carry. Before an answer to the cookie banner, only this visit's. */
 export function readAttribution(): Attribution {
   switch (readConsent()) {
     case 'granted':
@@ -71,7 +71,7 @@ export function removeUtmParameters(search: string): string {
   return kept.join('&') && `?${kept.join('&')}`;
 }
 
-/** Brings storage and memory in line with the visitor's answer. */
+/** Applies the visitor's answer to storage and memory. */
 function applyConsent(): void {
   const consent = readConsent();
   const raw = readRaw(leadAttribution);
@@ -94,14 +94,14 @@ function removeStored(raw: string | null | undefined): void {
   if (typeof raw === 'string') removeStorage(leadAttribution);
 }
 
-/** Without what is older than 90 days. A date ahead of the clock would never be: it counts as today's. */
+/** Drops links older than 90 days. A date in the future would never expire, so it counts as now. */
 function dropExpired({ first, last }: Attribution = {}, now = Date.now()): Attribution {
-  const valid = (touch: Touch | undefined) => {
+  const toValid = (touch: Touch | undefined) => {
     const age = touch ? now - Date.parse(touch.at) : Number.NaN;
     if (!touch || !(age < LIFETIME_MS)) return undefined;
     return age < 0 ? { ...touch, at: new Date(now).toISOString() } : touch;
   };
-  const [oldest, latest] = [valid(first), valid(last)];
+  const [oldest, latest] = [toValid(first), toValid(last)];
   return { ...(oldest && { first: oldest }), ...(latest && { last: latest }) };
 }
 

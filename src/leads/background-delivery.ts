@@ -4,21 +4,21 @@ import { readRaw } from '~/shared/lib/storage';
 import { deliveryWorkerFile, trustScriptUrl } from '~/shared/lib/trusted-types';
 import { outboxFallback } from './stored-keys';
 
-/** No page is below it, so the worker controls none, and is asked for nothing but its one event. */
+/** No page is in this scope, so the worker controls none and gets only sync events. */
 const WORKER_SCOPE = '/delivery-worker/';
 const SYNC_TAG = 'outbox';
-/** Shared by the workers that are at work. A page that goes on where they can't see it takes it from them. */
+/** Running workers share it. A page steals it before it stores something that workers can't see. */
 const WORKER_LOCK = 'delivery-worker';
-/** A form tells its result, whatever the browser makes of this. */
+/** Limits the wait for the browser, so that a form always shows its result. */
 const REQUEST_TIMEOUT_MS = 2_000;
 
-/** The browser's part in a delivery without any page: it wakes the site's worker when there's a network. */
+/** Delivery without any page: the browser starts the site's worker when there is a network. */
 export interface BackgroundDelivery {
-  /** Fetches the worker while there's a network, since it can't be registered without one: once a page. */
+  /** Fetches the worker while there is a network: it can't be registered offline. Once per page. */
   prepare: () => void;
-  /** Asks to be woken. False where the browser can't or mustn't, where the worker couldn't see every lead, or after 2 s. */
+  /** Requests a sync event. False if that's impossible or unwanted, if the worker can't see every lead, or after 2 s. */
   request: () => Promise<boolean>;
-  /** Takes that back and stops a worker that is at work, before something is stored that it can't see. */
+  /** Withdraws the request and stops a running worker, before something is stored that it can't see. */
   withdraw: () => Promise<void>;
 }
 
@@ -28,16 +28,16 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /**
- * `isWanted`: whether this browser may leave leads to the worker. It knows only the build's settings, and no local
- * storage: while a lead is there, an older copy in the database may still look like one to be sent.
+ * `isWanted`: whether this browser may leave leads to the worker, which knows only the build's settings. It can't read
+ * local storage: while a lead is there, an older copy in the database may still look unsent.
  */
 export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDelivery {
   const isUsable = () => 'SyncManager' in globalThis && readRaw(outboxFallback) === null && isWanted();
   let isPrepared = false;
-  let letWork = () => {};
-  const found = async () => {
+  let releaseWorkerLock = () => {};
+  const findRegistration = async () => {
     const registration = await navigator.serviceWorker.getRegistration(toHref(WORKER_SCOPE));
-    // A worker of the whole origin, somebody else's, covers this scope as well.
+    // Another worker that is registered for the whole origin covers this scope as well.
     return registration?.scope === new URL(toHref(WORKER_SCOPE), location.href).href
       ? registration
       : undefined;
@@ -46,12 +46,12 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
     navigator.serviceWorker.register(trustScriptUrl(toHref(deliveryWorkerFile)), {
       scope: toHref(WORKER_SCOPE),
     });
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const tryInTime = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       const result = await withTimeout(REQUEST_TIMEOUT_MS, work());
       return result === 'late' ? undefined : result;
     } catch {
-      // Blocked site data, a private window, no network, no such file: everything is as without it.
+      // Blocked site data, a private window, no network or no such file: the site works without a worker.
       return undefined;
     }
   };
@@ -59,8 +59,8 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
     prepare: () => {
       if (isPrepared || !isUsable()) return;
       isPrepared = true;
-      void attempt(async () => {
-        await ((await found())?.update() ?? register());
+      void tryInTime(async () => {
+        await ((await findRegistration())?.update() ?? register());
         return true;
       }).then((done) => {
         isPrepared = done === true;
@@ -68,11 +68,11 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
     },
     request: async () => {
       if (!isUsable()) return false;
-      const done = await attempt(async () => {
-        const registration: SyncRegistration = (await found()) ?? (await register());
+      const done = await tryInTime(async () => {
+        const registration: SyncRegistration = (await findRegistration()) ?? (await register());
         if (!registration.sync) return false;
         await waitUntilActive(registration);
-        letWork();
+        releaseWorkerLock();
         await registration.sync.register(SYNC_TAG);
         return true;
       });
@@ -80,17 +80,17 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
     },
     withdraw: async () => {
       if (!('SyncManager' in globalThis)) return;
-      await attempt(async () => (await found())?.unregister());
-      // One that was woken before would go on with the copies that it sees. This page keeps it out while it's there.
-      await attempt(
+      await tryInTime(async () => (await findRegistration())?.unregister());
+      // A running worker would go on with outdated rows. This page holds the lock until it closes.
+      await tryInTime(
         () =>
           new Promise<void>((resolve, reject) => {
-            const hold = () =>
-              new Promise<void>((end) => {
-                letWork = end;
+            const holdLock = () =>
+              new Promise<void>((release) => {
+                releaseWorkerLock = release;
                 resolve();
               });
-            navigator.locks.request(WORKER_LOCK, { steal: true }, hold).catch(reject);
+            navigator.locks.request(WORKER_LOCK, { steal: true }, holdLock).catch(reject);
           }),
       );
     },
@@ -98,8 +98,8 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
 }
 
 /**
- * Does the work of a worker that a page may withdraw: the signal is aborted then, and no request may be sent anymore.
- * Rejects in that case, and without the work if it is withdrawn already or the browser has no locks.
+ * Runs a worker's delivery until a page withdraws it. Then it aborts the signal, after which no request may be sent, and
+ * rejects. Also rejects, without running, if it is withdrawn already or the browser has no locks.
  */
 export async function runUnlessWithdrawn(work: (withdrawn: AbortSignal) => Promise<void>): Promise<void> {
   const withdrawn = new AbortController();
@@ -114,7 +114,7 @@ export async function runUnlessWithdrawn(work: (withdrawn: AbortSignal) => Promi
   }
 }
 
-/** Resolves once the worker may be asked for something. */
+/** Resolves once the worker is active. */
 async function waitUntilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const next = installing ?? waiting;
   if (active || !next) return;

@@ -1,30 +1,30 @@
 import contactFieldLabels from '~/content/contact-fields.json';
 import leadForms from '~/content/lead-forms.json';
 
-/** The systems that have columns or properties of their own. The others get a lead as it is, or as one text. */
+/** Systems with columns or properties of their own. The others get the whole lead, or one text. */
 export type RecordSystem = 'hubspot' | 'airtable' | 'suitecrm' | 'mailing';
 
 export type ContactType = 'text' | 'email' | 'tel' | 'choice' | 'long text';
 
 interface ContactField {
-  /** Its name in a lead's contact. Its label is in src/content/contact-fields.json. */
+  /** The name in a lead's contact. The label is in src/content/contact-fields.json. */
   name: string;
-  /** The name of its control in the contact form, where that's another one. */
+  /** The name of its control in the contact form, if different. */
   control?: string;
   type: ContactType;
   autoComplete?: string;
-  /** Characters that the contact form asks for; without it, the field may stay empty. */
+  /** Characters that the contact form requires; without it, the field is optional. */
   minLength?: number;
-  /** Half of the contact form's width. */
+  /** Takes half of the contact form's width. */
   halfWidth?: boolean;
-  /** Specified: systems get it even if it's empty. They may lack any other field, so they get that one only where it's filled in. */
+  /** Sent even if empty, as specified. Systems may lack the other fields, so empty ones are not sent. */
   alwaysSent?: boolean;
-  /** Its name at each system. Without one it's a line of the message, where that's sent. */
+  /** The name in each system. Undefined: the value becomes a line of the message. */
   names: Readonly<Record<RecordSystem, string | undefined>>;
 }
 
 /**
- * What a lead says about its sender. A field is one entry here and its label: the schemas, the contact form, every system's
+ * A lead's facts about its sender. A field is one entry here and its label: the schemas, the contact form, every system's
  * record, the inbox with its export and import, the hosts' functions and docs/integrations.md derive from this list.
  */
 const fields = [
@@ -68,7 +68,7 @@ const fields = [
     type: 'text',
     autoComplete: 'organization',
     alwaysSent: true,
-    // SuiteCRM's contacts accept it and don't keep it.
+    // SuiteCRM's contacts accept it and don't store it.
     names: { hubspot: 'company', airtable: 'Company', suitecrm: 'account_name', mailing: 'company' },
   },
   {
@@ -78,7 +78,7 @@ const fields = [
     type: 'choice',
     alwaysSent: true,
     names: {
-      // Not a default property of HubSpot: an administrator creates it, or its content goes into the message.
+      // Not a default property of HubSpot: an administrator creates it, or the value goes into the message.
       hubspot: 'service_interest',
       airtable: 'Service',
       suitecrm: undefined,
@@ -111,50 +111,49 @@ export const contactFields: readonly (ContactField & { name: ContactFieldName })
 export const getControlName = ({ name, control = name }: ContactField): ContactControl =>
   control as ContactControl;
 
-/** A person and what they said, by field. A field that a form doesn't have is empty. */
+/** A sender's values by field. Fields that the form lacks are empty. */
 export type LeadContact = Record<ContactFieldName, string>;
 
-/** Something for each field. */
-export const mapContactFields = <T>(of: (name: ContactFieldName) => T): Record<ContactFieldName, T> =>
-  Object.fromEntries(contactFields.map(({ name }) => [name, of(name)])) as Record<ContactFieldName, T>;
+export const mapContactFields = <T>(toValue: (name: ContactFieldName) => T): Record<ContactFieldName, T> =>
+  Object.fromEntries(contactFields.map(({ name }) => [name, toValue(name)])) as Record<ContactFieldName, T>;
 
-/** The fields of a contact among a form's values; what wasn't asked for is empty. */
+/** The contact fields of a form's values. Fields that the form lacks are empty. */
 export const toLeadContact = (given: Partial<LeadContact>): LeadContact =>
   mapContactFields((name) => given[name] ?? '');
 
-/** The service as written to a column or property, which is never empty. */
+/** The service for a column or property, never empty. */
 export const getServiceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>
   service || leadForms.noTopic;
 
-/** A system's names for the fields that have a place of their own there. */
+/** A system's names of the contact fields. */
 export const getFieldNames = (system: RecordSystem): string[] =>
   contactFields.flatMap(({ names }) => names[system] ?? []);
 
-/** The contact by a system's names. What has none there goes to the end of the message, where that's sent. */
+/** The contact with a system's names. Fields without a name there go to the end of the message. */
 export function toSystemRecord(system: RecordSystem, contact: LeadContact): Record<string, string> {
-  const homeless = contactFields.filter(({ name, names }) => !names[system] && name !== 'message');
+  const unmapped = contactFields.filter(({ name, names }) => !names[system] && name !== 'message');
   const values: LeadContact = {
     ...contact,
     service: getServiceInterest(contact),
     message: appendAnswers(
       contact.message,
-      homeless.map(({ name }) => [contactFieldLabels[name], contact[name]]),
+      unmapped.map(({ name }) => [contactFieldLabels[name], contact[name]]),
     ),
   };
   return Object.fromEntries(
-    contactFields.flatMap(({ name, alwaysSent: always, names: { [system]: own } }) =>
-      own && (always || values[name]) ? [[own, values[name]]] : [],
+    contactFields.flatMap(({ name, alwaysSent, names: { [system]: systemName } }) =>
+      systemName && (alwaysSent || values[name]) ? [[systemName, values[name]]] : [],
     ),
   );
 }
 
-/** A full name, split at the last space as destinations want it; a single word is a first name. */
+/** Splits a full name at the last space, as destinations expect. A single word is a first name. */
 export function splitName(name: string): Pick<LeadContact, 'firstName' | 'lastName'> {
   const words = name.trim().replace(/\s+/g, ' ');
-  const at = words.lastIndexOf(' ');
-  return at < 0
+  const lastSpace = words.lastIndexOf(' ');
+  return lastSpace < 0
     ? { firstName: words, lastName: '-' }
-    : { firstName: words.slice(0, at), lastName: words.slice(at + 1) };
+    : { firstName: words.slice(0, lastSpace), lastName: words.slice(lastSpace + 1) };
 }
 
 /** A message followed by the form's other answers as 'Label: value' lines; empty answers are left out. */

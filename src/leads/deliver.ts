@@ -30,25 +30,25 @@ export interface LeadPipeline {
   outbox: Outbox;
   /** In delivery order. */
   destinations: readonly Destination[];
-  /** Where the browser has one. */
+  /** If the browser supports it. */
   background?: BackgroundDelivery;
-  /** In a worker: aborted once it may send nothing more. */
+  /** In a worker: aborted once it may not send anymore. */
   withdrawn?: AbortSignal;
-  /** Where the settings ask for one. */
+  /** If the settings enable it. */
   spamCheck?: SpamCheck | undefined;
 }
 
-/** A visitor's browser shows that no script sends a lead; the host's function verifies it. */
+/** Proof by the visitor's browser that no script sends the lead; the host's function verifies it. */
 export interface SpamCheck {
-  /** A solution that is good for one lead; empty if there is none within a second. Never rejects. */
+  /** A solution for one lead; empty if there is none within a second. Never rejects. */
   getSolution(): Promise<string>;
 }
 
 /**
- * Delivers one row to every destination that is due for this trigger. Calls `onSettled` as soon as a visitor can be told
- * how it stands: a destination that counts has the lead, or all that count have been tried and others are still running.
- * Resolves with the row after all attempts, or undefined if another tab has it, it is gone, or the browser has no room
- * to note anything. Never rejects because of a destination.
+ * Delivers one row to every destination that is due for this trigger. Calls `onSettled` as soon as the visitor can be
+ * told the result: a destination that counts has the lead, or all that count have been tried while others still run.
+ * Resolves with the row after all attempts, or undefined if another tab has it, if it is gone, or if the browser has no
+ * space to store anything. Never rejects because of a destination.
  */
 export async function deliverRow(
   pipeline: LeadPipeline,
@@ -60,22 +60,22 @@ export async function deliverRow(
   const claim = await claimRow(outbox, id, pipeline.withdrawn);
   if (!claim) return undefined;
   try {
-    const found = await findDueDestinations(pipeline, claim.row, trigger);
-    if (!found) return undefined;
-    await attemptDeliveries(pipeline, claim, found, onSettled);
+    const dueRow = await findDueDestinations(pipeline, claim.row, trigger);
+    if (!dueRow) return undefined;
+    await attemptDeliveries(pipeline, claim, dueRow, onSettled);
   } finally {
     await claim.release();
   }
   return outbox.update(id, (row) => removeLeadIfDone(destinations, row));
 }
 
-/** A row that is about to be sent, and where to. */
+/** A row to send now, and its destinations. */
 interface DueRow {
   row: OutboxRow;
   due: readonly Destination[];
 }
 
-/** Notes where the row is meant to go, and finds who gets it now. Undefined if there is no room to note it. */
+/** Stores the row's intended destinations and returns the due ones. Undefined if there is no space to store them. */
 async function findDueDestinations(
   pipeline: LeadPipeline,
   claimed: OutboxRow,
@@ -83,23 +83,23 @@ async function findDueDestinations(
 ): Promise<DueRow | undefined> {
   const { outbox, destinations } = pipeline;
   const row = trigger === 'submission' ? await addSolution(pipeline, claimed) : claimed;
-  const meant = getDueDestinations(destinations, row, trigger);
-  if (meant.length === 0) return { row, due: [] };
-  const begun = await outbox.update(row.id, (latest) =>
+  const intended = getDueDestinations(destinations, row, trigger);
+  if (intended.length === 0) return { row, due: [] };
+  const updated = await outbox.update(row.id, (latest) =>
     addReceipts(destinations, applyTrigger(trigger, latest)),
   );
   // Marked as imported in the meantime.
-  if (!begun || begun.imported) return begun && { row: begun, due: [] };
-  const waitFor = ({ id }: Destination) =>
+  if (!updated || updated.imported) return updated && { row: updated, due: [] };
+  const getWait = ({ id }: Destination) =>
     trigger === 'administrator' ? getRemainingHold(outbox, id) : getRemainingPause(outbox, row.id, id);
-  // One that wants to be left alone gets it later.
-  return { row: begun, due: meant.filter((destination) => waitFor(destination) === 0) };
+  // A paused destination gets it later.
+  return { row: updated, due: intended.filter((destination) => getWait(destination) === 0) };
 }
 
-/** Attempts all deliveries at once; those that need no network go first, so that a tracker knows the visitor. */
+/** Attempts deliveries in parallel, after those that work offline, so that a tracker knows the visitor. */
 async function attemptDeliveries(
   { outbox, destinations }: LeadPipeline,
-  { owner, ownsClaim: isHeld }: Claim,
+  { owner, ownsClaim }: Claim,
   { row: { id, lead, check }, due }: DueRow,
   onSettled: () => void,
 ): Promise<void> {
@@ -109,18 +109,18 @@ async function attemptDeliveries(
     if (row && isAccepted(destinations, row)) onSettled();
   };
   const attempt = (destination: Destination) =>
-    attemptDelivery({ outbox, lead, check, owner, ownsClaim: isHeld, destination, onAccepted });
-  for (const destination of due.filter(({ worksOffline: instant }) => instant)) await attempt(destination);
+    attemptDelivery({ outbox, lead, check, owner, ownsClaim, destination, onAccepted });
+  for (const destination of due.filter(({ worksOffline }) => worksOffline)) await attempt(destination);
   const running = due
-    .filter(({ worksOffline: instant }) => !instant)
+    .filter(({ worksOffline }) => !worksOffline)
     .map((destination) => ({ counts: destination.counts, end: attempt(destination) }));
   await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
-  // If nothing else is running, the claim is released before the visitor may leave.
+  // With nothing else running, `deliverRow` resolves instead, after the claim is released.
   if (running.some(({ counts }) => counts === 'never')) onSettled();
   await Promise.all(running.map(({ end }) => end));
 }
 
-/** The row with a solution of the spam check. By now it's stored, and this page's: nobody sends it without one meanwhile. */
+/** Adds a solution of the spam check. The row is stored and claimed, so no other tab sends it without one. */
 async function addSolution({ outbox, spamCheck }: LeadPipeline, row: OutboxRow): Promise<OutboxRow> {
   if (!spamCheck || row.check || row.spam === 'honeypot') return row;
   const check = await spamCheck.getSolution();
@@ -130,22 +130,22 @@ async function addSolution({ outbox, spamCheck }: LeadPipeline, row: OutboxRow):
 const CLAIM_LOCK = 'outbox-claim';
 const RENEW_BELOW_MS = (2 / 3) * CLAIM_DURATION_MS;
 
-/** A row that this tab delivers. */
+/** This tab's claim of a row that it delivers. */
 interface Claim {
   row: OutboxRow;
   owner: string;
   /**
-   * Whether the row is still this tab's to send, asked in the same task as the request. A tab that slept, or whose
-   * clock was changed, may have lost it to another one without noticing, and a worker may have been withdrawn.
+   * Whether this tab may still send the row. Call it in the same task as the request: a suspended tab, or one whose
+   * clock was changed, may have lost the claim to another tab, and a worker may have been withdrawn.
    */
   ownsClaim: () => boolean;
   release: () => Promise<void>;
 }
 
 /**
- * Claims a row for this tab and keeps renewing the claim, or returns undefined while another tab has the row, if it's
- * gone, and if the claim can't be stored. The Web Lock covers only this short read and write; afterwards the claim in
- * the row keeps others away, and runs out if the tab dies.
+ * Claims a row for this tab and keeps renewing the claim. Returns undefined while another tab has the row, if it's
+ * gone, and if the claim can't be stored. The Web Lock covers only this short read and write. Afterwards the claim in
+ * the row excludes other tabs, and expires if the tab crashes.
  */
 export async function claimRow(
   outbox: Outbox,
@@ -154,10 +154,10 @@ export async function claimRow(
 ): Promise<Claim | undefined> {
   const owner = createRandomId();
   let claim: OutboxRow['claim'];
-  /** The same by a clock that nobody can change. */
+  /** The claim's end by the monotonic clock (performance.now). */
   let steadyUntil = 0;
 
-  const write = (decide: (row: OutboxRow) => 'take' | 'leave' | 'start over') =>
+  const writeClaim = (decide: (row: OutboxRow) => 'take' | 'leave' | 'start over') =>
     withLock(CLAIM_LOCK, async () => {
       let written: OutboxRow['claim'];
       const askedAt = performance.now();
@@ -175,20 +175,20 @@ export async function claimRow(
       return written && row;
     });
 
-  const row = await write(({ claim }) => {
+  const row = await writeClaim(({ claim }) => {
     if (isClaimActive(claim)) return 'leave';
-    // A request of its holder may still be on its way.
+    // The owner's request may still be in flight.
     const isUnsure = claim && (isFromWrongClock(claim) || wasClockSet(outbox));
     return isUnsure ? 'start over' : 'take';
   });
   if (!row) return undefined;
-  const here = claimedIds.get(outbox) ?? new Set<string>();
-  claimedIds.set(outbox, here.add(id));
+  const ids = claimedIds.get(outbox) ?? new Set<string>();
+  claimedIds.set(outbox, ids.add(id));
   let renewing: Promise<unknown> | undefined;
-  // A step may take several requests. A changed clock may end the claim at any time, so it's looked at often.
+  // Renewed between a step's requests. Checked often, because a changed clock may end the claim at any time.
   const renewal = setInterval(() => {
     if (claim && isClaimActive(claim) && claim.until - Date.now() > RENEW_BELOW_MS) return;
-    renewing = write((row) => (isOwnedBy(row, owner) ? 'take' : 'leave')).catch(() => undefined);
+    renewing = writeClaim((row) => (isOwnedBy(row, owner) ? 'take' : 'leave')).catch(() => undefined);
   }, 1_000);
   return {
     row,
@@ -196,12 +196,12 @@ export async function claimRow(
     ownsClaim: () => isClaimActive(claim) && performance.now() < steadyUntil && !withdrawn?.aborted,
     release: async () => {
       clearInterval(renewal);
-      here.delete(id);
+      ids.delete(id);
       // A renewal in flight would claim the row again.
       await renewing;
       await outbox.update(id, (row) => {
-        const { claim: _, ...free } = row;
-        return isOwnedBy(row, owner) ? free : row;
+        const { claim: _, ...unclaimed } = row;
+        return isOwnedBy(row, owner) ? unclaimed : row;
       });
     },
   };
@@ -209,7 +209,7 @@ export async function claimRow(
 
 const claimedIds = new WeakMap<Outbox, Set<string>>();
 
-/** Whether this page itself is delivering the row, whatever a changed clock makes of its claim. */
+/** Whether this page is delivering the row, even if a changed clock ended its claim. */
 export const isDeliveringHere = (outbox: Outbox, id: string): boolean =>
   claimedIds.get(outbox)?.has(id) ?? false;
 
@@ -225,25 +225,23 @@ export function isAccepted(destinations: readonly Destination[], row: OutboxRow)
   return counting.some(({ id }) => row.deliveries[id]?.accepted);
 }
 
-/** Whether the lead was meant for remote systems, and all of those are switched off by now. */
+/** Whether the lead was intended for remote systems, and all of them are now disabled. */
 function hasOnlyDisabledRemotes(destinations: readonly Destination[], row: OutboxRow): boolean {
-  const meant = getRemoteReceipts(destinations, row).map(([id]) => id);
-  return (
-    meant.length > 0 && !getEnabledDestinations(destinations, row.kind).some(({ id }) => meant.includes(id))
-  );
+  const ids = getRemoteReceipts(destinations, row).map(([id]) => id);
+  return ids.length > 0 && !getEnabledDestinations(destinations, row.kind).some(({ id }) => ids.includes(id));
 }
 
-/** The row's receipts of remote systems, by id. A system that this version doesn't know is a remote one. */
+/** The row's receipts of remote systems, by id. Systems unknown to this version count as remote. */
 function getRemoteReceipts(destinations: readonly Destination[], { deliveries }: OutboxRow) {
   const others = new Set(destinations.filter(({ counts }) => counts !== 'remote').map(({ id }) => id));
   return Object.entries(deliveries).filter(([id]) => !others.has(id));
 }
 
-/** Whether a visitor's lead has reached nobody that counts, and isn't retried by itself. */
+/** Whether a visitor's lead has reached no destination that counts, and isn't retried automatically. */
 export function isUndeliverable(destinations: readonly Destination[], row: OutboxRow): boolean {
   const counting = getIntendedDestinations(destinations, row).filter(({ counts }) => counts !== 'never');
-  const isOver = ({ id }: Destination) => needsPerson(row.deliveries[id]?.state);
-  return !row.onBehalf && counting.length > 0 && counting.every(isOver) && !isAccepted(destinations, row);
+  const isStopped = ({ id }: Destination) => needsPerson(row.deliveries[id]?.state);
+  return !row.onBehalf && counting.length > 0 && counting.every(isStopped) && !isAccepted(destinations, row);
 }
 
 const getEnabledDestinations = (destinations: readonly Destination[], kind: Lead['kind']) =>
@@ -262,15 +260,14 @@ function applyTrigger(trigger: Trigger, row: OutboxRow): OutboxRow {
 }
 
 /**
- * Where a row still has to go. While nobody has it, that is every enabled destination; afterwards only those
- * it was meant for when it was sent, so that enabling a destination does not resend old leads. Imported rows
- * are owed to no one.
+ * The destinations that a row is meant for. Until the first one has it, those are all enabled ones; afterwards only
+ * those with a receipt, so that enabling a destination does not resend old leads. Imported rows have none.
  */
 export function getIntendedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   const { lead, onBehalf = false } = row;
   if (!lead || row.spam === 'honeypot' || row.imported) return [];
   const enabled = getEnabledDestinations(destinations, row.kind).filter(
-    ({ acceptsLead: takes }) => takes?.(lead, onBehalf) ?? true,
+    ({ acceptsLead }) => acceptsLead?.(lead, onBehalf) ?? true,
   );
   return hasArrived(destinations, row)
     ? enabled.filter(({ id }) => row.deliveries[id] !== undefined)
@@ -278,46 +275,46 @@ export function getIntendedDestinations(destinations: readonly Destination[], ro
 }
 
 /**
- * The row with a receipt for each destination that it's meant for. A page with an older build, which may not know all of
- * them, leaves these to a newer one.
+ * The row with a receipt for each intended destination. A page with an older build, which may lack some of them, leaves
+ * those to a page with a newer one.
  */
 export function addReceipts(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
-  const meant = getIntendedDestinations(destinations, row).map(({ id }) => [id, createDelivery()]);
-  return { ...row, deliveries: { ...Object.fromEntries(meant), ...row.deliveries } };
+  const receipts = getIntendedDestinations(destinations, row).map(({ id }) => [id, createDelivery()]);
+  return { ...row, deliveries: { ...Object.fromEntries(receipts), ...row.deliveries } };
 }
 
-/** Whether any destination has the lead, enabled now or not. */
+/** Whether any destination has the lead, enabled or not. */
 export function hasArrived(destinations: readonly Destination[], row: OutboxRow): boolean {
   const { kind, deliveries } = row;
-  // A tracker does not have the lead. A destination that this version no longer knows may well have it. A subscription
-  // that only this browser has waits for a mailing service: nobody can answer it by hand. And what was meant for a
-  // remote system once stays owed to one.
-  const keepsHere = kind !== 'newsletter' && !hasOnlyDisabledRemotes(destinations, row);
-  const settles = ({ counts }: Destination) => counts === 'remote' || (counts === 'local' && keepsHere);
-  const others = new Set(destinations.filter((one) => !settles(one)).map(({ id }) => id));
+  // A tracker doesn't count. A destination unknown to this version does. Local storage doesn't count for a subscription,
+  // which waits for a mailing service because nobody can answer it by hand, nor for a lead that was meant for a remote
+  // system.
+  const localCounts = kind !== 'newsletter' && !hasOnlyDisabledRemotes(destinations, row);
+  const isFinal = ({ counts }: Destination) => counts === 'remote' || (counts === 'local' && localCounts);
+  const others = new Set(destinations.filter((one) => !isFinal(one)).map(({ id }) => id));
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
 }
 
 /**
- * The row without personal data, once every destination that it is meant for has the lead, unless the local inbox is
- * one of them. The same row otherwise. An open receipt of a remote system keeps the data even if that system is switched
- * off or unknown here: this may be an older build, and a newer one still has to deliver there.
+ * The row without personal data, once every intended destination has the lead, unless the local inbox is one of them.
+ * The same row otherwise. An open receipt of a remote system keeps the data even if that system is disabled or unknown
+ * here: this may be an older build, and a newer one still has to deliver there.
  */
 export function removeLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const local = destinations.find(({ counts }) => counts === 'local');
-  const kept = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
+  const isKeptLocally = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
   const open = getIntendedDestinations(destinations, row).some(
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
   );
   const openElsewhere = getRemoteReceipts(destinations, row).some(([, { state }]) => state !== 'delivered');
-  if (!row.lead || kept || open || openElsewhere || !isAccepted(destinations, row)) return row;
+  if (!row.lead || isKeptLocally || open || openElsewhere || !isAccepted(destinations, row)) return row;
   const { lead: _, ...receipt } = row;
   return receipt;
 }
 
 /**
- * Notes that the visitor knows of a lead's arrival, and counts it the first time, if it was the visitor's own. `lead`:
- * what was sent; a row whose destinations all have it has forgotten. False if it was known before.
+ * Records that the visitor knows of a lead's arrival. The first time, measures it if it is the visitor's own. `lead`: the
+ * lead as sent, because a fully delivered row no longer has it. False if it was recorded before.
  */
 export async function markAnnounced(
   outbox: Outbox,
@@ -333,12 +330,12 @@ export async function markAnnounced(
   return isFirst;
 }
 
-/** A service is the label of a choice, never a text that somebody typed. */
+/** The parameter is the label of a choice, never typed text. */
 const measureByKind: Record<LeadKind, (choice: string | undefined) => void> = {
   contact: (service) => recordEvent('inquiry', service ? { service } : {}),
   qualification: (plan) => recordEvent('qualification', plan ? { plan } : {}),
   demo: (focus) => recordEvent('booking', focus ? { focus } : {}),
   newsletter: () => recordEvent('subscription'),
-  // An administrator has entered it.
+  // Entered by an administrator.
   enterprise: () => undefined,
 };

@@ -15,12 +15,12 @@ export interface DestinationStatus {
   id: string;
   label: string;
   counts: Counts;
-  /** False while it is switched off: nothing is sent there, no matter what the receipt says. */
+  /** False while it is switched off: nothing is sent there, whatever the receipt's state. */
   enabled: boolean;
   delivery: Delivery;
 }
 
-/** A snapshot of which destinations are on, so that checking thousands of rows reads the configuration once. */
+/** Caches which destinations are enabled, so that checking thousands of rows reads the configuration once. */
 export function snapshotDestinations(destinations: readonly Destination[]): Destination[] {
   return destinations.map((destination) => {
     const known = new Map<LeadKind, boolean>();
@@ -33,20 +33,20 @@ export function snapshotDestinations(destinations: readonly Destination[]): Dest
   });
 }
 
-/** Which destinations take which kinds right now, as a string to compare with a later one. */
+/** The kinds that each destination takes now, as a string for comparison. */
 export const formatEnabledKinds = (destinations: readonly Destination[]): string =>
   destinations
     .map((destination) => LEAD_KINDS.map((kind) => (destination.isEnabled(kind) ? 1 : 0)).join(''))
     .join();
 
-/** Every destination that has a receipt for the row or is owed one, in delivery order. */
+/** Every destination with a receipt for the row or intended to get it, in delivery order. */
 export function getDestinationStatuses(
   destinations: readonly Destination[],
   row: OutboxRow,
 ): DestinationStatus[] {
-  const owed = getIntendedDestinations(destinations, row);
+  const intended = getIntendedDestinations(destinations, row);
   const known = destinations
-    .filter((destination) => row.deliveries[destination.id] || owed.includes(destination))
+    .filter((destination) => row.deliveries[destination.id] || intended.includes(destination))
     .map((destination) => ({
       id: destination.id,
       label: destination.label,
@@ -61,7 +61,7 @@ export function getDestinationStatuses(
   return [...known, ...unknown];
 }
 
-/** The ones worth a line in a list: destinations that count, and side effects only if they went wrong. */
+/** The statuses for a list: destinations that count, and side effects only if they failed. */
 export function getVisibleStatuses(
   destinations: readonly Destination[],
   row: OutboxRow,
@@ -84,12 +84,12 @@ function getLeadStatus(
   if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';
   if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
-  const isHeld = ({ counts, delivery }: DestinationStatus) =>
+  const isOpen = ({ counts, delivery }: DestinationStatus) =>
     counts !== 'never' && AUTO_RETRIED_STATES.includes(delivery.state);
-  const most = DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state));
-  if (most !== 'delivered' || !row.imported) return most ?? 'delivered';
+  const mostUrgent = DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state));
+  if (mostUrgent !== 'delivered' || !row.imported) return mostUrgent ?? 'delivered';
   // Some systems have it, and nothing is sent to the others.
-  return getDestinationStatuses(destinations, row).some(isHeld) ? 'imported' : 'delivered';
+  return getDestinationStatuses(destinations, row).some(isOpen) ? 'imported' : 'delivered';
 }
 
 export interface LeadState {
@@ -100,7 +100,7 @@ export interface LeadState {
 
 export type LeadStates = ReturnType<typeof createLeadStates>;
 
-/** Row states for the destinations that are on right now. Each row is evaluated once. */
+/** Row states for the currently enabled destinations. Each row is evaluated once. */
 export function createLeadStates(allDestinations: readonly Destination[]) {
   const destinations = snapshotDestinations(allDestinations);
   const known = new WeakMap<OutboxRow, LeadState>();
@@ -117,7 +117,7 @@ export function createLeadStates(allDestinations: readonly Destination[]) {
   };
 }
 
-/** Whether it is pending, or needs a person (failed or refused). */
+/** Whether the lead is pending, or needs a person (failed or refused). */
 export const isUndelivered = (status: LeadStatus): boolean =>
   status !== 'delivered' && status !== 'spam' && status !== 'imported';
 
@@ -133,7 +133,7 @@ export function countLeads(destinations: readonly Destination[], rows: readonly 
   return countStates(createLeadStates(destinations), rows);
 }
 
-/** The same, with known states. */
+/** Like `countLeads`, with known states. */
 export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
   const counts: LeadCounts = { total: rows.length, pending: 0, failed: 0 };
   for (const row of rows) {

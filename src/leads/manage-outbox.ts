@@ -10,32 +10,32 @@ import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 const DELETE_TIMEOUT_MS = 2000;
 
 /**
- * Empties the outbox and deletes the database and the key themselves: rows that this version cannot read have
- * personal data too. The outbox makes a new database for its next row. A row that is being delivered stays.
+ * Empties the outbox and deletes the database and the storage key, because rows that this version can't read contain
+ * personal data too. The outbox creates a new database for its next row. A row that is being delivered stays.
  */
 export async function clearOutbox(outbox: Outbox): Promise<void> {
   await outbox.take((await outbox.all()).map(({ id }) => id));
   if ((await outbox.all()).length > 0) return;
   removeStorage(outboxFallback);
-  // If another tab keeps the database open, it just stays there, empty.
-  const patience = new Promise((resolve) => setTimeout(resolve, DELETE_TIMEOUT_MS));
-  await Promise.race([deleteDatabase(), patience]);
+  // If another tab keeps the database open, it stays, empty.
+  const timeout = new Promise((resolve) => setTimeout(resolve, DELETE_TIMEOUT_MS));
+  await Promise.race([deleteDatabase(), timeout]);
 }
 
 async function deleteDatabase(): Promise<void> {
   try {
     await deleteDB(OUTBOX_DATABASE);
   } catch {
-    // Where databases are blocked, there is none to delete.
+    // Blocked databases don't exist.
   }
 }
 
 /**
- * What this version of the site can't read of the outbox, as it is, for a person or a file. Without what nobody could
- * write down: other software may have nested it without end.
+ * The outbox entries that this version of the site can't read, unchanged, for a person or a file. Without entries that
+ * have no JSON form: other software may have stored cyclic objects.
  */
 export async function getUnreadableLeads(outbox: Outbox): Promise<unknown[]> {
-  return (await outbox.unread()).filter((entry) => {
+  return (await outbox.getUnreadable()).filter((entry) => {
     try {
       return toCanonicalJson(entry);
     } catch {
@@ -45,36 +45,36 @@ export async function getUnreadableLeads(outbox: Outbox): Promise<unknown[]> {
 }
 
 /**
- * The remote destinations that are on now but were never meant to get this row, because they were off when
- * it was sent.
+ * The remote destinations that are enabled now but weren't intended for this row, because they were disabled when it
+ * was sent.
  */
 export function getMissingDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   if (!row.lead || row.spam === 'honeypot') return [];
-  const owed = getIntendedDestinations(destinations, { ...row, imported: undefined });
+  const intended = getIntendedDestinations(destinations, { ...row, imported: undefined });
   return destinations.filter(
     (destination) =>
       destination.counts === 'remote' &&
       destination.accepts(row.kind) &&
       destination.isEnabled(row.kind) &&
       !row.deliveries[destination.id] &&
-      !owed.includes(destination),
+      !intended.includes(destination),
   );
 }
 
-/** Adds the missed destinations to the row, so that the next delivery sends it there too. */
+/** Adds the missing destinations to the row, so that the next delivery sends it there too. */
 export function addMissingDestinations(
   { outbox, destinations }: LeadPipeline,
   id: string,
 ): Promise<OutboxRow | undefined> {
   return outbox.update(id, (row) => {
-    const missed = getMissingDestinations(destinations, row).map((destination) => [
+    const missing = getMissingDestinations(destinations, row).map((destination) => [
       destination.id,
       createDelivery(),
     ]);
-    return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missed) } };
+    return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missing) } };
   });
 }
 
-/** Clears the spam flag of a row that a person sent after all; it is then delivered like any other. */
+/** Clears the spam flag of a row that a person sent after all. It is then delivered like any other. */
 export const clearSpamFlag = (outbox: Outbox, id: string): Promise<OutboxRow | undefined> =>
   outbox.update(id, ({ spam: _, ...row }) => row);

@@ -5,17 +5,17 @@ import { createDatabaseStore, createLocalStorageStore, createMemoryStore, type R
 const CHANNEL = 'outbox';
 const MOVE_LOCK = 'outbox-move';
 
-/** Called after every change, here or in another tab, with the rows' ids; without them where any may have changed. */
+/** Called after every change in any tab with the rows' ids; without ids if any row may have changed. */
 type OutboxListener = (ids?: readonly string[]) => void;
 
 /**
- * Every submission of this browser with its receipts. A row lives in the first store that takes it:
- * IndexedDB, else local storage, else memory. No method throws: there is always memory.
+ * Every submission of this browser with its receipts. A row is stored in the first store that takes it: IndexedDB, else
+ * local storage, else memory. No method throws: memory always works.
  *
- * Rows only ever move down. A full disk rejects deletions too, and then keeps an old copy of a row that moved: the
- * lowest copy is the row, and all others are out of date. `beforeMove` is awaited before a row goes below the first
- * store, where the worker wouldn't find it. Memory is no fallback for a row that the disk has a copy of: other tabs
- * would continue from that copy, and the page would take the row with it.
+ * Rows only move to later stores. A full disk rejects deletions too, so an old copy of a moved row may stay: the copy in
+ * the last store is the row, and all others are outdated. `beforeMove` is awaited before a row leaves the first store,
+ * because the worker wouldn't find it elsewhere. A row with a copy on disk never moves to memory: other tabs would
+ * continue from the copy, and the row would be lost with the page.
  */
 export function createOutbox(
   durable: RowStore[] = [createDatabaseStore(), createLocalStorageStore()],
@@ -23,34 +23,34 @@ export function createOutbox(
   beforeMove: () => Promise<void> = async () => undefined,
 ) {
   const stores = [...durable, memory];
-  const [home = memory] = stores;
-  const upwards = [...stores].reverse();
+  const [firstStore = memory] = stores;
+  const lastStoreFirst = [...stores].reverse();
   const listeners = new Set<OutboxListener>();
   const channel = openChannel();
-  const tell = (ids: readonly string[] | undefined) => {
-    mirror.mark(ids);
+  const notifyListeners = (ids: readonly string[] | undefined) => {
+    cache.mark(ids);
     for (const listener of [...listeners]) listener(ids);
   };
   channel?.addEventListener('message', ({ data }) =>
-    tell(Array.isArray(data) ? data.map(String) : undefined),
+    notifyListeners(Array.isArray(data) ? data.map(String) : undefined),
   );
-  const changed = (ids: readonly string[]) => {
-    tell(ids);
+  const publishChange = (ids: readonly string[]) => {
+    notifyListeners(ids);
     trySync(() => channel?.postMessage(ids));
   };
 
-  const findIn = async (among: readonly RowStore[], id: string): Promise<OutboxRow | undefined> => {
-    for (const store of among) {
+  const findRow = async (candidates: readonly RowStore[], id: string): Promise<OutboxRow | undefined> => {
+    for (const store of candidates) {
       const row = await tryAsync(() => store.get(id));
       if (row) return row;
     }
     return undefined;
   };
-  const get = (id: string) => findIn(upwards, id);
+  const get = (id: string) => findRow(lastStoreFirst, id);
 
-  const mirror = createRowCache({
+  const cache = createRowCache({
     get: async (id) => {
-      for (const store of upwards) {
+      for (const store of lastStoreFirst) {
         const row = await store.get(id);
         if (row) return row;
       }
@@ -58,21 +58,21 @@ export function createOutbox(
     },
     all: async () => {
       const lists = await Promise.all(stores.map((store) => tryAsync(() => store.all())));
-      // As for `get`, the copy furthest down counts.
+      // As for `get`, the copy in the last store counts.
       const rows = new Map(lists.flatMap((list) => list ?? []).map((row) => [row.id, row]));
       return { rows: [...rows.values()], complete: lists.every((list) => list !== undefined) };
     },
   });
 
-  /** The store with the valid copy of a row. The first is not asked: it is the answer if no other has the row. */
-  async function homeOf(id: string): Promise<RowStore> {
-    for (const store of upwards.slice(0, -1)) if (await tryAsync(() => store.get(id))) return store;
-    return home;
+  /** The store with the valid copy of a row, or the first store if no other has one. */
+  async function findStore(id: string): Promise<RowStore> {
+    for (const store of lastStoreFirst.slice(0, -1)) if (await tryAsync(() => store.get(id))) return store;
+    return firstStore;
   }
 
   /**
-   * Deletes the old copies of a row above the store with the valid one, oldest first. False if one stays; then the
-   * copies below it, which outrank it, stay as well.
+   * Deletes the old copies of a row in the stores before the valid one, oldest first. False if one stays; then the later
+   * copies, which take precedence over it, stay as well.
    */
   async function dropOldCopies(id: string, from: RowStore): Promise<boolean> {
     for (const store of stores.slice(0, stores.indexOf(from))) {
@@ -82,30 +82,30 @@ export function createOutbox(
     return true;
   }
 
-  /** The rows that can be deleted without bringing an old copy back to life. */
-  async function withoutOldCopies(ids: readonly string[]): Promise<string[]> {
-    const free = await Promise.all(ids.map(async (id) => dropOldCopies(id, await homeOf(id))));
-    return ids.filter((_, index) => free[index]);
+  /** Drops the rows' old copies. Returns the ids without any left: deleting the others would restore an old copy. */
+  async function prepareDeletion(ids: readonly string[]): Promise<string[]> {
+    const dropped = await Promise.all(ids.map(async (id) => dropOldCopies(id, await findStore(id))));
+    return ids.filter((_, index) => dropped[index]);
   }
 
-  /** Drops the old copies of all rows that moved: a disk that refused deletions before may allow them now. */
+  /** Drops the old copies of all moved rows: a disk that refused deletions before may allow them now. */
   async function dropAllOldCopies(): Promise<void> {
-    const lists = await Promise.all(upwards.slice(0, -1).map((store) => tryAsync(() => store.all())));
-    await withoutOldCopies(lists.flatMap((rows) => rows ?? []).map(({ id }) => id));
+    const lists = await Promise.all(lastStoreFirst.slice(0, -1).map((store) => tryAsync(() => store.all())));
+    await prepareDeletion(lists.flatMap((rows) => rows ?? []).map(({ id }) => id));
   }
 
   /** Whether the row survives leaving the page. */
   const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
-  /** Puts rows into the first of these stores that takes them, and notifies no one. Returns those that none took. */
-  async function place(rows: readonly OutboxRow[], into: readonly RowStore[]): Promise<OutboxRow[]> {
+  /** Puts rows into the first of the stores that takes them, without notifying listeners. Returns the remaining rows. */
+  async function placeRows(rows: readonly OutboxRow[], targets: readonly RowStore[]): Promise<OutboxRow[]> {
     let left = [...rows];
-    for (const store of into) {
+    for (const store of targets) {
       if (left.length === 0) break;
-      if (store !== home) await beforeMove();
+      if (store !== firstStore) await beforeMove();
       const placed = left.slice(0, await putUntilFull(store, left)).map(({ id }) => id);
       left = left.slice(placed.length);
-      // A row must not exist twice: an older copy would come back to life.
+      // A row must not exist twice: its older copy might be read again.
       const others = stores.filter((other) => other !== store);
       if (placed.length > 0)
         await Promise.all(others.map((other) => tryAsync(() => other.deleteMany(placed))));
@@ -115,41 +115,41 @@ export function createOutbox(
 
   async function putMany(rows: readonly OutboxRow[]): Promise<void> {
     if (rows.length === 0) return;
-    for (const row of await place(rows, durable)) {
-      // A page must not take a row with it that the disk has, if only in an older form.
-      if (!(await findIn(durable, row.id))) await memory.put(row);
+    for (const row of await placeRows(rows, durable)) {
+      // A row with a copy on disk, even an older one, must not move to memory.
+      if (!(await findRow(durable, row.id))) await memory.put(row);
     }
-    changed(rows.map(({ id }) => id));
+    publishChange(rows.map(({ id }) => id));
   }
 
   /**
-   * Changes a row in the store below the one that has it and no room for the change, though never in memory. Two tabs
-   * may do that at once: the second one continues from the row of the first. Undefined if it's gone.
+   * Moves a row to a store after its own, which has no space for the change, and changes it there; never in memory. If
+   * two tabs do that at once, the second continues from the row of the first. Undefined if the row is gone.
    */
   const moveDown = (from: RowStore, id: string, change: (row: OutboxRow) => OutboxRow) =>
     withLock(MOVE_LOCK, async (): Promise<OutboxRow | 'no room' | undefined> => {
-      const below = durable.slice(durable.indexOf(from) + 1);
-      for (const store of [...below].reverse()) {
+      const later = durable.slice(durable.indexOf(from) + 1);
+      for (const store of [...later].reverse()) {
         if (await tryAsync(() => store.get(id)))
           return (await tryAsync(() => store.update(id, change))) ?? 'no room';
       }
       const stored = await tryAsync(() => from.get(id));
       if (!stored) return undefined;
       const row = change(stored);
-      return (await place([row], below)).length > 0 ? 'no room' : row;
+      return (await placeRows([row], later)).length > 0 ? 'no room' : row;
     });
 
   async function deleteMany(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const free = await withoutOldCopies(ids);
-    await Promise.all(stores.map((store) => tryAsync(() => store.deleteMany(free))));
-    changed(ids);
+    const deletable = await prepareDeletion(ids);
+    await Promise.all(stores.map((store) => tryAsync(() => store.deleteMany(deletable))));
+    publishChange(ids);
   }
 
   return {
     get,
 
-    /** False while a store that this browser has doesn't answer: a row that isn't found may well exist then. */
+    /** False while an available store doesn't answer: a row that isn't found may exist then. */
     isComplete: async (): Promise<boolean> => {
       const answers = await Promise.allSettled(stores.map((store) => store.get('')));
       return answers.every((answer) => answer.status === 'fulfilled' || isStoreUnavailable(answer.reason));
@@ -163,39 +163,41 @@ export function createOutbox(
     /** Newest first. */
     all: async (): Promise<OutboxRow[]> => {
       // Without the channel, changes of other tabs go unnoticed.
-      if (!channel) mirror.mark(undefined);
-      return mirror.all();
+      if (!channel) cache.mark(undefined);
+      return cache.all();
     },
 
-    /** What this version of the site can't read, as it is. It's for another version, or for a person. */
-    unread: async (): Promise<unknown[]> =>
+    /** The entries that this version of the site can't read, unchanged, for another version or a person. */
+    getUnreadable: async (): Promise<unknown[]> =>
       (await Promise.all(stores.map((store) => tryAsync(() => store.getUnreadable())))).flatMap(
         (all) => all ?? [],
       ),
 
-    /** Puts such entries back. False if the browser doesn't keep them. */
-    async putUnread(entries: readonly unknown[]): Promise<boolean> {
+    /** Puts unreadable entries back. False if the browser doesn't store them. */
+    async putUnreadable(entries: readonly unknown[]): Promise<boolean> {
       for (const store of durable)
         if (await tryAsync(() => store.putUnreadable(entries).then(() => true))) return true;
       return false;
     },
 
     /**
-     * Removes rows and returns them as they were, so that they can be put back. A row that is being delivered
-     * stays: put back later, it would miss the delivery's notes.
+     * Removes rows and returns them, so that they can be put back. A row that is being delivered stays: put back later,
+     * it would lack the delivery's result.
      */
     async take(ids: readonly string[]): Promise<OutboxRow[]> {
       if (ids.length === 0) return [];
-      const isFree = (row: OutboxRow) => !isClaimActive(row.claim);
-      const free = await withoutOldCopies(ids);
-      const taken = await Promise.all(stores.map((store) => tryAsync(() => store.take(free, isFree))));
-      changed(ids);
+      const isUnclaimed = (row: OutboxRow) => !isClaimActive(row.claim);
+      const deletable = await prepareDeletion(ids);
+      const taken = await Promise.all(
+        stores.map((store) => tryAsync(() => store.take(deletable, isUnclaimed))),
+      );
+      publishChange(ids);
       return taken.flatMap((rows) => rows ?? []);
     },
 
-    /** Changes a row in its store. Undefined if it is gone or if there is no room for the change. */
+    /** Changes a row in its store. Undefined if it is gone or if there is no space for the change. */
     async update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined> {
-      for (const store of upwards) {
+      for (const store of lastStoreFirst) {
         let row: OutboxRow | undefined;
         try {
           row = await store.update(id, change);
@@ -206,7 +208,7 @@ export function createOutbox(
         }
         if (!row) continue;
         await dropOldCopies(id, store);
-        changed([id]);
+        publishChange([id]);
         return row;
       }
       return undefined;
@@ -215,7 +217,7 @@ export function createOutbox(
     isDurable,
     dropAllOldCopies,
 
-    /** Whether changes in other tabs are noticed. */
+    /** Whether the outbox notices changes in other tabs. */
     hearsTabs: channel !== undefined,
 
     subscribe(listener: OutboxListener): () => void {
@@ -240,7 +242,7 @@ async function putUntilFull(store: RowStore, rows: readonly OutboxRow[]): Promis
     await (rows.length === 1 ? store.put(first) : store.putMany(rows));
     return rows.length;
   } catch (error) {
-    // All or nothing. If only room was missing, some of them may still fit.
+    // `putMany` stores all rows or none. If only space was missing, some of them may still fit.
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     const half = Math.floor(rows.length / 2);
     if (!isFull || half === 0) return 0;
@@ -249,12 +251,12 @@ async function putUntilFull(store: RowStore, rows: readonly OutboxRow[]): Promis
   }
 }
 
-/** Whether the browser has no such store, or lets nobody use it. */
+/** Whether the browser lacks or blocks the store. */
 const isStoreUnavailable = (error: unknown) =>
   UNAVAILABLE_ERRORS.includes((error as Error | undefined)?.name ?? '');
 const UNAVAILABLE_ERRORS = ['SecurityError', 'InvalidStateError', 'TypeError', 'ReferenceError'];
 
-/** Tells about changes in other tabs. Without one, all rows are read again each time. */
+/** Announces changes to other tabs. Without it, all rows are read again each time. */
 const openChannel = (): BroadcastChannel | undefined => trySync(() => new BroadcastChannel(CHANNEL));
 
 /** Undefined where the browser has no such API or blocks it, as with blocked site data. */
@@ -274,7 +276,7 @@ async function tryAsync<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Above this many changes, reading all rows is faster. */
+/** With more changes, reading all rows is faster. */
 const MAX_SINGLE_READS = 100;
 
 interface RowSource {
@@ -285,8 +287,8 @@ interface RowSource {
 }
 
 /**
- * All rows in memory, newest first: reading thousands of them from disk blocks the page for half a second, and
- * one delivery changes its row many times. Only rows marked as changed are read again.
+ * All rows in memory, newest first: reading thousands of them from disk blocks the page for half a second, and one
+ * delivery changes its row many times. Reads only rows marked as changed again.
  */
 export function createRowCache(source: RowSource) {
   let rows: OutboxRow[] = [];
@@ -301,7 +303,7 @@ export function createRowCache(source: RowSource) {
       while (!isCurrent()) {
         const ids = changed;
         changed = new Set();
-        const fresh = ids === 'unknown' || ids.size > MAX_SINGLE_READS ? undefined : await readOnly(ids);
+        const fresh = ids === 'unknown' || ids.size > MAX_SINGLE_READS ? undefined : await readRows(ids);
         if (fresh) {
           rows = mergeRows(rows, fresh);
           continue;
@@ -309,7 +311,7 @@ export function createRowCache(source: RowSource) {
         const all = await source.all();
         rows = all.rows.sort(compareNewestFirst);
         if (all.complete) continue;
-        // Rows that a store could not read are requested again next time.
+        // Read again next time, because a store failed.
         changed = 'unknown';
         return;
       }
@@ -318,7 +320,7 @@ export function createRowCache(source: RowSource) {
     }
   }
 
-  async function readOnly(ids: Set<string>): Promise<Map<string, OutboxRow | undefined> | undefined> {
+  async function readRows(ids: Set<string>): Promise<Map<string, OutboxRow | undefined> | undefined> {
     try {
       return new Map(await Promise.all([...ids].map(async (id) => [id, await source.get(id)] as const)));
     } catch {
@@ -329,7 +331,7 @@ export function createRowCache(source: RowSource) {
   return {
     async all(): Promise<OutboxRow[]> {
       if (!isCurrent()) reading ??= read();
-      // While rows are being read, those from before are out of date, or none at all.
+      // During a read, the previous rows are outdated or empty.
       await reading;
       return [...rows];
     },

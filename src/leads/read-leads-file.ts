@@ -12,8 +12,8 @@ import { type OutboxRow, outboxRowSchema, toWellFormed } from './outbox-row';
 import type { OutboxContent } from './use-outbox';
 
 /**
- * Whether part of a row is still unsent, now or once a system is switched on. Nothing is open if the lead is gone
- * or caught by the honeypot.
+ * Whether part of a row is still unsent, now or once a system is enabled. False if the row has no lead or was caught by
+ * the honeypot.
  */
 export function isUnsent(destinations: readonly Destination[], row: OutboxRow): boolean {
   if (!row.lead || row.spam === 'honeypot') return false;
@@ -21,29 +21,29 @@ export function isUnsent(destinations: readonly Destination[], row: OutboxRow): 
   return isUnfinished || !hasArrived(destinations, row);
 }
 
-/** The leads of this browser that would be sent by themselves, now or once a system is switched on. */
+/** The leads of this browser that would be sent automatically, now or once a system is enabled. */
 export function getUnsentRows({ rows, pipeline }: OutboxContent): OutboxRow[] {
-  const now = snapshotDestinations(pipeline.destinations);
-  return rows.filter((row) => !row.imported && isUnsent(now, row));
+  const destinations = snapshotDestinations(pipeline.destinations);
+  return rows.filter((row) => !row.imported && isUnsent(destinations, row));
 }
 
 /**
- * The rows of a file that this browser lacks. What is still open is history, which only an administrator sends: another
- * browser may have it too.
+ * The rows of a file that this browser lacks. Unsent ones are marked as imported, so that only an administrator sends
+ * them: another browser may have them too.
  */
 export function getMissingRows(given: readonly OutboxRow[], { rows, pipeline }: OutboxContent): OutboxRow[] {
-  const here = new Set(rows.map(({ id }) => id));
-  const now = snapshotDestinations(pipeline.destinations);
+  const existingIds = new Set(rows.map(({ id }) => id));
+  const destinations = snapshotDestinations(pipeline.destinations);
   return given
-    .filter(({ id }) => !here.has(id))
-    .map((row) => (isUnsent(now, row) ? { ...row, onBehalf: true, imported: true } : row));
+    .filter(({ id }) => !existingIds.has(id))
+    .map((row) => (isUnsent(destinations, row) ? { ...row, onBehalf: true, imported: true } : row));
 }
 
 type LeadsFileResult = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
 
 /**
- * The rows of an exported leads file: a list, or an object with the list as `rows`. Every wrong value is named
- * by its row, counted from 1, and its place; one wrong row rejects the whole file.
+ * The rows of an exported leads file: a list, or an object with the list as `rows`. Reports every wrong value with its
+ * row, counted from 1, and its path. One wrong row rejects the whole file.
  */
 export function readLeadsFile(text: string): LeadsFileResult {
   const json = parseJsonFile(text);
@@ -61,7 +61,7 @@ export function readLeadsFile(text: string): LeadsFileResult {
   };
 }
 
-/** Whether a parsed file looks like leads, so that it is worth reporting its problems. */
+/** Whether a parsed file looks like leads, so that its problems should be reported. */
 export const looksLikeLeads = (value: unknown): boolean => findList(value) !== undefined;
 
 function findList(value: unknown): unknown[] | undefined {
@@ -72,7 +72,7 @@ function findList(value: unknown): unknown[] | undefined {
 
 /** A problem in a row of a file. */
 interface RowProblem {
-  /** Of the row, from 0. */
+  /** The row, counted from 0. */
   index: number;
   path: readonly PropertyKey[];
   /** A sentence. */
@@ -80,16 +80,16 @@ interface RowProblem {
 }
 
 /**
- * The rows of a file and all of their problems. Rows with problems must not be imported. `longest`: how many characters
- * a text may have that somebody entered.
+ * The rows of a file and all of their problems. Rows with problems must not be imported. `maxLength`: the maximum
+ * length of an entered text in characters.
  */
 export function checkRows(
   entries: readonly unknown[],
-  longest = Number.POSITIVE_INFINITY,
+  maxLength = Number.POSITIVE_INFINITY,
 ): { rows: OutboxRow[]; problems: RowProblem[] } {
   const rows: OutboxRow[] = [];
   const problems: RowProblem[] = [];
-  const rowOfId = new Map<string, number>();
+  const indexById = new Map<string, number>();
   for (const [index, entry] of entries.entries()) {
     const read = outboxRowSchema.safeParse(entry, WITH_MESSAGES);
     if (!read.success) {
@@ -99,20 +99,20 @@ export function checkRows(
       continue;
     }
     const { lead } = read.data;
-    // Times are compared as texts, so one with another zone than UTC would be out of order.
+    // Times are compared as strings, so all of them have to be in UTC.
     const createdAt = toIso(read.data.createdAt);
     const row = { ...read.data, createdAt, ...(lead && { lead: toWellFormed(lead) }) };
-    const found = [...findContradictions(read.data), ...findLongTexts(row, longest)];
+    const found = [...findContradictions(read.data), ...findLongTexts(row, maxLength)];
     problems.push(...found.map((problem) => ({ index, ...problem })));
-    const twin = rowOfId.get(row.id);
-    if (twin === undefined) rowOfId.set(row.id, index);
-    else problems.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
+    const earlierIndex = indexById.get(row.id);
+    if (earlierIndex === undefined) indexById.set(row.id, index);
+    else problems.push({ index, path: ['id'], message: `row ${earlierIndex + 1} has the same id.` });
     rows.push(row);
   }
   return { rows, problems };
 }
 
-/** Checks beyond the schema: all parts of a row must belong to the same lead. */
+/** Finds what the schema can't: parts of a row that belong to different leads. */
 function findContradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
   const problems: Omit<RowProblem, 'index'>[] = [];
   if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
@@ -128,16 +128,16 @@ function findContradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowP
   return problems;
 }
 
-function findLongTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'index'>[] {
+function findLongTexts({ lead }: OutboxRow, maxLength: number): Omit<RowProblem, 'index'>[] {
   if (!lead) return [];
-  const message = pluralize(longest, { one: 'more than # character.', other: 'more than # characters.' });
+  const message = pluralize(maxLength, { one: 'more than # character.', other: 'more than # characters.' });
   const lengths = Object.values(lead.values).map((value) => String(value).length);
-  // The message holds the form's other answers, too.
-  const room = lengths.reduce((sum, length) => sum + length, longest);
+  // The message also contains the form's other answers.
+  const maxMessageLength = lengths.reduce((sum, length) => sum + length, maxLength);
   return (['values', 'contact'] as const).flatMap((part) =>
     Object.entries(lead[part]).flatMap(([name, value]) => {
-      const most = part === 'contact' && name === 'message' ? room : longest;
-      return String(value).length > most ? [{ path: ['lead', part, name], message }] : [];
+      const max = part === 'contact' && name === 'message' ? maxMessageLength : maxLength;
+      return String(value).length > max ? [{ path: ['lead', part, name], message }] : [];
     }),
   );
 }

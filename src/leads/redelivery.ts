@@ -15,42 +15,42 @@ import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
 import { getNextTry, getRemainingPause, rebaseTimes, type Trigger, wasClockSet } from './retry-policy';
 
-/** A clock that is set right makes a far time a near one, and no event says so. */
+/** A corrected clock can bring a distant time close, and no event reports it. */
 const MAX_TIMER_MS = 10 * 60_000;
 const POLL_INTERVAL_MS = 60_000;
 const MIN_TIMER_MS = 250;
-/** A tab that delivers something tells its visitor at once. Nobody does when the worker has. */
+/** A tab that delivers a lead tells its visitor at once. After a worker's delivery, a later check does. */
 const ANNOUNCE_DELAY_MS = 10_000;
-/** A browser that was asked to deliver without a page gives up after three tries, within some 20 minutes. */
+/** Browsers give up a background sync after three tries, within some 20 minutes. */
 const SYNC_REQUEST_INTERVAL_MS = 5 * 60_000;
-/** How long to wait before asking a full disk again for room for a row's notes. */
+/** The wait before the next try to store something on a full disk. */
 const FULL_DISK_DELAY_MS = 20_000;
 
 /** Called once for each lead. */
 export interface DeliveryListener {
-  /** It has reached the agency since the visitor was told that it had not. */
+  /** The lead has reached the agency after the visitor was told that it had not. */
   onArrived: (row: OutboxRow) => void;
-  /** It was promised to be sent, and can't be. */
+  /** The lead was promised to be sent, and can't be. */
   onUndeliverable: (row: OutboxRow) => void;
 }
 
 /**
- * Retries unfinished deliveries, oldest lead first: now, as a new visit; when a row's time has come; and when the
- * browser is back online. Tells the visitor's `News`. Returns a function that stops it.
+ * Retries unfinished deliveries, oldest lead first: now, as a new visit; when a row is due; and when the browser is back
+ * online. Returns a function that stops it.
  */
 export function startRedelivery(
   pipeline: LeadPipeline,
-  { onArrived, onUndeliverable: onStranded }: DeliveryListener,
+  { onArrived, onUndeliverable }: DeliveryListener,
 ): () => void {
   const { outbox } = pipeline;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = Promise.resolve();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  /** By row, on the page's own clock (performance.now). */
+  let syncRequestedAt = Number.NEGATIVE_INFINITY;
+  /** By row id, in the page's own time (performance.now). */
   const notBefore = new Map<string, number>();
-  /** What this page has told, for a disk without room to note it. */
-  const told = new Set<string>();
+  /** Announcements of this page, in case the disk has no space to record them. */
+  const announced = new Set<string>();
 
   const run = (trigger: Trigger) => {
     running = running.then(() => logErrors(() => runOnce(trigger))).then(schedule);
@@ -58,7 +58,7 @@ export function startRedelivery(
 
   const runOnce = async (trigger: Trigger) => {
     const onTried = (id: string, row?: OutboxRow) => {
-      // Neither sent nor claimed by another tab: the browser has no room to note it.
+      // Without a row, the browser probably has no space to store the attempt.
       if (!row) notBefore.set(id, performance.now() + FULL_DISK_DELAY_MS);
       else notBefore.delete(id);
     };
@@ -66,28 +66,28 @@ export function startRedelivery(
     await logErrors(announce);
   };
 
-  /** The rows whose visitor has to be told something. */
-  const newsOf = (rows: readonly OutboxRow[]) => {
-    const now = snapshotDestinations(pipeline.destinations);
+  /** The rows whose arrival or failure the visitor doesn't know. */
+  const getUnannounced = (rows: readonly OutboxRow[]) => {
+    const destinations = snapshotDestinations(pipeline.destinations);
     return rows.flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
       if (row.announced || isClaimActive(row.claim) || isDeliveringHere(outbox, row.id)) return [];
-      const hasArrived = isAccepted(now, row);
-      if (!hasArrived && (row.warned || !isUndeliverable(now, row))) return [];
+      const hasArrived = isAccepted(destinations, row);
+      if (!hasArrived && (row.warned || !isUndeliverable(destinations, row))) return [];
       const key = `${row.id} ${hasArrived}`;
-      return told.has(key) ? [] : [{ row, hasArrived, key }];
+      return announced.has(key) ? [] : [{ row, hasArrived, key }];
     });
   };
 
   const announce = async () => {
-    for (const { row, hasArrived, key } of newsOf(await outbox.all())) {
-      told.add(key);
+    for (const { row, hasArrived, key } of getUnannounced(await outbox.all())) {
+      announced.add(key);
       if (hasArrived) {
-        // Another tab may have been faster.
+        // Another tab may have announced it already.
         if (await markAnnounced(outbox, row)) onArrived(row);
       } else {
         await outbox.update(row.id, (latest) => ({ ...latest, warned: true }));
-        onStranded(row);
+        onUndeliverable(row);
       }
     }
   };
@@ -99,18 +99,18 @@ export function startRedelivery(
       const rows = await outbox.all();
       const waiting = getPendingDeliveries(pipeline, rows);
       const delays = waiting.map(({ id, ms }) => Math.max(ms, (notBefore.get(id) ?? 0) - performance.now()));
-      // Should the visitor leave before then. A first attempt goes on without the page.
+      // In case the visitor leaves before the retry. A first attempt goes on without the page.
       if (
-        performance.now() > askedAt + SYNC_REQUEST_INTERVAL_MS &&
+        performance.now() > syncRequestedAt + SYNC_REQUEST_INTERVAL_MS &&
         waiting.some(({ hasFailed }) => hasFailed)
       ) {
-        askedAt = performance.now();
+        syncRequestedAt = performance.now();
         void pipeline.background?.request().then((done) => {
-          if (!done) askedAt = Number.NEGATIVE_INFINITY;
+          if (!done) syncRequestedAt = Number.NEGATIVE_INFINITY;
         });
       }
-      if (newsOf(rows).length > 0) delays.push(ANNOUNCE_DELAY_MS);
-      // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
+      if (getUnannounced(rows).length > 0) delays.push(ANNOUNCE_DELAY_MS);
+      // Rows may reappear when a store answers again, or change in another tab without notice.
       if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(POLL_INTERVAL_MS);
       if (delays.length === 0) return;
       clearTimeout(timer);
@@ -122,26 +122,26 @@ export function startRedelivery(
 
   const onOnline = () => run('online');
   // One delivery changes its row many times; scanning all rows once is enough.
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let rescan: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = outbox.subscribe(() => {
-    clearTimeout(soon);
-    soon = setTimeout(() => void schedule(), MIN_TIMER_MS);
+    clearTimeout(rescan);
+    rescan = setTimeout(() => void schedule(), MIN_TIMER_MS);
   });
   addEventListener('online', onOnline);
-  // A change of the clock is noticed from now on.
+  // Starts watching the clock.
   wasClockSet(outbox);
   run('visit');
 
   return () => {
     stopped = true;
     clearTimeout(timer);
-    clearTimeout(soon);
+    clearTimeout(rescan);
     unsubscribe();
     removeEventListener('online', onOnline);
   };
 }
 
-/** One round over all rows, oldest first, with what is due for this trigger. `onTried` gets what `deliverRow` gave. */
+/** Delivers all rows that are due for this trigger, oldest first. `onTried` gets the result of `deliverRow`. */
 async function redeliver(
   pipeline: LeadPipeline,
   trigger: Trigger,
@@ -149,14 +149,14 @@ async function redeliver(
   onTried: (id: string, row?: OutboxRow) => void = () => undefined,
 ): Promise<void> {
   const { outbox } = pipeline;
-  const now = snapshotDestinations(pipeline.destinations);
+  const destinations = snapshotDestinations(pipeline.destinations);
   if (trigger === 'visit') await outbox.dropAllOldCopies();
   for (const known of (await outbox.all()).reverse()) {
     await logErrors(async () => {
       if (isStopped() || isDeliveringHere(outbox, known.id)) return;
-      // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
-      const row = await cleanUpRow(outbox, known, now);
-      const isDue = getDueDestinations(now, row, trigger).some(
+      // Also removes the data of a finished lead that a crash or a disabled system left.
+      const row = await cleanUpRow(outbox, known, destinations);
+      const isDue = getDueDestinations(destinations, row, trigger).some(
         ({ id }) => getRemainingPause(outbox, row.id, id) === 0,
       );
       if (isDue) onTried(row.id, await deliverRow(pipeline, row.id, trigger));
@@ -168,18 +168,18 @@ async function redeliver(
 const WORKER_TIMEOUT_MS = 90_000;
 
 /**
- * Delivers what is waiting without a page, as the schedule allows it, and waits for what is due within 90 seconds.
- * Rejects if something still waits then, so that the browser wakes the worker again later, and once it's withdrawn.
+ * Delivers pending rows without a page, by schedule, including those due within 90 seconds. Rejects if some have to wait
+ * longer, so that the browser starts the worker again later, and when it is withdrawn.
  */
 export async function redeliverInWorker(pipeline: LeadPipeline): Promise<void> {
   const end = performance.now() + WORKER_TIMEOUT_MS;
-  // A change of the clock is noticed from now on.
+  // Starts watching the clock.
   wasClockSet(pipeline.outbox);
   for (;;) {
     await redeliver(pipeline, 'schedule', () => pipeline.withdrawn?.aborted ?? false);
     pipeline.withdrawn?.throwIfAborted();
     const delays = getPendingDeliveries(pipeline, await pipeline.outbox.all()).map(({ ms }) => ms);
-    // Rows may come back with a disk that didn't answer.
+    // Rows may reappear when a store answers again.
     if (!(await pipeline.outbox.isComplete())) delays.push(POLL_INTERVAL_MS);
     if (delays.length === 0) return;
     const wait = Math.max(MIN_TIMER_MS, Math.min(...delays));
@@ -188,9 +188,10 @@ export async function redeliverInWorker(pipeline: LeadPipeline): Promise<void> {
   }
 }
 
-/** A delivery that waits: its row's id, in how many ms a timer should look again, and whether it was tried in vain. */
 interface PendingDelivery {
+  /** The row's id. */
   id: string;
+  /** The remaining wait. */
   ms: number;
   hasFailed: boolean;
 }
@@ -199,12 +200,12 @@ function getPendingDeliveries(
   { outbox, destinations }: LeadPipeline,
   rows: readonly OutboxRow[],
 ): PendingDelivery[] {
-  const now = snapshotDestinations(destinations);
-  // A time from another clock may be years away.
-  return rows.flatMap((row) => getPendingDeliveriesOfRow(outbox, now, rebaseTimes(row)));
+  const snapshot = snapshotDestinations(destinations);
+  // Times that were written under a wrong clock may be years away.
+  return rows.flatMap((row) => getPendingDeliveriesOfRow(outbox, snapshot, rebaseTimes(row)));
 }
 
-/** A bug in one step must not stop the steps after it. */
+/** A bug in one step must not stop later steps. */
 async function logErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -213,15 +214,15 @@ async function logErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The row with sound times and without data that nobody needs anymore. */
+/** Restarts waits that were written under a wrong clock, and removes the data of a finished lead. */
 async function cleanUpRow(
   outbox: Outbox,
   row: OutboxRow,
   destinations: readonly Destination[],
 ): Promise<OutboxRow> {
-  const sound = (one: OutboxRow) =>
+  const cleanUp = (one: OutboxRow) =>
     rebaseTimes(isClaimActive(one.claim) ? one : removeLeadIfDone(destinations, one));
-  return sound(row) === row ? row : ((await outbox.update(row.id, sound)) ?? row);
+  return cleanUp(row) === row ? row : ((await outbox.update(row.id, cleanUp)) ?? row);
 }
 
 /** A row that is being delivered waits for its claim to expire. */
@@ -230,12 +231,12 @@ function getPendingDeliveriesOfRow(
   destinations: readonly Destination[],
   row: OutboxRow,
 ): PendingDelivery[] {
-  const claimed = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
+  const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return getIntendedDestinations(destinations, row).flatMap(({ id }) => {
     const delivery = row.deliveries[id] ?? createDelivery();
     const time = getNextTry(delivery);
     if (time === undefined) return [];
-    const ms = Math.max(time - Date.now(), claimed - Date.now(), getRemainingPause(outbox, row.id, id));
+    const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingPause(outbox, row.id, id));
     return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
   });
 }

@@ -4,15 +4,15 @@ import { CLAIM_DURATION_MS, type Delivery, type OutboxRow } from './outbox-row';
 
 const MIN_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 15 * 60_000;
-/** The longest wait that a service can ask for; a longer one is taken for a mistake. */
+/** A service that asks for a longer wait gets this one. */
 const MAX_HOLD_MS = 24 * 60 * 60_000;
-/** A flapping network, reloads and impatience may not make more of one lead at one destination. */
+/** Per lead, destination and window, however often the network returns, the page reloads or the visitor clicks. */
 const MAX_ATTEMPTS = 3;
 const ATTEMPT_WINDOW_MS = 60_000;
-/** Two clocks of one browser never differ by more. A time further ahead was written under a wrong one. */
+/** A time further in the future was written under a wrong clock. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** The latest attempts, each with the time its last step began. */
+/** The latest attempts' times. Each attempt has the time at which its last step began. */
 export const addAttemptStart = (begun: readonly number[], isFirst: boolean, now: number): number[] =>
   [...(isFirst ? begun : begun.slice(0, -1)), now].slice(-MAX_ATTEMPTS);
 
@@ -28,16 +28,16 @@ const stateByErrorKind: Record<ServiceErrorKind, 'retrying' | 'refused' | 'faile
   disabled: 'refused',
 };
 
-/** Nobody there takes a lead: an address or a function that isn't right yet or any more, or a moment of maintenance. */
+/** No service at the address: it isn't set up yet, is gone, or is under maintenance. */
 const NOT_FOUND_STATUSES: readonly (number | undefined)[] = [404, 405, 410];
 
 const classifyError = ({ kind, status }: ServiceError) =>
   kind === 'rejected' && NOT_FOUND_STATUSES.includes(status) ? 'refused' : stateByErrorKind[kind];
 
-/** What a person can mend, such as a key, may work by the next visit. */
+/** Whether a person can fix it, such as a wrong key: it may work on the next visit. */
 export const isFixable = (error: ServiceError): boolean => classifyError(error) === 'refused';
 
-/** The next state of a delivery after its `failures`th failure in a row. */
+/** The state of a delivery after its `failures`th failure in a row. */
 export function getStateAfterFailure(
   error: ServiceError,
   failures: number,
@@ -47,7 +47,7 @@ export function getStateAfterFailure(
   const state = classifyError(error);
   if (state !== 'retrying') return { state, nextAt: undefined, holdUntil: undefined };
   const backoff = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (failures - 1));
-  // Half fixed, half random, so that visitors hit by one outage do not all come back at once.
+  // Half fixed, half random, so that visitors don't all retry at once after an outage.
   const delay = backoff * (0.5 + random() / 2);
   const hold = getHoldMs(error);
   return {
@@ -57,14 +57,14 @@ export function getStateAfterFailure(
   };
 }
 
-/** How often a delivery has failed since it last worked. */
+/** The failures since the last success. */
 export const countRecentFailures = ({ attempts }: Delivery): number =>
   attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
 
 /** Whether the same request may succeed later. */
 export const isTemporary = ({ kind }: ServiceError): boolean => stateByErrorKind[kind] === 'retrying';
 
-/** How long a service wants to be left alone, in ms. Undefined if it didn't say. */
+/** The wait that a service asked for, in ms. Undefined if it asked for none. */
 export const getHoldMs = (error: ServiceError): number | undefined =>
   error.retryAfterMs === undefined || !isTemporary(error)
     ? undefined
@@ -98,7 +98,7 @@ export function getNextTry(delivery: Delivery, now = Date.now()): number | undef
   return Math.max(nextAt, holdUntil, getPauseEnd(delivery, now));
 }
 
-/** Whether it has been tried so often in a short time that it's left alone for a while. */
+/** Whether it pauses after several attempts in a short time. */
 export const isPaused = (delivery: Delivery, now = Date.now()): boolean => getPauseEnd(delivery, now) > now;
 
 /** The end of the pause after several attempts in a short time, in ms since the epoch; 0 without one. */
@@ -107,51 +107,52 @@ function getPauseEnd({ attempts, begun }: Delivery, now: number): number {
     Date.parse(attempts.at(-MAX_ATTEMPTS)?.at ?? '') || 0,
     begun?.at.at(-MAX_ATTEMPTS) ?? 0,
   );
-  // One from the future was written under another clock, and says nothing.
+  // A time in the future was written under a wrong clock.
   return first > 0 && first <= now ? first + ATTEMPT_WINDOW_MS : 0;
 }
 
 /**
- * The row with waits that were written under a clock ahead of today's starting over from now, so that they neither
- * last for years nor end early. The same row if there are none.
+ * Restarts waits that were written under a clock ahead of the current one, so that they neither last for years nor end
+ * early. The same row if there are none.
  */
 export function rebaseTimes(row: OutboxRow, now = Date.now()): OutboxRow {
-  const moved = Object.entries(row.deliveries).map(([id, delivery]) => [id, rebaseDelivery(delivery, now)]);
-  const isSame = moved.every(([id, delivery]) => row.deliveries[id as string] === delivery);
-  return isSame ? row : { ...row, deliveries: Object.fromEntries(moved) };
+  const rebased = Object.entries(row.deliveries).map(([id, delivery]) => [id, rebaseDelivery(delivery, now)]);
+  const isSame = rebased.every(([id, delivery]) => row.deliveries[id as string] === delivery);
+  return isSame ? row : { ...row, deliveries: Object.fromEntries(rebased) };
 }
 
 function rebaseDelivery(delivery: Delivery, now: number): Delivery {
   const { attempts, nextAt, holdUntil } = delivery;
   const last = attempts.at(-1);
-  // Without an attempt there's only the time itself to judge by.
+  // Without an attempt, only `nextAt` shows the wrong clock.
   const ahead = last ? Date.parse(last.at) - now : (nextAt ?? now) - now - MAX_HOLD_MS;
   if (!(ahead > CLOCK_TOLERANCE_MS)) return delivery;
   return {
     ...delivery,
     nextAt: nextAt && nextAt - ahead,
     holdUntil: holdUntil && holdUntil - ahead,
-    // They were now, as far as anybody knows.
+    // The real times are unknown, so they count as now.
     attempts: attempts.map((one) =>
       Date.parse(one.at) > now ? { ...one, at: new Date(now).toISOString() } : one,
     ),
   };
 }
 
-/** Claims are renewed long before their end, so a smaller change of the clock makes no difference. */
+/** A smaller change of the clock makes no difference: claims are renewed long before they end. */
 const CLAIM_TOLERANCE_MS = 5_000;
 
 /*
- * Pauses by a clock that nobody can change, as long as the page is open. A service that asks for one means all leads;
- * the pause after several attempts is that of a single lead.
+ * Pauses by the page's monotonic clock. A service's pause applies to all leads, the pause after several attempts to a
+ * single lead.
  */
 interface Pauses {
   /** By destination. */
   holds: Map<string, number>;
   /** By row and destination: see `addAttemptStart`. */
   attemptStarts: Map<string, number[]>;
-  /** How far the wall clock is ahead of the page's own, and when a change of that was last noticed. */
+  /** How far the wall clock is ahead of the page's own. */
   ahead: number;
+  /** When the clock was last changed, by the page's own. */
   setAt: number;
 }
 
@@ -169,8 +170,8 @@ function getPauses(outbox: Outbox): Pauses {
 }
 
 /**
- * Whether somebody set the clock within the last 20 seconds, a claim's duration, as far as this page has noticed: it
- * compares with the last call, or with the page's start. Then the end of another tab's claim says nothing.
+ * Whether the clock was changed within the last 20 seconds, a claim's duration, so that the end of another tab's claim
+ * can't be trusted. Compares with the last call, or with the page's start.
  */
 export function wasClockSet(outbox: Outbox): boolean {
   const pauses = getPauses(outbox);
@@ -180,29 +181,29 @@ export function wasClockSet(outbox: Outbox): boolean {
   return now < pauses.setAt + CLAIM_DURATION_MS;
 }
 
-/** Notes that a service asked for a wait. */
+/** Records that a service asked for a wait. */
 export function setHold(outbox: Outbox, destinationId: string, ms: number): void {
   const { holds } = getPauses(outbox);
   holds.set(destinationId, Math.max(holds.get(destinationId) ?? 0, performance.now() + ms));
 }
 
-/** For how long a destination still wants no request of this page, in ms. */
+/** The remaining wait that a destination asked for, in ms. */
 export const getRemainingHold = (outbox: Outbox, destinationId: string): number =>
   Math.max(0, (getPauses(outbox).holds.get(destinationId) ?? 0) - performance.now());
 
-/** Notes that a step is being sent, the first of an attempt or a later one. */
+/** Records that a step is being sent. `isFirst`: the first step of an attempt. */
 export function recordAttemptStart(
   outbox: Outbox,
   rowId: string,
   destinationId: string,
   isFirst: boolean,
 ): void {
-  const { attemptStarts: begun } = getPauses(outbox);
+  const { attemptStarts } = getPauses(outbox);
   const key = formatKey(rowId, destinationId);
-  begun.set(key, addAttemptStart(begun.get(key) ?? [], isFirst, performance.now()));
+  attemptStarts.set(key, addAttemptStart(attemptStarts.get(key) ?? [], isFirst, performance.now()));
 }
 
-/** For how long this lead should not be sent to a destination, in ms: it asked for that, or got the lead several times. */
+/** The remaining wait before this lead may be sent to a destination, in ms: its own wait or the pause after attempts. */
 export const getRemainingPause = (outbox: Outbox, rowId: string, destinationId: string): number =>
   Math.max(getRemainingHold(outbox, destinationId), getRemainingAttemptPause(outbox, rowId, destinationId));
 

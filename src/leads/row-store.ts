@@ -4,22 +4,22 @@ import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 
-/** Somewhere to keep rows. Every method rejects if the browser blocks it. */
+/** Storage for rows. Every method rejects if the browser blocks it. */
 export interface RowStore {
   get(id: string): Promise<OutboxRow | undefined>;
   all(): Promise<OutboxRow[]>;
-  /** What isn't in the form of a row: another version's rows, as they are. Nothing sends, changes or removes them. */
+  /** Entries that don't fit the schema: another version's rows, unchanged. Nothing sends, changes or removes them. */
   getUnreadable(): Promise<unknown[]>;
-  /** Puts such entries back as they are, all of them or none. */
+  /** Puts unreadable entries back, all of them or none. */
   putUnreadable(entries: readonly unknown[]): Promise<void>;
   put(row: OutboxRow): Promise<void>;
   /** All of them or none. */
   putMany(rows: readonly OutboxRow[]): Promise<void>;
-  /** Atomic: no other tab changes the row in between. Undefined when there is no such row. */
+  /** Atomic: no other tab changes the row in between. Undefined if there is no such row. */
   update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined>;
   deleteMany(ids: readonly string[]): Promise<void>;
-  /** Removes the rows that `may` allows, and returns them. Atomic like `update`. */
-  take(ids: readonly string[], may: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
+  /** Removes the rows for which `isAllowed` returns true, and returns them. Atomic like `update`. */
+  take(ids: readonly string[], isAllowed: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
 }
 
 interface OutboxSchema extends DBSchema {
@@ -27,12 +27,12 @@ interface OutboxSchema extends DBSchema {
 }
 type RowObjectStore = IDBPObjectStore<OutboxSchema, ['rows'], 'rows', 'readwrite'>;
 
-/** Some private windows never answer, and a sick disk keeps a transaction open for ever. */
+/** Some private windows never answer, and a failing disk keeps a transaction open forever. */
 const TRANSACTION_TIMEOUT_MS = 3_000;
-/** Afterwards it is taken for unusable at once, so that a form doesn't wait for each of its reads and writes. */
+/** After a timeout all requests fail at once for this time, so that a form doesn't wait for each of them. */
 const UNAVAILABLE_MS = 30_000;
 
-/** Unpacking thousands of rows at once blocks the browser for a while. */
+/** Reading thousands of rows at once blocks the browser. */
 const BATCH_SIZE = 250;
 
 /** IndexedDB: the outbox's main store. */
@@ -42,7 +42,7 @@ export function createDatabaseStore(): RowStore {
     if (opening) return opening;
     const request = openDB<OutboxSchema>(OUTBOX_DATABASE, 1, {
       upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
-      // Another version of the site wants to upgrade: step aside and open again on the next use.
+      // Another version of the site wants to upgrade. The next use opens the database again.
       blocking: (_current, _blocked, event) => {
         opening = undefined;
         (event.target as IDBDatabase).close();
@@ -57,29 +57,29 @@ export function createDatabaseStore(): RowStore {
     });
     return request;
   };
-  let sickUntil = 0;
-  /** A transaction that ends too late counts as failed; should it take effect after all, it's an old copy by then. */
-  const inTime = async <T>(work: (db: IDBPDatabase<OutboxSchema>) => Promise<T>): Promise<T> => {
-    if (performance.now() < sickUntil) throw new Error('The database does not answer');
+  let unavailableUntil = 0;
+  /** A transaction that exceeds the timeout counts as failed. If it still takes effect, its row is an old copy. */
+  const runInTime = async <T>(work: (db: IDBPDatabase<OutboxSchema>) => Promise<T>): Promise<T> => {
+    if (performance.now() < unavailableUntil) throw new Error('The database does not answer');
     const connection = open();
     const done = connection.then(work);
     done.then(
       () => {
-        sickUntil = 0;
+        unavailableUntil = 0;
       },
       (error: unknown) => {
-        // A lost connection, such as that of a page in the background on iOS, refuses all work from then on.
+        // A lost connection, such as a background page's on iOS, stays unusable.
         if ((error as Error).name === 'InvalidStateError' && opening === connection) opening = undefined;
       },
     );
     const result = await withTimeout(TRANSACTION_TIMEOUT_MS, done);
     if (result !== 'late') return result;
-    sickUntil = performance.now() + UNAVAILABLE_MS;
+    unavailableUntil = performance.now() + UNAVAILABLE_MS;
     throw new Error('The database did not answer in time');
   };
-  // If one part fails, the others are rolled back.
-  const inOneGo = (work: (store: RowObjectStore) => Promise<unknown>[]): Promise<void> =>
-    inTime(async (db) => {
+  // If one request fails, the others are rolled back.
+  const runTransaction = (work: (store: RowObjectStore) => Promise<unknown>[]): Promise<void> =>
+    runInTime(async (db) => {
       const transaction = db.transaction('rows', 'readwrite');
       try {
         await Promise.all([...work(transaction.store), transaction.done]);
@@ -87,36 +87,36 @@ export function createDatabaseStore(): RowStore {
         try {
           transaction.abort();
         } catch {
-          // It is over already.
+          // It has ended already.
         }
         throw error;
       }
     });
-  const everything = async (): Promise<unknown[]> => {
+  const readAll = async (): Promise<unknown[]> => {
     const all: OutboxRow[] = [];
     let range: IDBKeyRange | undefined;
     for (;;) {
-      const batch = await inTime((db) => db.getAll('rows', range, BATCH_SIZE));
+      const batch = await runInTime((db) => db.getAll('rows', range, BATCH_SIZE));
       all.push(...batch);
       if (batch.length < BATCH_SIZE) return all;
       range = IDBKeyRange.lowerBound(batch.at(-1)?.id, true);
     }
   };
   return {
-    get: (id) => inTime(async (db) => parseRow(await db.get('rows', id))),
-    all: async () => (await everything()).flatMap((row) => parseRow(row) ?? []),
-    getUnreadable: async () => (await everything()).filter((row) => !parseRow(row)),
+    get: (id) => runInTime(async (db) => parseRow(await db.get('rows', id))),
+    all: async () => (await readAll()).flatMap((row) => parseRow(row) ?? []),
+    getUnreadable: async () => (await readAll()).filter((row) => !parseRow(row)),
     putUnreadable: (entries) =>
-      inOneGo((store) => entries.map(async (entry) => store.put(entry as OutboxRow))),
-    put: (row) => inTime(async (db) => void (await db.put('rows', row))),
-    putMany: (rows) => inOneGo((store) => rows.map(async (row) => store.put(row))),
-    deleteMany: (ids) => inOneGo((store) => ids.map(async (id) => store.delete(id))),
-    take: async (ids, may) => {
+      runTransaction((store) => entries.map(async (entry) => store.put(entry as OutboxRow))),
+    put: (row) => runInTime(async (db) => void (await db.put('rows', row))),
+    putMany: (rows) => runTransaction((store) => rows.map(async (row) => store.put(row))),
+    deleteMany: (ids) => runTransaction((store) => ids.map(async (id) => store.delete(id))),
+    take: async (ids, isAllowed) => {
       const taken: OutboxRow[] = [];
-      await inOneGo((store) =>
+      await runTransaction((store) =>
         ids.map(async (id) => {
           const row = parseRow(await store.get(id));
-          if (!row || !may(row)) return;
+          if (!row || !isAllowed(row)) return;
           taken.push(row);
           await store.delete(id);
         }),
@@ -124,11 +124,11 @@ export function createDatabaseStore(): RowStore {
       return taken;
     },
     update: (id, change) =>
-      inTime(async (db) => {
+      runInTime(async (db) => {
         const transaction = db.transaction('rows', 'readwrite');
         const row = parseRow(await transaction.store.get(id));
         const changed = row && change(row);
-        // Both at once: a failed put rejects the transaction too, and neither may go unhandled.
+        // A failed put rejects the transaction too, so both are awaited at once.
         await Promise.all([changed && transaction.store.put(changed), transaction.done]);
         return changed;
       }),
@@ -143,40 +143,41 @@ function writeEntries(entries: unknown[]): boolean {
 
 /** Local storage, for browsers without IndexedDB or with a full quota. */
 export function createLocalStorageStore(): RowStore {
-  const entries = () => readStorage(outboxFallback) ?? [];
-  // Unchanged storage gives the same entries again, so each of them is checked once.
+  const readEntries = () => readStorage(outboxFallback) ?? [];
+  // `readStorage` returns the same array until the value changes, so each entry is checked once.
   let known: { entries: unknown[]; rows: OutboxRow[] } | undefined;
   const read = () => {
-    const now = entries();
-    if (known?.entries !== now) known = { entries: now, rows: now.flatMap((entry) => parseRow(entry) ?? []) };
+    const entries = readEntries();
+    if (known?.entries !== entries)
+      known = { entries, rows: entries.flatMap((entry) => parseRow(entry) ?? []) };
     return known.rows;
   };
   const write = (rows: OutboxRow[]) => {
     if (isUnreadable(outboxFallback))
       throw new Error('Local storage has something else in place of the outbox');
-    // Entries that this version cannot read stay for one that can.
-    const before = entries();
+    // Entries that this version can't read stay for a version that can.
+    const before = readEntries();
     const all = [...before.filter((entry) => parseRow(entry) === undefined), ...rows];
     if (writeEntries(all)) return;
-    // Otherwise the value would only live on in this page's memory.
+    // Restores the old value. Otherwise the new one would stay in this page's memory.
     writeEntries(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
-  const alone = <T>(work: () => Promise<T>) => withLock(FALLBACK_LOCK, work);
+  const withFallbackLock = <T>(work: () => Promise<T>) => withLock(FALLBACK_LOCK, work);
   return {
-    ...createListStore(read, write, alone),
-    getUnreadable: async () => entries().filter((entry) => !parseRow(entry)),
+    ...createListStore(read, write, withFallbackLock),
+    getUnreadable: async () => readEntries().filter((entry) => !parseRow(entry)),
     putUnreadable: (more) =>
-      alone(async () => {
-        if (!writeEntries([...entries(), ...more])) throw new Error('Local storage refused the entries');
+      withFallbackLock(async () => {
+        if (!writeEntries([...readEntries(), ...more])) throw new Error('Local storage refused the entries');
       }),
   };
 }
 
-/** Two tabs that write at the same moment would lose one of their rows. */
+/** Without it, two tabs that write at the same time would lose a row. */
 const FALLBACK_LOCK = 'outbox-fallback';
 
-/** The last resort: lasts as long as the page. */
+/** The last fallback: lasts as long as the page. */
 export function createMemoryStore(): RowStore {
   let rows: OutboxRow[] = [];
   return createListStore(
@@ -190,16 +191,16 @@ export function createMemoryStore(): RowStore {
 function createListStore(
   read: () => OutboxRow[],
   write: (rows: OutboxRow[]) => void,
-  alone: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+  runExclusively: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): RowStore {
   const find = (id: string) => read().find((row) => row.id === id);
-  const without = (ids: readonly string[]) => {
-    const gone = new Set(ids);
-    return read().filter(({ id }) => !gone.has(id));
+  const readExcept = (ids: readonly string[]) => {
+    const excluded = new Set(ids);
+    return read().filter(({ id }) => !excluded.has(id));
   };
-  const store = (rows: readonly OutboxRow[]) => write([...without(rows.map(({ id }) => id)), ...rows]);
-  const drop = (ids: readonly string[]) => {
-    const left = without(ids);
+  const storeRows = (rows: readonly OutboxRow[]) => write([...readExcept(rows.map(({ id }) => id)), ...rows]);
+  const dropRows = (ids: readonly string[]) => {
+    const left = readExcept(ids);
     if (left.length < read().length) write(left);
   };
   return {
@@ -207,27 +208,27 @@ function createListStore(
     all: async () => read(),
     getUnreadable: async () => [],
     putUnreadable: () => Promise.reject(new Error('Nothing reads them before the page is gone')),
-    put: (row) => alone(async () => store([row])),
-    putMany: (rows) => alone(async () => store(rows)),
-    // Most rows live elsewhere, so most of these have nothing to wait for.
+    put: (row) => runExclusively(async () => storeRows([row])),
+    putMany: (rows) => runExclusively(async () => storeRows(rows)),
+    // Most rows are in other stores, so most calls don't need the lock.
     deleteMany: async (ids) => {
-      if (ids.some(find)) await alone(async () => drop(ids));
+      if (ids.some(find)) await runExclusively(async () => dropRows(ids));
     },
-    take: async (ids, may) => {
+    take: async (ids, isAllowed) => {
       if (!ids.some(find)) return [];
-      return alone(async () => {
+      return runExclusively(async () => {
         const wanted = new Set(ids);
-        const taken = read().filter((row) => wanted.has(row.id) && may(row));
-        drop(taken.map(({ id }) => id));
+        const taken = read().filter((row) => wanted.has(row.id) && isAllowed(row));
+        dropRows(taken.map(({ id }) => id));
         return taken;
       });
     },
     update: async (id, change) => {
       if (!find(id)) return undefined;
-      return alone(async () => {
+      return runExclusively(async () => {
         const row = find(id);
         const changed = row && change(row);
-        if (changed) store([changed]);
+        if (changed) storeRows([changed]);
         return changed;
       });
     },

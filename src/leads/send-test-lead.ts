@@ -22,10 +22,10 @@ interface TestLeadTrace {
 
 export type TestLeadResult =
   | (TestLeadTrace & { ok: true })
-  /** `reason`: the failure, its cause and the fix. `silent`: no answer came, so it may have arrived after all. */
+  /** `reason`: the failure, its cause and the fix. `silent`: no answer came, so the lead may have arrived. */
   | (TestLeadTrace & { ok: false; reason: string; silent: boolean });
 
-/** The sender of a test lead: an address of the brand's own, so that nobody else gets mail. */
+/** The sender of a test lead. The brand's own address, so that nobody else gets mail. */
 export const testLeadContact = {
   firstName: 'Test',
   lastName: 'Lead',
@@ -33,9 +33,8 @@ export const testLeadContact = {
 } as const;
 
 /**
- * Sends one lead marked as a test to this destination alone, with the current settings, whether or not it is
- * switched on for leads. It bypasses the outbox, so a failure is not retried, here or elsewhere. Never
- * rejects.
+ * Sends one lead marked as a test to this destination alone, with the current settings, even if it is disabled for
+ * leads. Bypasses the outbox, so a failure is not retried. Never rejects.
  */
 export async function sendTestLead(
   destination: Destination,

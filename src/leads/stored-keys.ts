@@ -1,14 +1,14 @@
 import { createCheck, defineStoredValue, readRaw, readRawKey } from '~/shared/lib/storage';
 
 /*
- * Where leads and the way they came are kept, and whether there may be any: all that pages read before they fetch the
+ * The storage of leads and attribution, and whether there may be any. Pages need only this file before they fetch the
  * pipeline's code.
  */
 
 /** The site's only browser database. */
 export const OUTBOX_DATABASE = 'outbox';
 
-/** Its rows where there is no database, or no room in it. Each row is validated separately. */
+/** The outbox's rows if there is no database, or no space in it. Each row is validated separately. */
 export const outboxFallback = defineStoredValue({
   key: 'outbox_fallback',
   group: 'leads',
@@ -16,18 +16,18 @@ export const outboxFallback = defineStoredValue({
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
     'expected array',
   ),
-  // The backup has them among its leads.
+  // The backup includes them in its leads.
   backup: false,
 });
 
-/** Whether this browser may have submissions: checked before any outbox code is fetched. */
+/** Whether this browser may have submissions. Checked before any outbox code is fetched. */
 export async function mayHaveLeads(): Promise<boolean> {
   if (readRaw(outboxFallback) !== null) return true;
   try {
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === OUTBOX_DATABASE);
   } catch {
-    // Older browsers can't list databases. Without IndexedDB, or if it is blocked, there is none.
+    // Older browsers can't list databases. If IndexedDB is missing or blocked, there is none.
     return hasIndexedDb();
   }
 }
@@ -43,6 +43,6 @@ function hasIndexedDb(): boolean {
 /** The campaign links that brought the visitor here. */
 export const ATTRIBUTION_KEY = 'lead_attribution';
 
-/** Whether there may be a campaign link to remember or to forget: checked before the code for it is fetched. */
+/** Whether there may be a campaign link to store or to remove. Checked before the code for it is fetched. */
 export const mayHaveAttribution = (search: string): boolean =>
   search.includes('utm_') || readRawKey(ATTRIBUTION_KEY) !== null;

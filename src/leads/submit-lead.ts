@@ -26,33 +26,33 @@ import { getNextTry } from './retry-policy';
 
 /** The input of the spam check. */
 export interface SpamSignals {
-  /** Value of the field that people do not see. */
+  /** The value of a field that people don't see. */
   honeypot: string;
-  /** When the form was first shown, ms since the epoch; 0 if it was filled in earlier. */
+  /** When the form was first shown, in ms since the epoch; 0 if it was filled in earlier. */
   startedAt: number;
 }
 
 /** A form's values before they become a lead. */
 export interface LeadDraft extends SpamSignals {
   kind: LeadKind;
-  /** The generic form name that a webhook or form backend sees. */
+  /** The form name for a webhook or form backend. */
   formName: string;
   /** The visitor's entries, by field name. */
   values: Record<string, string | boolean>;
-  /** What the form asks for; the rest is empty. */
+  /** The form's contact fields; the others are empty. */
   contact: Partial<LeadContact>;
-  /** ISO timestamp; now if it isn't given. */
+  /** ISO timestamp; now by default. */
   createdAt?: string;
   /** The page's preselected service. */
   service?: string | undefined;
 }
 
 export type SubmitResult =
-  /** `destinations`: labels of the ones that have it. */
+  /** `destinations`: labels of the destinations that have it. */
   | { status: 'delivered'; id: string; destinations: string[] }
   /**
-   * Nobody has it yet. `stored`: it survives leaving the page (`device`), and the browser sends it without any page
-   * (`worker`); or it does not (`page`), or nothing is stored because the site's own code did not load (`nowhere`).
+   * No destination has it yet. `stored`: it survives leaving the page (`device`), and the browser also sends it without
+   * a page (`worker`); or it does not (`page`), or nothing is stored because the site's code did not load (`nowhere`).
    */
   | {
       status: 'undelivered';
@@ -70,15 +70,15 @@ interface EarlierSubmission {
 }
 
 const MIN_FILL_MS = 2_000;
-/** A form says after this time at the latest how it stands; the delivery goes on. */
+/** After this time a form shows the result so far, and the delivery goes on. */
 const RESULT_TIMEOUT_MS = 40_000;
-/** A browser that was asked to deliver without a page has made its last try by then. */
+/** Browsers have made their last try of a background sync by then. */
 const BACKGROUND_SYNC_MS = 20 * 60_000;
 
 /**
- * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it, when all
- * have failed, or after 40 seconds. An `earlier` submission of the same text is resent under its id, so that nothing
- * arrives twice. `onBegin` gets the id before anything is stored or sent.
+ * Writes the lead to the outbox, then delivers it. Resolves when one destination that counts has it, when all have
+ * failed, or after 40 seconds. An `earlier` submission of the same text is resent under its id, so that nothing arrives
+ * twice. `onBegin` gets the id before anything is stored or sent.
  */
 export async function submitLead(
   pipeline: LeadPipeline,
@@ -126,30 +126,30 @@ async function rewriteLead(
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = pipeline;
-  const free = await withTimeout(RESULT_TIMEOUT_MS, waitUntilUnclaimed(outbox, id));
-  if (free === 'late') return concludeSubmission(pipeline, id);
+  const result = await withTimeout(RESULT_TIMEOUT_MS, waitUntilUnclaimed(outbox, id));
+  if (result === 'late') return concludeSubmission(pipeline, id);
   const before = await outbox.get(id);
   if (!before) {
-    // It may have been sent: by a page that took it along, or from a disk that doesn't answer just now.
+    // It may have been sent, by a page that had it in memory or from a database that doesn't answer now.
     return writeNewLead(pipeline, draft, onBegin, createdAt === undefined ? undefined : { id, createdAt });
   }
-  // Held as spam, it is sent by nobody. A person who has sent the same is no script.
+  // A row held as spam is never sent. Someone who submits the same text again is no script.
   if (before.spam === 'honeypot') return writeNewLead(pipeline, draft, onBegin);
   let written = false;
   const row = await outbox.update(id, (latest) => {
-    // Another tab may have sent it since, or be sending it.
+    // Another tab may have sent it or be sending it.
     written = !isClaimActive(latest.claim) && !isAccepted(destinations, latest);
     return written ? toRow(draft, id, latest) : latest;
   });
-  // Without a row, the disk has no room for a change.
+  // Without a row, the browser has no space for the change.
   if (!row || !written) return concludeSubmission(pipeline, id);
   onBegin(id);
   return id;
 }
 
 /**
- * The result of a submission so far. If undelivered and no longer in the outbox, it is not resent. `lead`: what was sent,
- * if the page still knows; a delivered row may not.
+ * The result of a submission so far. A lead that is no longer in the outbox is not resent. `lead`: the lead as sent, if
+ * the page still has it, because a delivered row may not.
  */
 export async function concludeSubmission(
   pipeline: LeadPipeline,
@@ -166,9 +166,9 @@ export async function concludeSubmission(
   const willRetry = row !== undefined && isRetriedAutomatically(pipeline, row);
   if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
   if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, stored: 'page' };
-  const isAsked = willRetry && (await pipeline.background?.request()) === true;
-  const isWatched = isAsked && isRetriedAutomatically(pipeline, row, BACKGROUND_SYNC_MS);
-  return { status: 'undelivered', id, willRetry, stored: isWatched ? 'worker' : 'device' };
+  const isSyncRequested = willRetry && (await pipeline.background?.request()) === true;
+  const isSentByWorker = isSyncRequested && isRetriedAutomatically(pipeline, row, BACKGROUND_SYNC_MS);
+  return { status: 'undelivered', id, willRetry, stored: isSentByWorker ? 'worker' : 'device' };
 }
 
 /** Resolves once no tab is delivering the row. */
@@ -230,7 +230,7 @@ const getAcceptedLabels = ({ destinations }: LeadPipeline, row: OutboxRow) =>
     .filter(({ id, counts }) => counts !== 'never' && row.deliveries[id]?.accepted)
     .map(({ label }) => label);
 
-/** Whether it's tried again, within `ms` from now. A tracker's retry is no promise to the visitor. */
+/** Whether a destination that counts is retried within `ms` from now. */
 export const isRetriedAutomatically = (
   { destinations }: LeadPipeline,
   row: OutboxRow,

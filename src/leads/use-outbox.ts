@@ -14,18 +14,17 @@ interface OutboxState {
   /** Undefined while loading, and if the pipeline's code did not load. */
   data: OutboxContent | undefined;
   isPending: boolean;
-  /** Fetches that code again. */
+  /** Fetches the code and the rows again. */
   refetch: () => void;
 }
 
 const queryKey = ['outbox'] as const;
 
-/** One delivery writes several receipts; the list is read once for all. */
+/** One delivery writes several receipts. The list is read once for all of them. */
 const REFRESH_DELAY_MS = 60;
 
 /**
- * Everything in this browser's outbox, as a query that changes here and in other tabs make out of date. Fails only if
- * the pipeline's code did not load.
+ * This browser's outbox as a query. Changes in any tab invalidate it. Fails only if the pipeline's code did not load.
  */
 export function useOutbox(): OutboxState {
   const load = useContext(PipelineContext);
@@ -37,9 +36,9 @@ export function useOutbox(): OutboxState {
       return { pipeline, rows: await pipeline.outbox.all() };
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Where the browser doesn't tell of other tabs' changes.
+    // For browsers without BroadcastChannel, which miss other tabs' changes.
     refetchOnWindowFocus: 'always',
-    // Rows are compared by being the same object.
+    // Rows are compared by identity.
     structuralSharing: false,
     networkMode: 'always',
   });
@@ -54,7 +53,7 @@ export function useOutbox(): OutboxState {
     const unsubscribe = outbox.subscribe(() => {
       timer ??= setTimeout(read, REFRESH_DELAY_MS);
     });
-    // What has changed before.
+    // Catches changes before the subscription.
     read();
     return () => {
       clearTimeout(timer);

@@ -27,7 +27,7 @@ describe('configuration', () => {
     });
   });
 
-  it('lets this browser override single fields, groups included', () => {
+  it('lets this browser override single fields, also in nested groups', () => {
     localStorage.setItem('hubspot_config', JSON.stringify({ enabled: true, tracking: { trackingId: '7' } }));
     expect(readConfig(hubspotSettings)).toMatchObject({
       enabled: true,
@@ -36,7 +36,7 @@ describe('configuration', () => {
     });
   });
 
-  it('ignores unknown fields and never an unsound value', () => {
+  it('ignores unknown fields, and drops all overrides with an invalid value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('admin_config', JSON.stringify({ testingMode: false, somethingElse: 1 }));
     expect(readConfig(adminSettingsDefinition).testingMode).toBe(false);
@@ -46,7 +46,7 @@ describe('configuration', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('follows saves, resets, other tabs and outside code', () => {
+  it('updates after saves, resets, and changes by other tabs and outside code', () => {
     const { result } = renderHook(() => useConfig(webhookSettings));
     const heard = vi.fn();
     addEventListener('config-updated', heard);
@@ -79,16 +79,16 @@ describe('configuration', () => {
   it('never throws, whatever is stored', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fc.assert(
-      fc.property(fc.constantFrom(...storedSettings), fc.oneof(fc.string(), fc.json()), (section, raw) => {
-        localStorage.setItem(section.stored.key, raw);
-        expect(Object.keys(readConfig(section))).toEqual(Object.keys(readBuiltConfig(section)));
+      fc.property(fc.constantFrom(...storedSettings), fc.oneof(fc.string(), fc.json()), (definition, raw) => {
+        localStorage.setItem(definition.stored.key, raw);
+        expect(Object.keys(readConfig(definition))).toEqual(Object.keys(readBuiltConfig(definition)));
       }),
       { numRuns: 300 },
     );
   });
 });
 
-it('tells an empty configuration, which shows no link, from none', () => {
+it('hides the link with a stored empty configuration, and shows it without one', () => {
   expect(readSiteFlags()).toBeUndefined();
   localStorage.setItem('site_config', '{}');
   expect(readSiteFlags()).toEqual({ showAdminLink: false });
@@ -109,7 +109,7 @@ it('treats a broken value as none', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('is forgotten as if it had never been stored, and that is announced', () => {
+it('is removed as if it had never been stored, and announces it', () => {
   saveSiteFlags({ showAdminLink: false });
   const announced = vi.fn();
   addEventListener('config-updated', announced, { once: true });
@@ -128,8 +128,8 @@ const value = fc.oneof(
 describe.each([
   ['admin', adminSettings, adminSettingsDefinition],
   ['chat', chatSettings, chatSettingsDefinition],
-] as const)('the %s settings that every page reads', (_, light, section) => {
-  it('are accepted, completed and refused as their schema says', () => {
+] as const)('the %s settings that every page reads', (_, light, definition) => {
+  it('accepts, completes and rejects the same values as the schema', () => {
     const names = [...Object.keys(light.defaults), 'unknown'];
     const stored = fc.oneof(
       fc.dictionary(fc.constantFrom(...names), value),
@@ -140,7 +140,7 @@ describe.each([
       fc.property(stored, (input) => {
         const given = JSON.parse(JSON.stringify(input));
         const mine = light.stored.schema.safeParse(given);
-        const its = section.stored.schema.safeParse(given);
+        const its = definition.stored.schema.safeParse(given);
         expect(mine.success).toBe(its.success);
         expect(mine.data).toEqual(its.data);
       }),
@@ -148,8 +148,8 @@ describe.each([
     );
   });
 
-  it('are in the same place, with the same defaults', () => {
-    expect(light.stored.key).toBe(section.stored.key);
-    expect(light.defaults).toEqual(section.defaults);
+  it('have the same storage key and defaults', () => {
+    expect(light.stored.key).toBe(definition.stored.key);
+    expect(light.defaults).toEqual(definition.defaults);
   });
 });

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { settingsDefinitions } from '~/integrations/registry';
 
-const problemsOf = (input: unknown) => {
+const findProblems = (input: unknown) => {
   const result = parseSiteConfig(input, settingsDefinitions);
   return result.ok ? [] : result.problems;
 };
 
 describe('site.config.json', () => {
   it.each(['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])('%s is valid', (file) => {
-    expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(findProblems(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('takes what visitors need', () => {
+  it('accepts settings for visitors', () => {
     expect(
-      problemsOf({
+      findProblems({
         site: { url: 'https://agency.example' },
         admin: { testingMode: false },
         hubspot: { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'x', region: 'eu1' },
@@ -38,30 +38,32 @@ describe('site.config.json', () => {
     ).toEqual([]);
   });
 
-  it('takes every setting as it is by default, but for the site’s address', () => {
+  it('accepts every default but the empty address of the site', () => {
     const defaults = Object.fromEntries(
-      settingsDefinitions.map((section) => [section.name, section.defaults]),
+      settingsDefinitions.map((definition) => [definition.name, definition.defaults]),
     );
-    expect(problemsOf(defaults)).toEqual([expect.stringContaining('site.url: ')]);
+    expect(findProblems(defaults)).toEqual([expect.stringContaining('site.url: ')]);
   });
 
   it.each(
     settingsDefinitions.flatMap(({ name, secrets }) => secrets.map((secret) => [name, secret] as const)),
-  )('refuses %s.%s, which its section declares a secret', (name, secret) => {
-    expect(problemsOf({ [name]: { [secret]: 'x' } })).toEqual([expect.stringContaining('this is a secret')]);
+  )('rejects %s.%s, which its definition declares a secret', (name, secret) => {
+    expect(findProblems({ [name]: { [secret]: 'x' } })).toEqual([
+      expect.stringContaining('this is a secret'),
+    ]);
   });
 
   it('knows no settings of Contentful, which are in the environment of the build', () => {
     const deliveryToken = 'kR7vT2mQxW9pL4zB8nYcF6hJ3sDgV5aE1uXoKiZtRwM';
-    expect(problemsOf({ contentful: { deliveryToken } })).not.toEqual([]);
+    expect(findProblems({ contentful: { deliveryToken } })).not.toEqual([]);
   });
 
   it.each([
     [{ hubspot: { apiKey: 'pat-na1-12345678' } }, 'hubspot.apiKey'],
     [{ webhook: { bearerToken: 'x' } }, 'webhook.bearerToken'],
     [{ webhook: { url: 'Bearer abcdef' } }, 'webhook.url'],
-  ])('refuses the secret in %j by name, says where it goes and never shows it', (input, place) => {
-    const [problem, ...more] = problemsOf(input);
+  ])('rejects the secret in %j by name, says where it belongs and never shows it', (input, place) => {
+    const [problem, ...more] = findProblems(input);
     expect(more).toEqual([]);
     expect(problem).toMatch(new RegExp(`^${place.replace('.', '\\.')}: this is a secret`));
     expect(problem).toContain('proxy rule');
@@ -69,27 +71,27 @@ describe('site.config.json', () => {
     expect(problem).not.toContain('abcdef');
   });
 
-  it('names unknown keys with their place and what is known there', () => {
-    expect(problemsOf({ hubspots: {} })[0]).toMatch(/^hubspots: unknown key\. Known here: .*hubspot/);
-    expect(problemsOf({ hubspot: { portal: '1' } })[0]).toMatch(
+  it('names unknown keys with their path and the known keys', () => {
+    expect(findProblems({ hubspots: {} })[0]).toMatch(/^hubspots: unknown key\. Known here: .*hubspot/);
+    expect(findProblems({ hubspot: { portal: '1' } })[0]).toMatch(
       /^hubspot\.portal: unknown key\. Known here: .*portalId/,
     );
-    expect(problemsOf({ hubspot: { tracking: { id: '1' } } })[0]).toMatch(
+    expect(findProblems({ hubspot: { tracking: { id: '1' } } })[0]).toMatch(
       /^hubspot\.tracking\.id: unknown key/,
     );
   });
 
   it('names values of the wrong type', () => {
-    expect(problemsOf({ admin: { testingMode: 'no' } })).toEqual([
+    expect(findProblems({ admin: { testingMode: 'no' } })).toEqual([
       'admin.testingMode: Invalid input: expected boolean, received string.',
     ]);
-    expect(problemsOf({ hubspot: { region: 'us' } })).toEqual([
+    expect(findProblems({ hubspot: { region: 'us' } })).toEqual([
       'hubspot.region: Invalid option: expected one of "na1"|"eu1".',
     ]);
-    expect(problemsOf({ admin: { discreetAdminPath: 'admin' } })[0]).toMatch(
+    expect(findProblems({ admin: { discreetAdminPath: 'admin' } })[0]).toMatch(
       /^admin\.discreetAdminPath: must be a path/,
     );
-    expect(problemsOf({ payments: { starter: 'javascript:alert(1)' } })[0]).toMatch(/^payments\.starter: /);
+    expect(findProblems({ payments: { starter: 'javascript:alert(1)' } })[0]).toMatch(/^payments\.starter: /);
   });
 
   it.each([
@@ -97,15 +99,15 @@ describe('site.config.json', () => {
     'http://a.example//',
     'https://a.example/?b',
     'https://a.example#b',
-  ])('refuses %j as the address of the site, and says where its folder belongs', (url) => {
-    expect(problemsOf({ site: { url } })).toEqual([
+  ])('rejects %j as the address of the site, and says where its folder belongs', (url) => {
+    expect(findProblems({ site: { url } })).toEqual([
       'site.url: expected an origin such as https://agency.example: site.basePath has its folder.',
     ]);
-    expect(problemsOf({ site: { url: 'https://a.example/', basePath: '/looms' } })).toEqual([]);
+    expect(findProblems({ site: { url: 'https://a.example/', basePath: '/looms' } })).toEqual([]);
   });
 
-  it('names an address of the site that is none once', () => {
-    for (const url of ['', 'agency.example', 7]) expect(problemsOf({ site: { url } })).toHaveLength(1);
+  it('reports an invalid address of the site once', () => {
+    for (const url of ['', 'agency.example', 7]) expect(findProblems({ site: { url } })).toHaveLength(1);
   });
 
   it.each([
@@ -124,8 +126,8 @@ describe('site.config.json', () => {
     'ftp://crm.example',
     'crm.example',
     '',
-  ])('refuses %j among the origins of the policy, and names it', (origin) => {
-    const { length, ...rest } = problemsOf({ security: { connectOrigins: ['https://a.example', origin] } });
+  ])('rejects %j among the origins of the policy, and names it', (origin) => {
+    const { length, ...rest } = findProblems({ security: { connectOrigins: ['https://a.example', origin] } });
     expect(length).toBe(1);
     expect(rest[0]).toBe(
       'security.connectOrigins.1: expected an origin such as https://api.example.com, without a path or a wildcard.',
@@ -142,8 +144,8 @@ describe('site.config.json', () => {
     '/a b',
     '/a\r\nX-Header: 1',
     'https://*.reports.example/',
-  ])('refuses %j as the address of reports', (reportTo) => {
-    expect(problemsOf({ security: { reportTo } })).toEqual([
+  ])('rejects %j as the address of reports', (reportTo) => {
+    expect(findProblems({ security: { reportTo } })).toEqual([
       'security.reportTo: expected an https address, or a path of this site that begins with /.',
     ]);
   });
@@ -151,15 +153,15 @@ describe('site.config.json', () => {
   it.each([
     ['security.connectOrigins.0', { connectOrigins: ['https://me:hunter2@crm.example'] }],
     ['security.reportTo', { reportTo: 'https://me:hunter2@reports.example/' }],
-  ])('refuses a password in %s, and shows it nowhere', (place, security) => {
-    const [problem = '', ...more] = problemsOf({ security });
+  ])('rejects a password in %s, and never shows it', (place, security) => {
+    const [problem = '', ...more] = findProblems({ security });
     expect(more).toEqual([]);
     expect(problem).toContain(`${place}: this is a secret`);
     expect(problem).not.toContain('hunter2');
   });
 
-  it.each([null, [], 'text', 1])('refuses %j as a whole, and names the file', (input) => {
-    expect(problemsOf(input)).toEqual([
+  it.each([null, [], 'text', 1])('rejects %j as a whole, and names the file', (input) => {
+    expect(findProblems(input)).toEqual([
       expect.stringMatching(/^site\.config\.json: Invalid input: expected object/),
     ]);
   });
@@ -172,26 +174,26 @@ describe('site.config.json', () => {
       { hubspot: { subscription: { startDate: 'soon' } } },
       'expected a date',
     ],
-  ])('refuses what could not be a value of %s', (place, config, message) => {
+  ])('rejects an invalid value of %s', (place, config, message) => {
     const result = parseSiteConfig(config, settingsDefinitions);
     expect(result.ok || result.problems).toEqual([expect.stringContaining(`${place}: ${message}`)]);
   });
 });
 
-it('takes the schema that editors read, and keeps it out of the settings', () => {
+it('accepts $schema, and drops it from the settings', () => {
   const settings = { site: { url: 'https://agency.example' } };
   const input = { $schema: './site.config.schema.json', ...settings };
   expect(parseSiteConfig(input, settingsDefinitions)).toEqual({ ok: true, config: settings });
-  expect(problemsOf({ $schema: 1 })).toEqual([
+  expect(findProblems({ $schema: 1 })).toEqual([
     expect.stringMatching(/^\$schema: Invalid input: expected string/),
   ]);
-  expect(problemsOf({ $schema: null })).toEqual([
+  expect(findProblems({ $schema: null })).toEqual([
     expect.stringMatching(/^\$schema: Invalid input: expected string/),
   ]);
-  expect(problemsOf({ $id: 'x' })).toEqual([
+  expect(findProblems({ $id: 'x' })).toEqual([
     expect.stringMatching(/^\$id: unknown key\. Known here: .*\$schema\.$/),
   ]);
-  expect(problemsOf({ hubspot: { $schema: 'x' } })).toEqual([
+  expect(findProblems({ hubspot: { $schema: 'x' } })).toEqual([
     expect.stringMatching(/^hubspot\.\$schema: unknown key/),
   ]);
 });
@@ -200,12 +202,12 @@ it.each([
   { hubspot: { subscription: { startDate: '2026-11-20' } } },
   { hubspot: { defaultLeadSource: 'Our token for you', portalId: 'pat-na1-1' } },
 ])('takes %j', (input) => {
-  expect(problemsOf(input)).toEqual([]);
+  expect(findProblems(input)).toEqual([]);
 });
 
-it('refuses a secret of a section by its place, whatever it is called, and not if it is empty', () => {
-  const own = settingsDefinitions.map((section) =>
-    section.name === 'webhook' ? { ...section, secrets: ['url'] } : section,
+it('rejects a declared secret of any name, unless it is empty', () => {
+  const own = settingsDefinitions.map((definition) =>
+    definition.name === 'webhook' ? { ...definition, secrets: ['url'] } : definition,
   );
   const read = (url: string) => parseSiteConfig({ webhook: { url } }, own);
   expect(read('https://hooks.example')).toMatchObject({

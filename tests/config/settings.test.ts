@@ -51,7 +51,7 @@ describe('the differences of two configurations', () => {
   });
 });
 
-describe('a section', () => {
+describe('a settings definition', () => {
   it('is stored as settings, and names its secrets', () => {
     expect(crm.stored).toMatchObject({
       key: 'crm_config',
@@ -68,7 +68,7 @@ describe('a section', () => {
     expect(without.stored).not.toHaveProperty('secrets');
   });
 
-  it('may be overridden in part, groups included; only a strict check minds strange keys', () => {
+  it('may be overridden in part, also in nested groups; only a strict schema rejects unknown keys', () => {
     const some = { enabled: true, tracking: { id: '7' } };
     for (const strict of [true, false]) expect(overridesSchema(crm.schema, strict).parse(some)).toEqual(some);
     const odd = [{ other: 1 }, { tracking: { other: 1 } }];
@@ -80,8 +80,8 @@ describe('a section', () => {
   });
 });
 
-describe('saving a section', () => {
-  it('stores only the differences from the build, and nothing where there are none', () => {
+describe('saving settings', () => {
+  it('stores only the differences from the build, and nothing without any', () => {
     const base = readConfig(crm);
     expect(saveSettings(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
     expect(stored()).toEqual({ enabled: true, tracking: { on: false } });
@@ -91,7 +91,7 @@ describe('saving a section', () => {
     expect(hasOverrides(crm)).toBe(false);
   });
 
-  it('says so if the browser refuses to keep it', () => {
+  it('reports that the browser refuses to store them', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -99,7 +99,7 @@ describe('saving a section', () => {
     saveSettings(crm, { ...readConfig(crm), enabled: false });
   });
 
-  it('drops secrets that it would send elsewhere, unless they were typed with it', () => {
+  it('drops secrets for another origin, unless they were typed at the same time', () => {
     saveConfig(crm, { apiKey: 'old', secret: 'old' });
     const wanted = { ...readConfig(crm), baseUrl: 'https://elsewhere.example' };
     saveSettings(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
@@ -124,7 +124,7 @@ describe('secrets that belong to another origin', () => {
     expect(findSecretsToDrop(crm, before, after).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('are named with their place and the origin that they were typed for', () => {
+  it('are named with their path and the origin that they were typed for', () => {
     expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' })).toEqual([
       { key: 'apiKey', path: 'crm.apiKey', typedFor: 'https://api.crm.example' },
     ]);
@@ -132,7 +132,7 @@ describe('secrets that belong to another origin', () => {
     expect(findSecretsToDrop(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
   });
 
-  it('are told apart by the path of a shared host, also where an address leaves out its scheme', () => {
+  it('are distinguished by the path on a shared host, also without a scheme', () => {
     vi.stubGlobal('location', { origin: 'https://agency.example' });
     const at = (path: string) => ({ ...base, baseUrl: `//script.google.com${path}` });
     expect(findSecretsToDrop(crm, at('/mine'), at('/another'))).toMatchObject([
@@ -182,11 +182,11 @@ describe('stored secrets', () => {
     ['without a binding stay out of a build’s own address', own, built('https://x.example'), []],
   ])('%s', (_, stored, base, keys) => {
     expect(usable(stored, base)).toEqual(keys);
-    const stranded = findUnusedSecrets(crm, stored, base).map(({ key }) => key);
-    expect([...keys, ...stranded].sort()).toEqual(['apiKey', 'secret']);
+    const unused = findUnusedSecrets(crm, stored, base).map(({ key }) => key);
+    expect([...keys, ...unused].sort()).toEqual(['apiKey', 'secret']);
   });
 
-  it('without an address to go to have nothing stranded', () => {
+  it('are never unused without an address', () => {
     expect(findUnusedSecrets(plain, own, {})).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(`${folder}/${name}`);
 const files = brandAssets.flatMap(({ svg, png }) => [svg, png]);
 
 describe('the brand kit', () => {
-  it('lies where its links lead', () => {
+  it('has a file for each link', () => {
     for (const { image, fileName } of [...files, brandArchive]) {
       expect(image).toBe(`/assets/brand/${fileName}`);
       expect(readdirSync(folder)).toContain(fileName);
@@ -25,14 +25,14 @@ describe('the brand kit', () => {
     },
   );
 
-  it.each(brandAssets.map(({ svg }) => svg.fileName))('%s is a drawing that needs no font', (name) => {
+  it.each(brandAssets.map(({ svg }) => svg.fileName))('%s needs no font', (name) => {
     const text = read(name).toString();
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
     expect(text).toContain(`<title>${brand.name}</title>`);
     expect(text).not.toMatch(/<text|currentColor|<script|href=/);
   });
 
-  it('comes in one archive too, with the colors and a word on how to use it', () => {
+  it('has an archive with all files, the colors and instructions', () => {
     const kit = unzipSync(read(brandArchive.fileName));
     expect(Object.keys(kit).sort()).toEqual(
       [...files.map(({ fileName }) => fileName), 'README.txt', 'colors.css', 'colors.json'].sort(),

@@ -15,22 +15,22 @@ const page = (slug: string) => {
   return found;
 };
 const articles = blogPosts.map(({ slug }) => paths.post(slug));
-/** The amount of a cell; the first figure in dollars if it says more. */
+/** The first amount in dollars of a cell. */
 const amount = (cell: string) => Number(cell.match(/\$([\d,.]*\d)/)?.[1]?.replaceAll(',', '') ?? 0);
-const rowsOf = (slug: string) => page(slug).example.rows;
-type Row = ReturnType<typeof rowsOf>[number];
-const sumOf = (rows: readonly Row[], side: 'them' | 'us') =>
+const getRows = (slug: string) => page(slug).example.rows;
+type Row = ReturnType<typeof getRows>[number];
+const addUp = (rows: readonly Row[], side: 'them' | 'us') =>
   rows.reduce((total, row) => total + amount(row[side]), 0);
 const row = (slug: string, label: RegExp) => {
-  const found = rowsOf(slug).find((one) => label.test(one.label));
+  const found = getRows(slug).find((one) => label.test(one.label));
   if (!found) throw new Error(`${slug}: ${label}`);
   return found;
 };
-const parts = (slug: string) => rowsOf(slug).filter(({ kind }) => kind === 'part');
+const parts = (slug: string) => getRows(slug).filter(({ kind }) => kind === 'part');
 const year = (plan: keyof typeof planPrices) => 12 * planPrices[plan].monthly;
 
 describe('the comparisons', () => {
-  it('are one for each address, and say all that a page shows', () => {
+  it('have one file per address, with all texts of the page', () => {
     expect(comparisons.map(({ slug }) => slug).sort()).toEqual(comparisonSlugs);
     for (const { slug, article, service } of comparisons) {
       expect.soft(articles, slug).toContain(article.to);
@@ -39,7 +39,7 @@ describe('the comparisons', () => {
     }
   });
 
-  it('give the address of what they say about others, without a price of theirs', () => {
+  it('link the sources of statements about others, and state no price of theirs', () => {
     for (const { slug, sources, trademarks, cells } of comparisons) {
       for (const { href } of sources) expect.soft(new URL(href).protocol, slug).toBe('https:');
       expect
@@ -56,7 +56,7 @@ describe('the comparisons', () => {
 });
 
 describe('the sums', () => {
-  it('take the invoices, and the hours they take, from the worked example', () => {
+  it('use the invoices and hours of the worked example', () => {
     const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
     const passed = (volume * pass) / 100;
     const review = ((volume - passed) * reviewMinutes) / 60;
@@ -69,22 +69,22 @@ describe('the sums', () => {
 
   it('of building in-house add up, from the price of the plan', () => {
     const slug = 'build-in-house';
-    expect(sumOf(parts(slug), 'us')).toBe(amount(row(slug, /^First year/).us));
-    expect(sumOf(parts(slug), 'them')).toBe(amount(row(slug, /^First year/).them));
+    expect(addUp(parts(slug), 'us')).toBe(amount(row(slug, /^First year/).us));
+    expect(addUp(parts(slug), 'them')).toBe(amount(row(slug, /^First year/).them));
     const [, days = '', day = ''] = row(slug, /^Build/).label.match(/(\d+) days at (\$\d+)/) ?? [];
     expect(amount(row(slug, /^Build/).them)).toBe(Number(days) * amount(day));
     const recurring = [row(slug, /^Upkeep/), row(slug, /^Hosting/), row(slug, /^Plan/)];
-    expect(sumOf(recurring, 'them')).toBe(amount(row(slug, /^Each year/).them));
+    expect(addUp(recurring, 'them')).toBe(amount(row(slug, /^Each year/).them));
     expect(amount(row(slug, /^Each year/).us)).toBe(year('Professional'));
-    // Without the days of an engineer who has them free, only hosting is left.
+    // Without the engineers' days, only hosting is left.
     expect(page(slug).example.result).toContain(`${row(slug, /^Hosting/).them} a year`);
   });
 
   it('of a connector tool meet at the subscription that the page names', () => {
     const slug = 'zapier-or-make';
     const first = row(slug, /^First year/);
-    expect(sumOf(parts(slug), 'them')).toBe(amount(first.them));
-    expect(sumOf(parts(slug), 'us')).toBe(amount(first.us));
+    expect(addUp(parts(slug), 'them')).toBe(amount(first.them));
+    expect(addUp(parts(slug), 'us')).toBe(amount(first.us));
     expect(amount(row(slug, /^Plan, twelve/).us)).toBe(year('Professional'));
     const even = amount(row(slug, /^Subscription/).them);
     expect(amount(first.them) + 12 * even).toBeLessThanOrEqual(amount(first.us));
@@ -125,7 +125,7 @@ describe('the sums', () => {
   });
 });
 
-it('the everyday tools have each its interface and its vendor’s page', () => {
+it('each everyday tool has its interface and its vendor’s page', () => {
   for (const { name, reads, writes, through, limit, docs } of everydayTools.tools) {
     expect.soft(through, name).toMatch(/API|Graph/);
     for (const list of [reads, writes]) expect.soft(list, name).not.toMatch(/\.$/);

@@ -5,7 +5,7 @@ import { formatOfficeZone, formatWeek, formatWeekInWords, officeHours } from '~/
 
 const nineToFive = ['09:00', '17:00'] as const;
 
-it('are told in the office’s own zone, days with the same times together', () => {
+it('are shown in the office’s time zone, with days of the same hours grouped', () => {
   const office = {
     timeZone: 'Europe/Berlin',
     officeHours: {
@@ -30,20 +30,23 @@ it('are told in the office’s own zone, days with the same times together', () 
 it.each([
   ['America/New_York', 'EST', 'Eastern time'],
   ['Europe/London', 'GMT', 'United Kingdom time'],
-  // Where January is summer.
+  // January is summer there.
   ['Australia/Sydney', 'AEST', 'Australian Eastern time'],
   ['Asia/Kolkata', 'IST', 'India time'],
-  // English has no short name for it.
+  // The zone has no short English name.
   ['Asia/Tokyo', 'GMT+9', 'Japan time'],
-])('name %s %s in the hours and %s in words, without daylight saving', (timeZone, short, long) => {
-  expect(formatWeek({ timeZone, officeHours: { Monday: nineToFive } })[0]).toEqual({
-    days: 'Monday',
-    hours: `9:00 AM to 5:00 PM ${short}`,
-  });
-  expect(formatOfficeZone(timeZone)).toBe(long);
-});
+])(
+  'name the zone %s as %s in the hours and as %s in words, without daylight saving',
+  (timeZone, short, long) => {
+    expect(formatWeek({ timeZone, officeHours: { Monday: nineToFive } })[0]).toEqual({
+      days: 'Monday',
+      hours: `9:00 AM to 5:00 PM ${short}`,
+    });
+    expect(formatOfficeZone(timeZone)).toBe(long);
+  },
+);
 
-it('give every weekday of the brand to the calendar by its number', () => {
+it('map every weekday of the brand to its number', () => {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
   expect(officeHours.timeZone).toBe(brand.timeZone);
   expect(names.map((_, number) => officeHours.hours[number])).toEqual(

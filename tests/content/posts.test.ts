@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const unique = (values: readonly string[]) => new Set(values).size;
-const linksOf = ({ content }: Post) =>
+const getLinks = ({ content }: Post) =>
   [...content.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
 
 describe('the articles', () => {
@@ -22,7 +22,7 @@ describe('the articles', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('are each about something else', () => {
+  it('have different topics', () => {
     for (const field of ['slug', 'title', 'excerpt'] as const)
       expect(unique(blogPosts.map((post) => post[field])), field).toBe(blogPosts.length);
   });
@@ -37,7 +37,7 @@ describe('the articles', () => {
     }
   });
 
-  it('rest on two to five works elsewhere, each named once, with the statement it supports', () => {
+  it('have two to five sources, each named once, with the statement it supports', () => {
     const shortened =
       /^(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|lnkd\.in|ow\.ly|is\.gd|buff\.ly|rb\.gy|cutt\.ly)$/;
     const own = new URL(brand.origin).hostname;
@@ -56,11 +56,11 @@ describe('the articles', () => {
     }
   });
 
-  it('link only to their sources, and to pages of the site that are there', () => {
+  it('link only to their sources and to existing pages of the site', () => {
     const slugs = blogPosts.map(({ slug }) => slug);
     for (const post of texts) {
       const [outside, inside] = [/^https?:/, /^(?!https?:)/].map((where) =>
-        linksOf(post).filter((href) => where.test(href)),
+        getLinks(post).filter((href) => where.test(href)),
       ) as [string[], string[]];
       for (const href of outside)
         expect.soft(post.sources?.map(({ url }) => url) ?? [], post.slug).toContain(href);
@@ -77,7 +77,7 @@ describe('the articles', () => {
     }
   });
 
-  it('show pictures that exist, that keep their place and say what they show', () => {
+  it('show existing pictures with a size and an alternative text', () => {
     const pictures = texts.flatMap(({ content }) => content.match(/<img [^>]*>/g) ?? []);
     for (const picture of pictures) {
       const source = picture.match(/src="([^"]+)"/)?.[1] ?? '';
@@ -89,13 +89,13 @@ describe('the articles', () => {
 });
 
 describe('the texts', () => {
-  it('are there once they were loaded', () => {
+  it('can be read once they are loaded', () => {
     const { slug } = blogPosts[0] as Post;
     expect(getLoadedPost(slug)?.content.length).toBeGreaterThan(1000);
     expect(getLoadedPost('no-such-article')).toBeUndefined();
   });
 
-  it('are found by their slug alone', async () => {
+  it('are found by slug', async () => {
     expect(await loadPost('no-such-article')).toBeUndefined();
     for (const slug of ['', '../posts', '__proto__', 'constructor'])
       expect(await loadPost(slug), slug).toBeUndefined();

@@ -11,23 +11,24 @@ const rows = readFileSync('src/content/posts/choosing-your-first-automation.md',
   .map((line) => line.split('|').map((cell) => cell.replace(/\*/g, '').trim()));
 
 /** The cells of a property's row in the article, one for each score from 0 to 3. */
-const bandsOf = (property: string) => rows.find(([, first]) => first === property)?.slice(2, -1) ?? [];
-const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter((number) => number !== '100');
+const getBands = (property: string) => rows.find(([, first]) => first === property)?.slice(2, -1) ?? [];
+const findNumbers = (text: string): string[] =>
+  (text.match(/\d+/g) ?? []).filter((number) => number !== '100');
 
 it.each([
   ['volume', 'Volume: hours of handling a month'],
   ['regular', 'Variance: cases covered by the five most common patterns'],
 ])('the answers about %s are the bands of the article on choosing a process', (id, property) => {
   const answers = readinessQuestions.find((question) => question.id === id)?.answers ?? [];
-  const bands = bandsOf(property).map(numbersIn);
+  const bands = getBands(property).map(findNumbers);
   expect(bands).toHaveLength(4);
   expect(bands.flat().length).toBeGreaterThanOrEqual(6);
-  expect(answers.map(({ text }) => numbersIn(text))).toEqual(bands);
+  expect(answers.map(({ text }) => findNumbers(text))).toEqual(bands);
 });
 
 it('the answers about data access follow the article, score by score', () => {
   const answers = readinessQuestions.find(({ id }) => id === 'data')?.answers ?? [];
-  const bands = bandsOf('Data access: how the cases can be read and written');
+  const bands = getBands('Data access: how the cases can be read and written');
   expect(bands).toHaveLength(answers.length);
   for (const [index, word] of ['paper', 'export', 'by hand', 'test system'].entries()) {
     expect.soft(bands[index]).toContain(word);
@@ -35,7 +36,7 @@ it('the answers about data access follow the article, score by score', () => {
   }
 });
 
-it('the article’s zeros are never fine in the check', () => {
+it('a score of zero in the article is never fine in the check', () => {
   for (const id of ['volume', 'regular', 'mistake', 'undo', 'data'])
     expect
       .soft(['stop', 'fix'], id)
@@ -48,7 +49,7 @@ it('every answer has a mark', () => {
   expect(Object.entries(texts).map(([id, { answers }]) => [id, answers.length])).toEqual(counts);
 });
 
-it('the page counts the questions, and the open points that are too many, as the check does', () => {
+it('the page and the check agree on the number of questions and the limit of open points', () => {
   const count = readinessQuestions.length;
   for (const text of [readiness.description, readiness.intro]) expect(text).toMatch(`${count} questions`);
   expect(readiness.result.announced).toContain(` ${formatCount(count)} questions`);
@@ -57,7 +58,7 @@ it('the page counts the questions, and the open points that are too many, as the
   expect(few).toContain(`One to ${formatCount(TOO_MANY_OPEN - 1)} “Open”`);
 });
 
-it('the page names the verdicts and marks that there are', () => {
+it('the page names all verdicts and marks', () => {
   const rule = readiness.rule.rows.map(([when]) => when).join(' ');
   for (const mark of Object.values(readiness.marks)) expect.soft(rule).toContain(`“${mark}”`);
 });

@@ -11,7 +11,7 @@ import { paths } from '~/shared/paths';
 
 const slugs = serviceCards.map(({ slug }) => slug);
 
-describe('a service is a file, from which follow', () => {
+describe('a service’s file determines', () => {
   it('its page, its address and its plans', () => {
     expect(servicePages.map(({ slug }) => slug)).toEqual(slugs);
     const addresses = routes.map(({ path }) => path).filter((path) => path.startsWith(paths.service('')));
@@ -19,7 +19,7 @@ describe('a service is a file, from which follow', () => {
     expect(Object.keys(servicePlans)).toEqual([...slugs].sort());
   });
 
-  it('its cloth', () => {
+  it('its cover pattern', () => {
     expect(services.map(({ dye, accent }) => [dye, accent])).not.toContainEqual([undefined, undefined]);
   });
 

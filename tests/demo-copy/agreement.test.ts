@@ -32,15 +32,15 @@ import { exampleInputs } from '~/features/savings/entries';
 import { calculate, calculateNet } from '~/features/savings/model';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
-/* Where two pages state one fact, both are read here. */
+/* Facts that two pages state. */
 
-const said = (page: unknown) => JSON.stringify(page).toLowerCase();
+const stringify = (page: unknown) => JSON.stringify(page).toLowerCase();
 const { trust, 'service-terms': serviceTerms, 'terms-of-service': termsOfService } = getLegalDocuments({});
 const attestations = trust.sections.find(({ id }) => id === 'attestations')?.table;
 
 const file = (name: string) => readFileSync(`src/content/${name}.md`, 'utf8');
 const checklist = file('reports/readiness-checklist');
-const ofPlans = (counts: Record<string, number>) =>
+const getPlanCounts = (counts: Record<string, number>) =>
   Object.values(counts).map((count) => count.toLocaleString('en-US'));
 
 it.each<[fact: string, words: string, ...pages: unknown[]]>([
@@ -57,7 +57,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     `${getBreakEvenHours('Starter')} hours`,
     ...[readinessQuestions, automation.fits, hiring],
   ],
-  ...ofPlans(planFacts.conversations).map((most): [string, string, ...unknown[]] => [
+  ...getPlanCounts(planFacts.conversations).map((most): [string, string, ...unknown[]] => [
     'a chatbot’s limit',
     most,
     plans,
@@ -92,7 +92,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
   ['notice of a change', `${legalFacts.noticeDays} days`, termsOfService, serviceTerms],
 ])('%s: %s', (_, words, ...pages) => {
-  for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
+  for (const page of pages) expect.soft(stringify(page)).toContain(words.toLowerCase());
 });
 
 it('the chat claims no certificate that the trust page says we lack', () => {
@@ -103,7 +103,7 @@ it('the chat claims no certificate that the trust page says we lack', () => {
   }
 });
 
-it('a model is told of the offers what the pricing page says', () => {
+it('the chat prompt states the offers of the pricing page', () => {
   const facts = chatPrompt.facts.list.join('\n');
   for (const { name, get, price, ready } of pricing.kinds.ways)
     expect.soft(facts).toContain(`${name}: ${get}. ${price}. ${ready}.`);
@@ -124,12 +124,12 @@ it('the FAQ announces as many questions as it has', () => {
   expect(faq.description.startsWith(`${capitalize(count)} `)).toBe(true);
 });
 
-it('bank transfer is for the plans without a trial', () => {
+it('only plans without a trial offer bank transfer', () => {
   const names = planNames.filter((name) => name !== trialPlan);
   expect(promises.transfer.startsWith(names.join(' and '))).toBe(true);
 });
 
-it('every service is in the plans, but for those sold as a project', () => {
+it('every service is in the plans, except those sold as a project', () => {
   for (const { slug, isProject } of serviceCards)
     expect.soft(servicePlans[slug]?.name === 'Every plan', slug).toBe(!isProject);
 });

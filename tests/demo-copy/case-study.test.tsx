@@ -21,7 +21,7 @@ it('the sample case accounts for every one of 100 inquiries', () => {
   expect(unchanged + corrected + noted).toBe(62);
 });
 
-it('the sample case tells the weeks of the five phases without a gap', () => {
+it('the five phases of the sample case cover all weeks', () => {
   const weeks = region('Where it started')
     .getAllByText(/^Weeks/)
     .map((text) => (text.textContent?.match(/\d+/g) ?? []).map(Number));
@@ -66,12 +66,12 @@ describe('the results', () => {
     expect(number(row('Answered in one working hour')[2])).toBe(answered - unread);
   });
 
-  it('come at a price that pays back as said', () => {
+  it('pay back their price in the stated time', () => {
     const [once = [], monthly = [], back = []] = price.map(({ text }) =>
       (text.match(/[\d,.]*\d/g) ?? []).map((found) => Number(found.replaceAll(',', ''))),
     );
     expect([once, monthly, back]).toEqual([[84_000, 250, 40], [2_940], [549, 21_960, 5]]);
-    // The models and an engineer's upkeep; the process owner's eight hours count too.
+    // Models, an engineer's upkeep and the process owner's eight hours.
     expect(840 + 2_100).toBe(2_940);
     expect(549 * 40).toBe(21_960);
     expect((84_000 + 250 * 40) / (21_960 - 2_940 - 8 * 40)).toBeCloseTo(5, 1);
@@ -79,7 +79,7 @@ describe('the results', () => {
   });
 });
 
-it('the sample case says what went wrong and what was changed, three times', () => {
+it('the sample case has three setbacks, each with its fix', () => {
   const section = region('Three setbacks, and the fixes');
   expect(section.getAllByText('Problem')).toHaveLength(3);
   expect(section.getAllByText('Fix')).toHaveLength(3);
@@ -97,7 +97,7 @@ it('the sample case quotes the client whom the home page quotes', () => {
 });
 
 describe('the two smaller cases', () => {
-  it('are marked as samples, each where it stands', () => {
+  it('are each marked as samples', () => {
     const cases = region('Two cases from companies of about 60 people').getAllByRole('article');
     expect(cases).toHaveLength(2);
     for (const one of cases) expect(one).toHaveTextContent(/^A sample case: .*\b(5|6)\d people/);

@@ -20,7 +20,7 @@ import { formatPlanPrices, planNames, planPrices, popularPlan, trialPlan } from 
 import { loadPost } from '~/features/blog/bundled-post';
 import { blogPosts } from '~/features/posts';
 
-const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
+const getAnswer = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 
 describe('the brand’s own words and figures', () => {
   it.each<[page: string, what: string, actual: unknown, expected: unknown]>([
@@ -119,7 +119,7 @@ describe('the brand’s own words and figures', () => {
     [
       'FAQ',
       'length of an implementation',
-      answerTo('implementation-time'),
+      getAnswer('implementation-time'),
       expect.stringMatching(
         /2-4 weeks for a basic implementation.*6-8 weeks for an enterprise implementation/,
       ),
@@ -127,15 +127,15 @@ describe('the brand’s own words and figures', () => {
     [
       'FAQ',
       'price',
-      answerTo('price'),
+      getAnswer('price'),
       expect.stringMatching(
         /Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499.*no setup fee.*14-day money-back guarantee.*at any time/,
       ),
     ],
-    ['FAQ', 'systems', answerTo('integrations'), expect.stringContaining('HubSpot, Airtable and SuiteCRM')],
-    ['FAQ', 'reply', answerTo('after-an-inquiry'), expect.stringContaining('within 24 hours')],
-    ['FAQ', 'data', answerTo('data'), expect.stringContaining('within 30 days')],
-    ['FAQ', 'ending', answerTo('ending'), expect.stringContaining('thirty days’ notice')],
+    ['FAQ', 'systems', getAnswer('integrations'), expect.stringContaining('HubSpot, Airtable and SuiteCRM')],
+    ['FAQ', 'reply', getAnswer('after-an-inquiry'), expect.stringContaining('within 24 hours')],
+    ['FAQ', 'data', getAnswer('data'), expect.stringContaining('within 30 days')],
+    ['FAQ', 'ending', getAnswer('ending'), expect.stringContaining('thirty days’ notice')],
     [
       'Demo',
       'confirmation',
@@ -181,7 +181,7 @@ describe('the articles', () => {
     expect(blogPosts.filter(({ featured }) => featured)).toHaveLength(6);
   });
 
-  it('have 600 to 1200 words in sections, a picture somewhere, and lead on at least twice', async () => {
+  it('have 600 to 1200 words in sections, a picture, and at least two links to other pages', async () => {
     let pictures = 0;
     for (const { slug } of blogPosts) {
       const { content = '', headings = [] } = (await loadPost(slug)) ?? {};
@@ -197,7 +197,7 @@ describe('the articles', () => {
 });
 
 describe('the services', () => {
-  it('name the tools that a buyer uses, and no others', () => {
+  it('name only the tools that a buyer uses', () => {
     const text = JSON.stringify(servicePages);
     const own = ['HubSpot', 'Airtable', 'SuiteCRM', 'Contentful'];
     const everyday = [
@@ -214,7 +214,7 @@ describe('the services', () => {
     );
   });
 
-  it('say enough of whom they are for, what they leave behind and what they connect to', () => {
+  it('describe their audience, their results and the systems that they connect to', () => {
     for (const { slug, fits, doesNotFit, deliverables, integrations, timeline } of servicePages) {
       expect.soft(fits.length, slug).toBeGreaterThanOrEqual(3);
       expect.soft(doesNotFit, slug).toHaveLength(3);
@@ -225,7 +225,7 @@ describe('the services', () => {
   });
 });
 
-it('the phases repeat no text from one to the next', () => {
+it('no two phases share a text', () => {
   const texts = Object.values(phases).flatMap((phase) => [
     phase.description,
     phase.caseStudy,
@@ -237,15 +237,15 @@ it('the phases repeat no text from one to the next', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-const textsIn = (value: string | object): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn);
+const collectTexts = (value: string | object): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(collectTexts);
 
-it('the sample letter is as long as the page says, and sends readers to articles that are there', () => {
+it('the sample letter has the stated length, and links to existing articles', () => {
   const { greeting, event, cost, fix, mistake, copy, question, next, unsubscribe } =
     newsletterPage.sample.letter;
   const { before, label, after } = question.article;
   const asked = [question.heading, question.text, before + label + after];
-  const words = textsIn([greeting, event, cost, fix, mistake, copy, asked, next, unsubscribe]);
+  const words = collectTexts([greeting, event, cost, fix, mistake, copy, asked, next, unsubscribe]);
   const count = words.join(' ').match(/\S+/g)?.length ?? 0;
   expect(count).toBeGreaterThanOrEqual(600);
   expect(count).toBeLessThanOrEqual(800);

@@ -17,22 +17,22 @@ import { reports } from '~/pages/resources/reports';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
-const answerTo = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
-const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+const getAnswer = (id: string) => faq.questions.find((question) => question.id === id)?.answer;
+const findNumbers = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
-it('the sample is known by more than its name', () => {
+it('the sample brand is recognized by more than its name', () => {
   const parts = getSampleParts().map((part) => part.split(':')[0]);
   expect(parts).toEqual(expect.arrayContaining(['name', 'origin', 'email', 'phone', 'address']));
 });
 
-describe('the case study, as other pages quote it', () => {
-  const told = JSON.stringify(caseStudy);
+describe('other pages quote the case study correctly', () => {
+  const caseText = JSON.stringify(caseStudy);
 
   it.each(servicePages.map(({ slug, caseNote }) => [slug, caseNote]))('%s', (_, note) => {
-    for (const figure of numbersIn(note)) expect.soft(numbersIn(told), figure).toContain(figure);
+    for (const figure of findNumbers(note)) expect.soft(findNumbers(caseText), figure).toContain(figure);
   });
 
-  it('holds for the figures that are written as words', () => {
+  it('in figures that are written as words', () => {
     const words = [
       ['automation', 'nineteen customers', 'to nineteen customers'],
       ['automation', 'three paths', 'one of three paths'],
@@ -40,13 +40,13 @@ describe('the case study, as other pages quote it', () => {
     ] as const;
     for (const [slug, quoted, source] of words) {
       expect.soft(servicePages.find((page) => page.slug === slug)?.caseNote).toContain(quoted);
-      expect.soft(told).toContain(source);
+      expect.soft(caseText).toContain(source);
     }
     expect(analytics.caseNote).toMatch(/^Nine figures, before and after/);
     expect(caseStudy.results.rows).toHaveLength(9);
   });
 
-  it('is quoted by the client of the home page, with the increase that the home page names', () => {
+  it('in the client’s quote on the home page, with the increase of the home page', () => {
     const client = testimonials.find(({ company }) => company === 'Quillby Supply');
     expect(client?.stat).toEqual({ value: '37%', label: 'conversion increase' });
     expect(caseStudy.results.rows.find(({ measure }) => measure.startsWith('Conversion'))?.change).toBe(
@@ -71,7 +71,7 @@ describe('durations', () => {
       weeks.reduce((total, value, index) => (index % 2 === bound ? total + Number(value) : total), 0);
     expect([weeks.length, sum(0), sum(1)]).toEqual([8, 12, 19]);
     expect(processPage.hero.intro).toContain('12 to 19 weeks');
-    expect(answerTo('implementation-time')).toContain('12 to 19 weeks');
+    expect(getAnswer('implementation-time')).toContain('12 to 19 weeks');
   });
 
   it('of one service are those of the shortest page and the longest', () => {
@@ -83,7 +83,7 @@ describe('durations', () => {
 describe('people', () => {
   const clients = testimonials.map(({ author }) => author);
 
-  it('who are clients share no name with those who write here', () => {
+  it('in testimonials share no name with authors', () => {
     const names = authors.flatMap(({ name }) => name.split(' '));
     for (const name of clients.flatMap((client) => client.split(' '))) expect.soft(names).not.toContain(name);
   });

@@ -9,8 +9,8 @@ import { basicAgents, formatPlanPrices, formatPrice, planFacts, planPrices } fro
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 /*
- * Each promise has one wording, in phrases.json, and each figure one source. Every text of every content module is read
- * here, functions left out; a second wording has to be replaced by the first.
+ * Each promise has one wording, in phrases.json, and each figure one source. These tests read every text of every content
+ * module and reject a second wording.
  */
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -21,29 +21,29 @@ const modules: Record<string, Record<string, unknown>> = {
   }),
 };
 
-function stringsOf(value: unknown, seen = new Set<unknown>()): string[] {
+function collectStrings(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
-  return Object.values(value).flatMap((inner) => stringsOf(inner, seen));
+  return Object.values(value).flatMap((inner) => collectStrings(inner, seen));
 }
 
 const texts = Object.entries(modules).flatMap(([name, module]) =>
-  stringsOf(module).map((text) => ({
+  collectStrings(module).map((text) => ({
     name: name.replace(/^\.\.\/\.\.\/src\/(?:content|facts)\//, ''),
     text,
   })),
 );
 
-/** Every place that matches and isn't in one of the allowed wordings. */
-const others = (pattern: RegExp, allowed: readonly string[], except: readonly RegExp[] = []) =>
+/** Every match outside the allowed wordings. */
+const findOtherWordings = (pattern: RegExp, allowed: readonly string[], except: readonly RegExp[] = []) =>
   texts.flatMap(({ name, text }) => {
     if (except.some((one) => one.test(name))) return [];
     const rest = allowed.reduce((left, wording) => left.replaceAll(wording, '…'), text);
     return rest.match(pattern) ? [`${name}: ${rest.match(pattern)?.[0]}`] : [];
   });
 
-it('there is something to read', () => {
+it('the modules have texts', () => {
   expect(texts.length).toBeGreaterThan(2_000);
   for (const promise of [promises.reply, promises.trial, promises.guarantee, promises.limits])
     expect(texts.filter(({ text }) => text.includes(promise)).length, promise).toBeGreaterThan(1);
@@ -52,23 +52,23 @@ it('there is something to read', () => {
 describe('a promise', () => {
   it('of a reply is made in business hours', () => {
     const hours = new RegExp(`\\b(?:${brand.replyHours}|twenty-four) ?(?:hours|h)\\b`, 'i');
-    // The length of a session; a letter's limit on mails, and the half of an article about something else.
+    // Durations of other things: a session, a letter's limit on mails, half of an article.
     expect(
-      others(
+      findOtherWordings(
         hours,
         [replyTime, storedValues.auth_status.lifetime],
         [/^newsletter\.json$/, /^brand/, /^everyday-tools\.json$/],
       ),
     ).toEqual([]);
-    // A case's and a client's own goals are theirs.
+    // Goals of a case or a client may differ.
     const promised = /\b(?:repl(?:y|ies)|answers?|hear from us) within (?!…)/i;
-    expect(others(promised, [promises.reply], [/^case-study/, /^testimonials/])).toEqual([]);
+    expect(findOtherWordings(promised, [promises.reply], [/^case-study/, /^testimonials/])).toEqual([]);
   });
 
   it('of a trial has its length, and says that it needs a card', () => {
-    expect(others(/\b(?!7-)\w+[- ]days?[- ](?:free )?trial\b/i, [])).toEqual([]);
+    expect(findOtherWordings(/\b(?!7-)\w+[- ]days?[- ](?:free )?trial\b/i, [])).toEqual([]);
     expect(
-      others(/\b\w+-day free trial(?!,? (?:of|credit card))/i, [
+      findOtherWordings(/\b\w+-day free trial(?!,? (?:of|credit card))/i, [
         promises.trial,
         `${planFacts.trialDays}-day free trial`,
       ]),
@@ -76,13 +76,15 @@ describe('a promise', () => {
   });
 
   it('of money back has its length, and never begins with the payment alone', () => {
-    expect(others(/\b(?!14-)\w+-day money-back/i, [])).toEqual([]);
-    expect(others(/days (?:of|after|from) your first payment/i, [promises.guaranteeStarts])).toEqual([]);
+    expect(findOtherWordings(/\b(?!14-)\w+-day money-back/i, [])).toEqual([]);
+    expect(
+      findOtherWordings(/days (?:of|after|from) your first payment/i, [promises.guaranteeStarts]),
+    ).toEqual([]);
   });
 
-  it('about limits says what happens at one', () => {
+  it('about limits says what happens when one is reached', () => {
     expect(
-      others(
+      findOtherWordings(
         /before a limit is reached|\b80%/i,
         [promises.limits, promises.limits.slice(0, 30)],
         [/^case-study/],
@@ -91,7 +93,7 @@ describe('a promise', () => {
   });
 
   it('about ending a plan is the same everywhere', () => {
-    expect(others(/\bon any day\b/i, [promises.cancel])).toEqual([]);
+    expect(findOtherWordings(/\bon any day\b/i, [promises.cancel])).toEqual([]);
   });
 
   it.each<[string, RegExp, string[]?]>([
@@ -108,7 +110,7 @@ describe('a promise', () => {
     ['setup that is billed', /\bfirst day of setup\b/i, [promises.paidFromSetup]],
     ['bank transfer', /\bbank transfer\b/, [promises.transfer]],
     ['owing nothing before', /\bow(?:e|ed)\b.*\b(?:until|offer)\b/i, [promises.nothingOwed]],
-    // The figure that comes between two phases, and a tool's.
+    // Other figures: between two phases, and a tool's.
     [
       'a fixed price',
       /\bfixed price\b(?! and a start|\. A case)/i,
@@ -126,7 +128,7 @@ describe('a promise', () => {
       ['no health data of patients', 'clinic doctor medical patient'],
     ],
   ])('of %s has no second wording', (_, pattern, allowed = []) => {
-    expect(others(pattern, allowed)).toEqual([]);
+    expect(findOtherWordings(pattern, allowed)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { loadSiteIndex } from '../support/site-index';
 
 beforeAll(loadSiteIndex, 240_000);
 
-describe('the links for a question', () => {
+describe('the search finds the page for a question', () => {
   it.each([
     ['Can you connect to our ERP?', paths.faq('integrations')],
     ['do you integrate with Salesforce', paths.faq('integrations')],
@@ -108,7 +108,7 @@ describe('the links for a question', () => {
     'yes please',
     'and the other one?',
     'can you explain that?',
-  ])('are none for "%s"', async (question) => {
+  ])('finds nothing for "%s"', async (question) => {
     expect(await searchSite(question, 3)).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
-/** Values that nobody reads as a sentence; a `label` names a picture or a link. */
-const NOT_READ = new Set([
+/** Keys whose values aren't sentences. A `label` names a picture or a link. */
+const NOT_SENTENCES = new Set([
   'label',
   'id',
   'slug',
@@ -45,16 +45,18 @@ const NOT_READ = new Set([
   'articles',
 ]);
 
-function stringsOf(value: unknown): string[] {
+function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(stringsOf);
+  if (Array.isArray(value)) return value.flatMap(collectStrings);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (NOT_READ.has(key) ? [] : stringsOf(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    NOT_SENTENCES.has(key) ? [] : collectStrings(inner),
+  );
 }
 
-/** The sentences of a page, each as its words. Labels and bare lists of words don't count. */
-const sentencesOf = (page: unknown) =>
-  stringsOf(page)
+/** The sentences of a page as lists of words, without labels and lists. */
+const splitSentences = (page: unknown) =>
+  collectStrings(page)
     .filter((text) => /[.?!:]$/.test(text))
     .flatMap((text) => text.split(/(?<=[.?!]) (?=[“A-Z0-9$])/))
     .map((sentence) => sentence.match(/[\p{L}\d$]\S*/gu) ?? [])
@@ -64,7 +66,7 @@ const documents = getLegalDocuments({});
 
 type Page = readonly [name: string, copy: unknown, averageWords: number];
 
-/** The averages are those of this copy, with room for about one word more. */
+/** The maximum average is this copy's, plus about one word. */
 const pages: readonly Page[] = [
   ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
   ...Object.entries(phases).map(([id, phase]): Page => [`contact?service=${id}`, phase, 12.5]),
@@ -96,9 +98,9 @@ const pages: readonly Page[] = [
 ];
 
 describe.each(pages)('%s', (_name, copy, averageWords) => {
-  const sentences = sentencesOf(copy);
+  const sentences = splitSentences(copy);
 
-  it('can be read aloud: short sentences, none of which has to be read twice', () => {
+  it('has short sentences', () => {
     expect(sentences.length).toBeGreaterThan(8);
     const words = sentences.map(({ length }) => length);
     expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThan(averageWords);
@@ -106,20 +108,20 @@ describe.each(pages)('%s', (_name, copy, averageWords) => {
     expect(sentences.filter(({ length }) => length > 28).map((sentence) => sentence.join(' '))).toEqual([]);
   });
 
-  it('has the weave in words once at most, and names people instead of persons', () => {
-    const text = stringsOf(copy).join('\n');
+  it('mentions weaving once at most, and says people instead of persons', () => {
+    const text = collectStrings(copy).join('\n');
     const weave = text.match(/\b(?:woven|weav(?:e|es|ing)|threads?|looms?|cloths?|warps?|wefts?)\b/gi) ?? [];
     expect(weave.length).toBeLessThanOrEqual(1);
     expect(text.match(/\ba person\b/gi)?.length ?? 0).toBeLessThanOrEqual(4);
   });
 });
 
-it('one service page in three at most says how soon an answer comes', () => {
+it('at most a third of the service pages states the reply time', () => {
   const saying = servicePages.filter((page) => JSON.stringify(page).includes(promises.reply));
   expect(saying.length).toBeLessThanOrEqual(servicePages.length / 3);
 });
 
-/** Phrases that sound translated, as found in this copy once. */
+/** Phrases that sound translated. */
 const TRANSLATED: readonly RegExp[] = [
   /why a filter is none/,
   /documented interface can be connected/,
@@ -151,7 +153,7 @@ const BRITISH =
 const FILLER =
   /unlock|supercharge|seamless|leverag|robust|cutting-edge|empower|landscape|\bdelve|\bjourney|game-changer|—/i;
 
-/** The short forms that people say. Fixed texts of the specification have the long ones. */
+/** Long forms, which fixed texts of the specification have. */
 const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|will|would|should|could|can) ?not\b/;
 
 const files = ['src/content', 'src/facts']
@@ -162,8 +164,8 @@ const files = ['src/content', 'src/facts']
   // Translations aren't English.
   .filter((name) => /\.(?:ts|json|md)$/.test(name) && !/^src\/content\/[a-z]{2,3}\//.test(name))
   .sort();
-/** Without comments, which are for those who work on the code. */
-const textOf = (name: string) =>
+/** The text of a file without comments. */
+const readText = (name: string) =>
   readFileSync(name, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(
@@ -172,8 +174,8 @@ const textOf = (name: string) =>
     );
 
 /**
- * Not for visitors: what tells an administrator why a system failed, and a model's instructions.
- * Articles are edited by hand: their rules, headings and titles of sources may stress the 'not'.
+ * Texts for administrators about failures, and a model's instructions. Rules, headings and titles of sources in articles
+ * may stress the 'not'.
  */
 const LONG_FORMS: readonly RegExp[] = [/\/lead-delivery\.json$/, /\/chat-prompt\.json$/, /\/posts\//];
 
@@ -181,7 +183,7 @@ const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
   files
     .filter((name) => !leftOut.some((pattern) => pattern.test(name)))
     .flatMap((name) => {
-      const text = textOf(name);
+      const text = readText(name);
       return phrases.flatMap(
         (phrase) => text.match(new RegExp(phrase, `${phrase.flags}g`))?.map((hit) => `${name}: ${hit}`) ?? [],
       );

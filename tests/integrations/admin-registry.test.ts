@@ -6,7 +6,7 @@ import { systems } from '~/integrations/registry';
 
 const tab = (id: string) => adminSystems.find((one) => one.id === id) as AdminSystem;
 
-it('every system has a tab, in their order, with words for each of its uses', () => {
+it('every system has a tab, in order, with texts for each of its uses', () => {
   expect(adminSystems.map(({ id }) => id)).toEqual(systems.map(({ id }) => id));
   for (const { uses, tab } of adminSystems) {
     expect(Object.keys(tab.uses)).toEqual(uses.map(({ id }) => id));
@@ -19,7 +19,7 @@ it.each([
   ['airtable', ['contactTableName', 'leadTableName']],
   ['suitecrm', ['defaultLeadSource']],
   ['webhook', []],
-])('the tab of %s saves nothing without %o', (id, places) => {
+])('the tab of %s requires %o', (id, places) => {
   const fields = tab(id).tab.groups.flatMap((group) => group.fields);
   expect(fields.filter(({ required }) => required).map(({ path: place }) => place)).toEqual(places);
 });
@@ -44,7 +44,7 @@ it.each([
 
 it('offers every form service by its name', () => {
   const fields = tab('formBackend').tab.groups.flatMap((group) => group.fields);
-  const options = fields.find(({ path: place }) => place === 'service')?.options;
+  const options = fields.find(({ path }) => path === 'service')?.options;
   expect(options?.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'formspree: Formspree',
     'netlify: Netlify Forms',
@@ -54,7 +54,7 @@ it('offers every form service by its name', () => {
   ]);
 });
 
-it('a test of the tracker is about its ID, wherever that comes from', () => {
+it('the fingerprint of the tracker depends on its ID from any source', () => {
   const before = getFingerprint(tab('tracking'));
   saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
   const after = getFingerprint(tab('tracking'));
@@ -63,17 +63,17 @@ it('a test of the tracker is about its ID, wherever that comes from', () => {
   expect(getFingerprint(tab('tracking'))).toBe(after);
 });
 
-it('a test of a system is about its connection: its secrets too, of which little is kept, and no records', () => {
+it('the fingerprint of a system depends on its connection and little of its secrets, not on records', () => {
   const hubspot = tab('hubspot');
-  const of = (settings: Parameters<typeof saveConfig<typeof hubspotSettings>>[1]) => {
+  const getFingerprintWith = (settings: Parameters<typeof saveConfig<typeof hubspotSettings>>[1]) => {
     saveConfig(hubspotSettings, settings);
     return getFingerprint(hubspot);
   };
-  const plain = of({ portalId: '1' });
+  const plain = getFingerprintWith({ portalId: '1' });
   expect(plain).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
-  expect(of({ portalId: '1', clientName: 'Ada', showAdminLink: false })).toBe(plain);
-  expect(of({ portalId: '2' })).not.toBe(plain);
-  const withKey = of({ portalId: '1', apiKey: 'k-1' });
+  expect(getFingerprintWith({ portalId: '1', clientName: 'Ada', showAdminLink: false })).toBe(plain);
+  expect(getFingerprintWith({ portalId: '2' })).not.toBe(plain);
+  const withKey = getFingerprintWith({ portalId: '1', apiKey: 'k-1' });
   const [open, secret] = plain.split('-');
   expect(withKey.split('-')[0]).toBe(open);
   expect(withKey.split('-')[1]).not.toBe(secret);

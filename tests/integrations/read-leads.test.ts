@@ -12,7 +12,7 @@ import { stubFetch } from '../fakes/stub-fetch';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
-// Its own tests hold it to five turns a second; waiting for them here would only take time.
+// The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = createFakeBackend({ sentinels: false });
@@ -25,8 +25,8 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
-/** The page's own host answers with this. */
-const hostAnswers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+/** Stubs the answer of the page's host. */
+const stubHostAnswer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   vi.stubGlobal('fetch', async () => new Response(text, { status, headers }));
 };
@@ -51,21 +51,21 @@ describe('with a token of the administrator’s', () => {
     expect((await readAirtableLeads({ email: 'nobody@x.example' })).leads).toEqual([]);
   });
 
-  it('a row has the submission’s id where a column takes it', async () => {
+  it('a row has the submission’s id if there is a column for it', async () => {
     saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
     backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
     const lead = sampleLead();
     await airtableDestination.deliver(lead, memoryProgress());
     const { leads } = await readAirtableLeads({ ids: [lead.id] });
     expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', at: lead.createdAt }]);
-    // Where the table has none, the row gets in all the same.
+    // Without the column, the row is created all the same.
     backend.configure({ airtable: { moreColumns: [] } });
     const progress = memoryProgress();
     await airtableDestination.deliver(sampleLead(), progress);
     expect(progress.notes).toEqual([expect.stringContaining('Submission ID')]);
   });
 
-  it('the host reads Airtable where the page may reach no other host', async () => {
+  it('the host reads Airtable if the policy blocks other hosts', async () => {
     airtable.seed('Leads', row);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, what: RequestInit) =>
@@ -74,7 +74,7 @@ describe('with a token of the administrator’s', () => {
     expect((await readAirtableLeads({})).leads).toHaveLength(1);
   });
 
-  it('a refusal says what is to be done', async () => {
+  it('a refusal has a fix', async () => {
     saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'wrong' });
     await expect(readAirtableLeads({})).rejects.toMatchObject({
       kind: 'unauthorized',
@@ -84,7 +84,7 @@ describe('with a token of the administrator’s', () => {
 });
 
 describe('through the host', () => {
-  it('every system is read, with the password that the browser was given', async () => {
+  it('every system is read with the password of the browser', async () => {
     saveConfig(airtableSettings, { baseId: 'appFakes', baseUrl: '/api/airtable' });
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '4711', region: 'eu1' });
     airtable.seed('Leads', row);
@@ -164,8 +164,8 @@ describe('through the host', () => {
       { reason: expect.stringContaining('(401)') },
     ],
     ['something odd', 200, { leads: [{ record: 1 }] }, { kind: 'malformed' }],
-  ])('%s is told', async (_, status, body, told) => {
-    hostAnswers(status, body, { 'Retry-After': '7' });
+  ])('%s is explained', async (_, status, body, told) => {
+    stubHostAnswer(status, body, { 'Retry-After': '7' });
     for (const read of [readHubspotLeads, readSuitecrmLeads, readAirtableLeads] as ReadLeads[])
       await expect(read({})).rejects.toMatchObject(told);
   });

@@ -15,15 +15,15 @@ import { LEAD_KINDS } from '~/leads/outbox-row';
 const INQUIRIES = 'contact, qualification, enterprise, demo';
 
 it('keeps the names and rules that deployed files, browsers and stored leads rely on', () => {
-  const contracts = systems.map(({ id, category, settings: sections, uses, destinations }) => {
-    expect(sections.map(({ name }) => name)).toEqual([id]);
-    const rules = destinations.map(({ id, order: turn, counts, worksOffline: instant, accepts }) => {
+  const contracts = systems.map(({ id, category, settings, uses, destinations }) => {
+    expect(settings.map(({ name }) => name)).toEqual([id]);
+    const rules = destinations.map(({ id, order, counts, worksOffline, accepts }) => {
       const kinds = LEAD_KINDS.filter((kind) => accepts(kind)).join(', ');
-      return `${turn} ${id} (${instant ? 'instant, ' : ''}${counts}): ${kinds}`;
+      return `${order} ${id} (${worksOffline ? 'instant, ' : ''}${counts}): ${kinds}`;
     });
     return [id, { category, uses: uses.map((use) => use.id), destinations: rules }];
   });
-  // Receipts and settings in browsers are stored by these.
+  // Stored receipts and settings use these ids.
   expect(Object.fromEntries(contracts)).toEqual({
     hubspot: {
       category: 'crm',
@@ -71,22 +71,22 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
   });
 });
 
-it('delivers in turn: the tracker before everybody, and the rest by their place', () => {
+it('delivers in order: the tracker first, then the others', () => {
   const all = systems.flatMap((system) => system.destinations);
   expect(destinations).toEqual(all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
 });
 
-it('sends what a person enters by hand to the CRMs alone', () => {
+it('sends leads that an administrator enters only to CRMs', () => {
   expect(crmDestinations.map(({ id }) => id)).toEqual(['hubspot', 'hubspot-forms', 'suitecrm']);
 });
 
-it('has every section once', () => {
+it('has every settings definition once', () => {
   const names = settingsDefinitions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['site', 'hubspot', 'tracking', 'formBackend', 'chat']));
 });
 
-it('pages may ask the origins that are allowed by hand, besides those of the systems', () => {
+it('pages may send to the configured origins and to those of the systems', () => {
   const security = { connect: 'configured', connectOrigins: ['https://own.example'] };
   const webhook = { enabled: true, url: 'https://hooks.example/1' };
   const sources = getConnectSources(createSettingsReader({ security, webhook }));
@@ -112,7 +112,7 @@ it.each<[SiteConfig, string[], string[]]>([
   expect(getNewsletterDestinations(where)).toEqual(signUps);
 });
 
-// What stands in the way is in the tests of each system's settings.
+// Each system's settings test has its obstacles.
 it.each<[SiteConfig, string[]]>([
   [{}, []],
   [{ hubspot: { enabled: true, baseUrl: '/api/hubspot' } }, ['hubspot']],
@@ -125,8 +125,8 @@ it.each<[SiteConfig, string[]]>([
   [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, ['form-backend-copy']],
   [{ notices: { teams: true } }, ['teams']],
 ])('with %o in this browser, these destinations are enabled: %o', (settings, ids) => {
-  for (const section of settingsDefinitions)
-    if (isStored(section) && section.name in settings)
-      localStorage.setItem(section.stored.key, JSON.stringify(settings[section.name]));
+  for (const definition of settingsDefinitions)
+    if (isStored(definition) && definition.name in settings)
+      localStorage.setItem(definition.stored.key, JSON.stringify(settings[definition.name]));
   expect(destinations.filter((one) => one.isEnabled('contact')).map(({ id }) => id)).toEqual(ids);
 });

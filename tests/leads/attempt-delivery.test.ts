@@ -6,10 +6,10 @@ import { later } from '../support/later';
 import { createPipelineFor, failure, fakeDestination, receipt, rowOf } from '../support/leads';
 
 const never = () => new Promise<'ok'>(() => undefined);
-const look = 'Look in Elsewhere.';
+const manualCheckText = 'Look in Elsewhere.';
 
 describe('the receipt of an attempt', () => {
-  it('has the results of the steps and no open question once all is done', async () => {
+  it('has the results of the steps, and no unanswered step, once all are done', async () => {
     const crm = fakeDestination({ steps: ['contact', 'deal'] });
     const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     const row = await deliverRow(pipeline, 'lead', 'submission');
@@ -24,7 +24,7 @@ describe('the receipt of an attempt', () => {
     });
   });
 
-  it('says of a failure what failed and why, and keeps its notes', async () => {
+  it('has the failed operation, its reason and the notes', async () => {
     const pipeline = await createPipelineFor(rowOf('lead'), {
       ...fakeDestination().destination,
       deliver: async (_, progress) => {
@@ -48,8 +48,8 @@ describe('the receipt of an attempt', () => {
   });
 });
 
-it('a note outlives the page that dies between its step and the end of its attempt', async () => {
-  const dying: Destination = {
+it('a note survives a page that crashes between a step and the end of the attempt', async () => {
+  const crashing: Destination = {
     ...fakeDestination().destination,
     deliver: async (_, progress) => {
       await progress.runStep('post', 'visible', async () => {
@@ -59,7 +59,7 @@ it('a note outlives the page that dies between its step and the end of its attem
       await never();
     },
   };
-  const pipeline = await createPipelineFor(rowOf('lead'), dying);
+  const pipeline = await createPipelineFor(rowOf('lead'), crashing);
   void deliverRow(pipeline, 'lead', 'submission');
   await vi.waitFor(async () =>
     expect((await pipeline.outbox.get('lead'))?.deliveries.elsewhere?.steps).toHaveProperty('post'),
@@ -76,7 +76,7 @@ it('a note outlives the page that dies between its step and the end of its attem
 });
 
 describe('a step', () => {
-  it('that was refused leaves no doubt', async () => {
+  it('that was refused has a known outcome', async () => {
     const crm = fakeDestination({ script: () => failure('rate-limited', { status: 429 }) });
     const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
@@ -86,7 +86,7 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere).not.toHaveProperty('recognized');
   });
 
-  it('that got no answer is in doubt, for as long as it is not done', async () => {
+  it('without an answer stays unanswered until it is done', async () => {
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
       script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
@@ -107,8 +107,8 @@ describe('a step', () => {
     expect(crm.done).toEqual(['lead/contact', 'lead/deal']);
   });
 
-  it('that the system recognizes only as it is sent now is not repeated if it was sent otherwise', async () => {
-    const repeat = { failure: 'Failed', manualCheck: look, recognized: true };
+  it('that is recognized only with the current settings is not repeated after other settings', async () => {
+    const repeat = { failure: 'Failed', manualCheck: manualCheckText, recognized: true };
     const crm = fakeDestination({ repeat });
     const elsewhere = receipt('waiting', { unanswered: 'create' });
     const sentOtherwise = await createPipelineFor(
@@ -126,7 +126,7 @@ describe('a step', () => {
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
   });
 
-  it('that is recognized stays so however often its answer is lost', async () => {
+  it('stays recognized after any number of lost answers', async () => {
     const crm = fakeDestination({ script: () => failure('network') });
     const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     for (let times = 0; times < 2; times += 1) await deliverRow(pipeline, 'lead', 'visit');
@@ -134,7 +134,7 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
   });
 
-  it('after which the system has the lead makes it accepted at once', async () => {
+  it('that delivers the lead marks it as accepted at once', async () => {
     const script = (step: string) => (step === 'deal' ? failure('unavailable') : ('ok' as const));
     const crm = fakeDestination({ steps: ['contact', 'deal'], script });
     const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
@@ -144,7 +144,7 @@ describe('a step', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('is not begun once its row is gone', async () => {
+  it('does not start once its row is gone', async () => {
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
       script: async (step) => {
@@ -159,7 +159,7 @@ describe('a step', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('that a page of this browser did meanwhile is not done again', async () => {
+  it('that another page of this browser has completed is not repeated', async () => {
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
       script: async () => {
@@ -178,7 +178,7 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
   });
 
-  it('does not wait for a system that is slow to answer', async () => {
+  it('does not wait for a slow answer', async () => {
     const slow = fakeDestination({ id: 'slow', script: never });
     const crm = fakeDestination({ steps: ['contact', 'deal'] });
     const pipeline = await createPipelineFor(rowOf('lead'), slow.destination, crm.destination);
@@ -187,15 +187,17 @@ describe('a step', () => {
   });
 });
 
-describe('a result that the system shows for a step in doubt', () => {
+describe('a result that the system shows for an unanswered step', () => {
   const find = () => Promise.resolve('deal 7');
-  const inDoubt = rowOf('lead', { deliveries: { elsewhere: receipt('waiting', { unanswered: 'create' }) } });
-  const crm = () => fakeDestination({ repeat: { failure: 'Failed', manualCheck: look, find } });
+  const unanswered = rowOf('lead', {
+    deliveries: { elsewhere: receipt('waiting', { unanswered: 'create' }) },
+  });
+  const crm = () => fakeDestination({ repeat: { failure: 'Failed', manualCheck: manualCheckText, find } });
   const of = (create: string) => ({ elsewhere: receipt('waiting', { steps: { create } }) });
 
-  it('is taken for the step’s, and nothing is sent again', async () => {
+  it('becomes the step’s result, and nothing is sent again', async () => {
     const system = crm();
-    const pipeline = await createPipelineFor(inDoubt, system.destination);
+    const pipeline = await createPipelineFor(unanswered, system.destination);
     await pipeline.outbox.put(rowOf('other', { deliveries: of('deal 6') }));
     await pipeline.outbox.put(rowOf('sent elsewhere'));
     const row = await deliverRow(pipeline, 'lead', 'visit');
@@ -203,15 +205,15 @@ describe('a result that the system shows for a step in doubt', () => {
     expect(system.calls).toEqual([]);
   });
 
-  it('is left alone if it is that of another lead of this browser', async () => {
-    const pipeline = await createPipelineFor(inDoubt, crm().destination);
+  it('is ignored if it belongs to another lead of this browser', async () => {
+    const pipeline = await createPipelineFor(unanswered, crm().destination);
     await pipeline.outbox.put(rowOf('other', { deliveries: of('deal 7') }));
     const row = await deliverRow(pipeline, 'lead', 'visit');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', unanswered: 'create', steps: {} });
   });
 });
 
-it('keeps the latest twenty attempts and the latest three beginnings', async () => {
+it('keeps the latest twenty attempts and the latest three start times', async () => {
   const crm = fakeDestination({ script: () => failure('rejected', { status: 400 }) });
   const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
   for (let presses = 0; presses < 22; presses += 1) await deliverRow(pipeline, 'lead', 'administrator');
@@ -221,32 +223,32 @@ it('keeps the latest twenty attempts and the latest three beginnings', async () 
   expect(begun?.at).toHaveLength(3);
 });
 
-it('an attempt asks for a longer wait after each failure in a row, and for the first again after a success', async () => {
+it('the wait grows with each failure in a row, and starts over after a success', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const crm = fakeDestination({ script: () => failure('unavailable') });
   const attempt = (outcome: 'failed' | 'delivered') => ({ at: '2026-11-20T09:00:00Z', outcome, notes: [] });
-  const waitAfter = async (...outcomes: ('failed' | 'delivered')[]) => {
+  const getWaitAfter = async (...outcomes: ('failed' | 'delivered')[]) => {
     const elsewhere = receipt('retrying', { attempts: outcomes.map(attempt) });
     const pipeline = await createPipelineFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
     const row = await deliverRow(pipeline, 'lead', 'visit');
     return (row?.deliveries.elsewhere?.nextAt ?? 0) - Date.now();
   };
-  expect(await waitAfter()).toBe(5_000);
-  expect(await waitAfter('failed')).toBe(10_000);
-  expect(await waitAfter('failed', 'failed')).toBe(20_000);
-  expect(await waitAfter('failed', 'delivered')).toBe(5_000);
-  expect(await waitAfter('delivered', 'failed', 'delivered', 'failed', 'failed')).toBe(20_000);
+  expect(await getWaitAfter()).toBe(5_000);
+  expect(await getWaitAfter('failed')).toBe(10_000);
+  expect(await getWaitAfter('failed', 'failed')).toBe(20_000);
+  expect(await getWaitAfter('failed', 'delivered')).toBe(5_000);
+  expect(await getWaitAfter('delivered', 'failed', 'delivered', 'failed', 'failed')).toBe(20_000);
 });
 
-it('no step is begun on a page that has slept, nor where nothing can be noted', async () => {
+it('no step starts on a page that was suspended, or if nothing can be stored', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const sleep = async () => void vi.setSystemTime(Date.now() + 60 * 60_000);
-  const sleepy = fakeDestination({ beforeSending: sleep });
-  const pipeline = await createPipelineFor(rowOf('lead'), sleepy.destination);
+  const suspended = fakeDestination({ beforeSending: sleep });
+  const pipeline = await createPipelineFor(rowOf('lead'), suspended.destination);
   await deliverRow(pipeline, 'lead', 'submission');
   vi.useRealTimers();
-  expect(sleepy.done).toEqual([]);
+  expect(suspended.done).toEqual([]);
 
   const full = await createPipelineFor(rowOf('lead'));
   const script = (step: string) => {
@@ -258,7 +260,7 @@ it('no step is begun on a page that has slept, nor where nothing can be noted', 
   expect(crm.done).toEqual(['lead/contact']);
 });
 
-it('a wait that a system asks for keeps this page from sending it other leads that are on their way', async () => {
+it('a wait that a system asks for also stops other leads that this page is sending to it', async () => {
   const signingIn = later();
   const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
   const pipeline = await createPipelineFor(rowOf('a'), asking.destination);
@@ -278,7 +280,7 @@ it('a wait that a system asks for keeps this page from sending it other leads th
   expect((row?.deliveries.elsewhere?.holdUntil ?? 0) - Date.now()).toBeGreaterThan(50_000);
 });
 
-it('a device without a network sends nothing and has nothing in doubt, while what needs none is done', async () => {
+it('an offline device sends nothing and has no unanswered step, but deliveries without a network work', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const [crm, tracker] = [fakeDestination(), fakeDestination({ id: 'tracker', instant: true })];
@@ -293,7 +295,7 @@ it('a device without a network sends nothing and has nothing in doubt, while wha
   expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
 });
 
-it('ends the requests of an attempt that is over', async () => {
+it('aborts the requests of an ended attempt', async () => {
   const signals: AbortSignal[] = [];
   const deliver: Destination['deliver'] = async (_, { control }) => {
     if (control.signal) signals.push(control.signal);

@@ -9,7 +9,7 @@ const news = (at: Date | number) => ({
 });
 const search = (at: Date | number) => ({ source: 'search', at: new Date(at).toISOString() });
 
-// What a page remembers without storing it lives in its modules, so each test gets new ones.
+// Modules hold the page's memory, so each test gets new ones.
 const freshModules = async () => {
   vi.resetModules();
   return { ...(await import('~/leads/attribution')), ...(await import('~/shared/lib/consent')) };
@@ -57,12 +57,12 @@ describe('with consent', () => {
   it.each([
     ['and space around it dropped', ` ${'x'.repeat(300)}`, 200],
     ['and no emoji cut in two, whose half systems refuse with the lead', `${'x'.repeat(199)}🧵`, 199],
-  ])('what is too long is shortened, %s', (_, source, length) => {
+  ])('a long parameter is shortened, %s', (_, source, length) => {
     modules.recordTouch(`?utm_source=${encodeURIComponent(source)}`);
     expect(modules.readAttribution().last?.source).toBe('x'.repeat(length));
   });
 
-  it('both are gone 90 days after the latest, from storage at the next visit', () => {
+  it('both expire 90 days after the latest, and are removed from storage on the next visit', () => {
     store({ first: search(NOW), last: news(NOW) });
     later(90 - 1 / DAY);
     expect(modules.readAttribution()).toEqual({ first: search(NOW), last: news(NOW) });
@@ -72,7 +72,7 @@ describe('with consent', () => {
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
   });
 
-  it('a first one older than 90 days falls away, and the oldest that is left takes its place', () => {
+  it('a first link older than 90 days is replaced by the oldest valid one', () => {
     store({ first: search(NOW), last: news(NOW.getTime() + 50 * DAY) });
     later(100);
     expect(modules.readAttribution()).toEqual({ last: news(NOW.getTime() + 50 * DAY) });
@@ -80,7 +80,7 @@ describe('with consent', () => {
     expect(stored()).toEqual({ first: news(NOW.getTime() + 50 * DAY), last: search(Date.now()) });
   });
 
-  it('a date ahead of the clock counts as now, so that it passes as well', () => {
+  it('a future date counts as now, so that it expires', () => {
     store({ first: { source: 'news', at: '+275760-01-01T00:00:00.000Z' }, last: search(NOW) });
     expect(modules.readAttribution().first).toEqual({ source: 'news', at: NOW.toISOString() });
     modules.recordTouch('');
@@ -89,12 +89,12 @@ describe('with consent', () => {
     expect(modules.readAttribution()).toEqual({});
   });
 
-  it('one without a readable date is none', () => {
+  it('a link without a valid date is ignored', () => {
     store({ last: { source: 'news', at: 'soon' } });
     expect(modules.readAttribution()).toEqual({});
   });
 
-  it('a value of another build stays, until there is something to write', () => {
+  it('a value of another build stays until the next write', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('lead_attribution', '{"first":7}');
     modules.recordTouch('');
@@ -105,7 +105,7 @@ describe('with consent', () => {
 });
 
 describe('before an answer', () => {
-  it("this visit's link is in memory alone, and goes along with a message", () => {
+  it("this visit's link is only in memory, and part of a lead", () => {
     modules.recordTouch(FULL);
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
     expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
@@ -119,7 +119,7 @@ describe('before an answer', () => {
     expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
   });
 
-  it.each(['this tab', 'another tab'])('it is forgotten for good once they refuse in %s', (where) => {
+  it.each(['this tab', 'another tab'])('it is removed once the visitor refuses in %s', (where) => {
     modules.recordTouch(FULL);
     if (where === 'this tab') modules.setConsent(false);
     else answerElsewhere(false);
@@ -129,7 +129,7 @@ describe('before an answer', () => {
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
   });
 
-  it('what is stored without an answer is removed', () => {
+  it('a stored link without an answer is removed', () => {
     store({ first: news(NOW), last: news(NOW) });
     expect(modules.readAttribution()).toEqual({});
     modules.recordTouch('');
@@ -138,7 +138,7 @@ describe('before an answer', () => {
 });
 
 describe('after a refusal', () => {
-  it('nothing is remembered', () => {
+  it('nothing is stored', () => {
     modules.setConsent(false);
     modules.recordTouch(FULL);
     expect(modules.readAttribution()).toEqual({});

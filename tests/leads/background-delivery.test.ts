@@ -12,7 +12,7 @@ import {
   rowOf,
 } from '../support/leads';
 
-/** A browser's lock, as it is for those that share it and those that steal it. */
+/** A Web Lock with shared and stealing requests. */
 function createLocks() {
   let isStolen = false;
   let holders: (() => void)[] = [];
@@ -33,8 +33,8 @@ function createLocks() {
   return { request };
 }
 
-/** A browser's service workers: one registration at most, whose worker is active. */
-function browserWithWorkers({ refuses = false, isSilent = false, isForeign = false } = {}) {
+/** Stubs service workers with one active registration at most. */
+function stubServiceWorkers({ refuses = false, isSilent = false, isForeign = false } = {}) {
   const asked: string[] = [];
   const registration = {
     scope: new URL('/delivery-worker/', location.href).href,
@@ -52,7 +52,7 @@ function browserWithWorkers({ refuses = false, isSilent = false, isForeign = fal
       },
     },
   };
-  // A worker of the whole origin covers every scope.
+  // A worker with the scope of the whole origin covers every scope.
   const foreign = { ...registration, scope: new URL('/', location.href).href };
   let found: typeof registration | undefined = isForeign ? foreign : undefined;
   const register = vi.fn(async (_address: string, _options: RegistrationOptions) => {
@@ -68,16 +68,16 @@ function browserWithWorkers({ refuses = false, isSilent = false, isForeign = fal
   return { asked, register, registration };
 }
 
-describe('the browser is asked to deliver without a page', () => {
-  it('by a worker that controls no page', async () => {
-    const { asked, register } = browserWithWorkers();
+describe('the page requests delivery without a page', () => {
+  it('with a worker that controls no page', async () => {
+    const { asked, register } = stubServiceWorkers();
     expect(await createBackgroundDelivery(() => true).request()).toBe(true);
     expect(register.mock.calls).toEqual([['/delivery-worker.js', { scope: '/delivery-worker/' }]]);
     expect(asked).toEqual(['outbox']);
   });
 
-  it('once its worker is at work, which this visit has brought', async () => {
-    const { asked, registration } = browserWithWorkers();
+  it('once the worker of this visit is active', async () => {
+    const { asked, registration } = stubServiceWorkers();
     const installing = Object.assign(new EventTarget(), { state: 'installed' });
     Object.assign(registration, { active: null, installing });
     const result = createBackgroundDelivery(() => true).request();
@@ -89,8 +89,8 @@ describe('the browser is asked to deliver without a page', () => {
     expect(await result).toBe(true);
   });
 
-  it('once a form needs it, and once a page: a worker that is there already is brought up to date', async () => {
-    const { registration, register } = browserWithWorkers();
+  it('once per page when a form needs it, and updates an existing worker', async () => {
+    const { registration, register } = stubServiceWorkers();
     register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const background = createBackgroundDelivery(() => true);
     background.prepare();
@@ -107,8 +107,8 @@ describe('the browser is asked to deliver without a page', () => {
     expect(register).toHaveBeenCalledTimes(2);
   });
 
-  it('and somebody else’s worker is neither asked nor removed', async () => {
-    const { asked, register, registration } = browserWithWorkers({ isForeign: true });
+  it('without using or removing a worker of another site', async () => {
+    const { asked, register, registration } = stubServiceWorkers({ isForeign: true });
     const background = createBackgroundDelivery(() => true);
     await background.withdraw();
     expect(registration.unregister).not.toHaveBeenCalled();
@@ -119,31 +119,31 @@ describe('the browser is asked to deliver without a page', () => {
 
   it.each([
     ['the browser has no such thing', () => vi.stubGlobal('navigator', {}), true],
-    ['the visitor forbids it', () => browserWithWorkers({ refuses: true }), true],
-    ['the settings, or this browser’s, are against it', () => browserWithWorkers(), false],
+    ['the visitor forbids it', () => stubServiceWorkers({ refuses: true }), true],
+    ['the settings, or this browser’s, are against it', () => stubServiceWorkers(), false],
     [
       'a lead is where no worker can see it',
       () => {
         localStorage.setItem('outbox_fallback', '[]');
-        browserWithWorkers();
+        stubServiceWorkers();
       },
       true,
     ],
-  ])('and nothing is promised where %s', async (_, prepare, isWanted) => {
+  ])('and promises nothing if %s', async (_, prepare, isWanted) => {
     prepare();
     expect(await createBackgroundDelivery(() => isWanted).request()).toBe(false);
   });
 
-  it('nor where it doesn’t answer', async () => {
+  it('and promises nothing without an answer', async () => {
     vi.useFakeTimers();
-    browserWithWorkers({ isSilent: true });
+    stubServiceWorkers({ isSilent: true });
     const result = createBackgroundDelivery(() => true).request();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await result).toBe(false);
   });
 
-  it('for a lead that nobody has yet, and the form says so', async () => {
-    const { asked } = browserWithWorkers();
+  it('for an undelivered lead, and the form says so', async () => {
+    const { asked } = stubServiceWorkers();
     const busy = fakeDestination({ script: () => failure('unavailable') });
     const background = createBackgroundDelivery(() => true);
     const pipeline = { outbox: memoryOutbox(), destinations: [busy.destination], background };
@@ -151,16 +151,16 @@ describe('the browser is asked to deliver without a page', () => {
     expect(asked).toEqual(['outbox']);
   });
 
-  it('no longer, before a lead goes where the worker can’t see it', async () => {
-    const { registration } = browserWithWorkers();
+  it('and withdraws it before a lead moves to a store that the worker can’t see', async () => {
+    const { registration } = stubServiceWorkers();
     const background = createBackgroundDelivery(() => true);
     await background.request();
     await background.withdraw();
     expect(registration.unregister).toHaveBeenCalledTimes(1);
   });
 
-  it('and a worker that is at work then sends nothing more, until it’s asked for again', async () => {
-    browserWithWorkers();
+  it('and a running worker stops after a withdrawal, until the next request', async () => {
+    stubServiceWorkers();
     const page = createBackgroundDelivery(() => true);
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
@@ -169,11 +169,12 @@ describe('the browser is asked to deliver without a page', () => {
       },
     });
     const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
-    const wake = () => runUnlessWithdrawn((withdrawn) => redeliverInWorker({ ...pipeline, withdrawn }));
-    await expect(wake()).rejects.toThrow('Stolen');
+    const startWorker = () =>
+      runUnlessWithdrawn((withdrawn) => redeliverInWorker({ ...pipeline, withdrawn }));
+    await expect(startWorker()).rejects.toThrow('Stolen');
     await vi.waitFor(async () => expect((await pipeline.outbox.get('a'))?.claim).toBeUndefined());
     expect(crm.done).toEqual(['a/contact']);
-    await expect(wake()).rejects.toThrow('no worker sees it');
+    await expect(startWorker()).rejects.toThrow('no worker sees it');
     await page.request();
     await runUnlessWithdrawn(async () => undefined);
   });
@@ -182,18 +183,18 @@ describe('the browser is asked to deliver without a page', () => {
 describe('without a page', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
 
-  it('what waits is sent by its schedule, and what is due soon is waited for', async () => {
+  it('pending leads are sent by schedule, and the worker waits for those that are due soon', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 3 ? failure('unavailable') : 'ok') });
     const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
     const done = redeliverInWorker(pipeline);
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
     expect(crm.done).toEqual(['a/create']);
-    // The next page is the one that tells the visitor.
+    // The next page announces it to the visitor.
     expect(await pipeline.outbox.get('a')).toMatchObject({ announced: false });
   });
 
-  it('the browser is asked to come again where the database did not answer', async () => {
+  it('the worker asks for a retry if the database did not answer', async () => {
     const crm = fakeDestination();
     const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
     vi.spyOn(pipeline.outbox, 'all').mockResolvedValue([]);
@@ -203,7 +204,7 @@ describe('without a page', () => {
     await done;
   });
 
-  it('the browser is asked to come again for what has to wait longer', async () => {
+  it('the worker asks for a retry if a lead has to wait longer', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: receipt('retrying', { holdUntil: Date.now() + 10 * 60_000 }) };
     const pipeline = await createPipelineFor(rowOf('a', { deliveries }), crm.destination);

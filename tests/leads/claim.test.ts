@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-const claimOf = async () => (await outbox.get('lead'))?.claim;
+const getClaim = async () => (await outbox.get('lead'))?.claim;
 const other = (until = Date.now() + 15_000) => ({ owner: 'other tab', until });
-const taken = (claim = other()) => outbox.update('lead', (row) => ({ ...row, claim }));
-/** The browser's locks answer so. */
+const takeClaim = (claim = other()) => outbox.update('lead', (row) => ({ ...row, claim }));
+/** Stubs the browser's locks. */
 const withLocks = (request: unknown) => vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-const free = () => vi.fn((_name: string, _options: object, work: () => unknown) => work());
+const createGrantingRequest = () => vi.fn((_name: string, _options: object, work: () => unknown) => work());
 
 describe('a claim', () => {
-  it('is in the row for 20 seconds, and away once it is released', async () => {
+  it('is in the row for 20 seconds, and removed on release', async () => {
     const claim = await claimRow(outbox, 'lead');
     expect(claim?.row.claim).toEqual({ owner: claim?.owner, until: START + CLAIM_DURATION_MS });
-    expect(await claimOf()).toEqual(claim?.row.claim);
+    expect(await getClaim()).toEqual(claim?.row.claim);
     expect(claim?.ownsClaim()).toBe(true);
     expect(isDeliveringHere(outbox, 'lead')).toBe(true);
     expect(isDeliveringHere(outbox, 'another')).toBe(false);
@@ -38,15 +38,15 @@ describe('a claim', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not given for a row that another tab holds, which stays as it is', async () => {
-    await taken();
+  it('fails for a row that another tab has claimed, which does not change', async () => {
+    await takeClaim();
     expect(await claimRow(outbox, 'lead')).toBeUndefined();
     expect(await outbox.get('lead')).toEqual({ ...rowOf('lead'), claim: other() });
     expect(isDeliveringHere(outbox, 'lead')).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is renewed in time, and not at every opportunity', async () => {
+  it('is renewed in time, but not at every check', async () => {
     const claim = await claimRow(outbox, 'lead');
     const update = vi.spyOn(outbox, 'update');
     await seconds(6);
@@ -54,31 +54,31 @@ describe('a claim', () => {
     await seconds(54);
     expect(update.mock.calls.length).toBeLessThan(10);
     expect(claim?.ownsClaim()).toBe(true);
-    expect(isClaimActive(await claimOf())).toBe(true);
+    expect(isClaimActive(await getClaim())).toBe(true);
     await claim?.release();
   });
 
-  it('that another tab has taken over is neither held nor renewed nor released', async () => {
+  it('that another tab has taken over is not owned, renewed or released', async () => {
     const claim = await claimRow(outbox, 'lead');
-    await taken(other(START + 60_000));
+    await takeClaim(other(START + 60_000));
     await seconds(10);
     expect(claim?.ownsClaim()).toBe(false);
     await claim?.release();
-    expect(await claimOf()).toEqual(other(START + 60_000));
+    expect(await getClaim()).toEqual(other(START + 60_000));
   });
 
-  it('that ran out unseen is renewed while nobody else has taken the row', async () => {
+  it('that has expired unnoticed is renewed while no other tab has taken the row', async () => {
     const claim = await claimRow(outbox, 'lead');
-    // The computer slept: its timers, too.
+    // The computer was suspended, with its timers.
     vi.setSystemTime(START + 60_000);
     expect(claim?.ownsClaim()).toBe(false);
     await seconds(1);
     expect(claim?.ownsClaim()).toBe(true);
-    expect(await claimOf()).toEqual({ owner: claim?.owner, until: START + 61_000 + CLAIM_DURATION_MS });
+    expect(await getClaim()).toEqual({ owner: claim?.owner, until: START + 61_000 + CLAIM_DURATION_MS });
     await claim?.release();
   });
 
-  it('ends by the clock that nobody can change, too', async () => {
+  it('also ends by the monotonic clock', async () => {
     vi.clearAllTimers();
     const claim = await claimRow(outbox, 'lead');
     vi.clearAllTimers();
@@ -90,8 +90,8 @@ describe('a claim', () => {
     expect(claim?.ownsClaim()).toBe(false);
   });
 
-  it('is asked for under a lock that every tab knows, and held no longer if a renewal cannot be stored', async () => {
-    const request = free();
+  it('uses a lock of all tabs, and ends if a renewal cannot be stored', async () => {
+    const request = createGrantingRequest();
     withLocks(request);
     const claim = await claimRow(outbox, 'lead');
     expect(request.mock.calls.map(([name]) => name)).toEqual(['outbox-claim']);
@@ -105,12 +105,12 @@ describe('a claim', () => {
     expect(claim?.ownsClaim()).toBe(false);
   });
 
-  it('is away once it is released, even if a renewal was slow to be stored, and the release is', async () => {
+  it('is removed on release, even if a renewal and the release are slow', async () => {
     const claim = await claimRow(outbox, 'lead');
     const update = outbox.update.bind(outbox);
     const later = () => new Promise((resolve) => setTimeout(resolve, 100));
     vi.spyOn(outbox, 'update')
-      // A row that moves to another store isn't changed in one go.
+      // A row that moves to another store isn't changed atomically.
       .mockImplementationOnce(async (id, change) => {
         const row = change((await outbox.get(id)) ?? rowOf(id));
         await later();
@@ -124,7 +124,7 @@ describe('a claim', () => {
     await seconds(7.05);
     let left: unknown = 'not released';
     void claim?.release().then(async () => {
-      left = await claimOf();
+      left = await getClaim();
     });
     await seconds(1);
     expect(left).toBeUndefined();
@@ -137,13 +137,13 @@ it.each([
   ['one that ends later', START + 1, true],
   ['one that ends in five minutes', START + 300_000, true],
   ['one that ends later still, by another clock', START + 300_001, false],
-])('whether a claim keeps others away: %s', (_, until, live) => {
+])('whether a claim is active: %s', (_, until, live) => {
   expect(isClaimActive(until === undefined ? undefined : { owner: 'x', until }, START)).toBe(live);
 });
 
-describe('work that one tab at a time may do', () => {
-  it('is not done again if it fails under its lock', async () => {
-    withLocks(free());
+describe('work under a lock', () => {
+  it('is not repeated if it fails', async () => {
+    withLocks(createGrantingRequest());
     const work = vi.fn(() => Promise.reject(new Error('no room')));
     await expect(withLock('name', work)).rejects.toThrow('no room');
     expect(work).toHaveBeenCalledOnce();
@@ -158,14 +158,14 @@ describe('work that one tab at a time may do', () => {
         throw new TypeError('not a function');
       },
     ],
-  ])('runs without a lock where locks %s', async (_, request) => {
+  ])('runs without a lock if locks %s', async (_, request) => {
     withLocks(request);
     const work = vi.fn(async () => 7);
     expect(await withLock('name', work)).toBe(7);
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('waits three seconds for a tab that sleeps, and no longer', async () => {
+  it('waits three seconds for a suspended tab, and no longer', async () => {
     withLocks(
       (_: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

@@ -26,12 +26,15 @@ import { sampleLead } from '../support/sample-lead';
 
 const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
   rowOf('lead', { deliveries, ...changes });
-const idsOf = (destinations: readonly Destination[]) => destinations.map(({ id }) => id);
+const getIds = (destinations: readonly Destination[]) => destinations.map(({ id }) => id);
 
 const crm = fakeDestination({ id: 'crm' }).destination;
 const sheet = fakeDestination({ id: 'sheet' }).destination;
 const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
-const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' }).destination;
+const newsletter = fakeDestination({
+  id: 'newsletter',
+  accepts: (kind) => kind === 'newsletter',
+}).destination;
 const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
 const local = fakeDestination({ id: 'local', counts: 'local' }).destination;
 const [delivered, failed, refused, retrying, waiting] = [
@@ -43,7 +46,7 @@ const [delivered, failed, refused, retrying, waiting] = [
 ];
 
 describe('delivering a row', () => {
-  it('is not stopped by one destination that fails, nor by one that breaks', async () => {
+  it('continues after one destination fails or throws', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
     const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
@@ -66,13 +69,13 @@ describe('delivering a row', () => {
   it.each<[OutboxRow['spam'], string | undefined]>([
     ['fast', 'solved'],
     ['honeypot', undefined],
-  ])('has a spam check solved for what is sent, unlike spam of the honeypot: %s', async (spam, check) => {
+  ])('adds a solution of the spam check, except for spam of the honeypot: %s', async (spam, check) => {
     const spamCheck = { getSolution: async () => 'solved' };
     const pipeline = { ...(await createPipelineFor(row({}, { spam }), crm)), spamCheck };
     expect((await deliverRow(pipeline, 'lead', 'submission'))?.check).toBe(check);
   });
 
-  it('sends to the tracker first and to the others at the same time', async () => {
+  it('sends to the tracker first and to the others in parallel', async () => {
     const order: string[] = [];
     const slow = (id: string, instant = false) =>
       fakeDestination({
@@ -91,7 +94,7 @@ describe('delivering a row', () => {
     expect(row?.deliveries.tracker?.attempts).toHaveLength(1);
   });
 
-  it('tells as soon as one destination that counts has it', async () => {
+  it('settles as soon as one destination that counts has it', async () => {
     const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
     const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
     const pipeline = await createPipelineFor(
@@ -109,7 +112,7 @@ describe('delivering a row', () => {
     });
   });
 
-  it('keeps nobody waiting for a side effect once all that count have failed', async () => {
+  it('does not wait for a side effect once all that count have failed', async () => {
     const failing = fakeDestination({ id: 'fails', script: () => failure('unavailable', { status: 503 }) });
     const answer = later();
     const notice = fakeDestination({
@@ -139,7 +142,7 @@ it.each<[boolean, string, Destination[], OutboxRow]>([
   [false, 'by this browser while a system is on', [crm, local], row({ local: delivered })],
   [true, 'by this browser where none is on', [off, local], row({ local: delivered })],
   [false, 'by a system that is off', [crm, off], row({ off: delivered })],
-  [false, 'by one that is not for its kind', [crm, letters], row({ letters: delivered })],
+  [false, 'by one that is not for its kind', [crm, newsletter], row({ newsletter: delivered })],
 ])('a lead is accepted: %s: %s', (accepted, _, destinations, one) => {
   expect(isAccepted(destinations, one)).toBe(accepted);
 });
@@ -153,13 +156,13 @@ it.each<[boolean, string, Destination[], OutboxRow]>([
   [false, 'only a tracker is on', [tracker], row({ tracker: failed })],
   [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
   [false, 'nothing is on', [], row()],
-])('a lead is stranded: %s: %s', (stranded, _, destinations, one) => {
-  expect(isUndeliverable(destinations, one)).toBe(stranded);
+])('a lead is undeliverable: %s: %s', (undeliverable, _, destinations, one) => {
+  expect(isUndeliverable(destinations, one)).toBe(undeliverable);
 });
 
-describe('a lead is owed to', () => {
+describe('a lead is meant for', () => {
   it.each<[string, Destination[], OutboxRow, string[]]>([
-    ['all that are on and take its kind', [crm, off, letters, tracker], row(), ['crm', 'tracker']],
+    ['all that are on and take its kind', [crm, off, newsletter, tracker], row(), ['crm', 'tracker']],
     ['those too that came on while nobody had it', [crm, sheet], row({ crm: failed }), ['crm', 'sheet']],
     ['only those it was meant for once somebody has it', [crm, sheet], row({ crm: delivered }), ['crm']],
     ['nobody without its details', [crm], row({ crm: failed }, { lead: undefined }), []],
@@ -167,15 +170,15 @@ describe('a lead is owed to', () => {
     ['all if it was only fast', [crm], row({}, { spam: 'fast' }), ['crm']],
     ['nobody as history', [crm], row({}, { imported: true }), []],
   ])('%s', (_, destinations, one, ids) => {
-    expect(idsOf(getIntendedDestinations(destinations, one))).toEqual(ids);
+    expect(getIds(getIntendedDestinations(destinations, one))).toEqual(ids);
   });
 
-  it('a destination that takes just this one, sent by its visitor or on behalf', () => {
-    const takes = vi.fn((_: unknown, onBehalf: boolean) => !onBehalf);
-    const choosy = { ...crm, acceptsLead: takes };
+  it('a destination that accepts this particular lead, sent by its visitor or on behalf', () => {
+    const acceptsLead = vi.fn((_: unknown, onBehalf: boolean) => !onBehalf);
+    const choosy = { ...crm, acceptsLead };
     expect(getIntendedDestinations([choosy], row())).toEqual([choosy]);
     expect(getIntendedDestinations([choosy], row({}, { onBehalf: true }))).toEqual([]);
-    expect(takes.mock.calls.map(([, onBehalf]) => onBehalf)).toEqual([false, true]);
+    expect(acceptsLead.mock.calls.map(([, onBehalf]) => onBehalf)).toEqual([false, true]);
   });
 });
 
@@ -206,7 +209,7 @@ describe('personal data', () => {
     expect(removeLeadIfDone(destinations, one)).toBe(one);
   });
 
-  it('is left to the newer build whose lead an older one delivers where it can', async () => {
+  it('stays for a newer build if an older one does not know all destinations', async () => {
     const [webhook, airtable] = [fakeDestination({ id: 'webhook' }), fakeDestination({ id: 'airtable' })];
     const pipeline = await createPipelineFor(
       row({ webhook: waiting, airtable: retrying }),
@@ -222,7 +225,7 @@ describe('personal data', () => {
     expect(await pipeline.outbox.get('lead')).not.toHaveProperty('lead');
   });
 
-  it('goes once all have it, whether or not there is a local inbox that is off', () => {
+  it('is removed once all have it, with or without a disabled local inbox', () => {
     const one = row({ crm: delivered, tracker: delivered });
     const { lead: _, ...rest } = one;
     expect(removeLeadIfDone([crm, tracker], one)).toEqual(rest);
@@ -233,10 +236,10 @@ describe('personal data', () => {
 });
 
 describe('an administrator', () => {
-  it('has a lead from a file sent, and it counts as theirs from then on', async () => {
+  it('can send a lead from a file, which then counts as sent on behalf', async () => {
     const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
     const pipeline = await createPipelineFor(row({}, { imported: true }), down.destination);
-    expect(idsOf(getDueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
+    expect(getIds(getDueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
     expect(getDueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
     const sent = await deliverRow(pipeline, 'lead', 'administrator');
     expect(down.calls).toHaveLength(1);
@@ -244,7 +247,7 @@ describe('an administrator', () => {
     expect(sent).not.toHaveProperty('imported');
   });
 
-  // The attempts in the row are long ago by a clock that was moved; the page's own is right.
+  // The row's attempts are long ago by a changed clock. The page's own clock is right.
   it.each([
     ['may send again what was sent three times within a minute, which nothing else may', {}, [3, 4]],
     ['waits like anybody else where a system asked for it', { retryAfterMs: 60_000 }, [1, 1]],
@@ -262,7 +265,7 @@ describe('an administrator', () => {
 });
 
 describe('nothing is sent', () => {
-  it('that was marked as history since it was claimed', async () => {
+  it('that was marked as imported after the claim', async () => {
     const outbox = memoryOutbox();
     await outbox.put(row());
     const update = outbox.update;
@@ -278,7 +281,7 @@ describe('nothing is sent', () => {
     expect(await outbox.get('lead')).not.toHaveProperty('claim');
   });
 
-  it('and nobody is called accepted twice where all have it', async () => {
+  it('and `onAccepted` is not repeated if all have it', async () => {
     const { destination, calls } = fakeDestination({ id: 'crm' });
     const pipeline = await createPipelineFor(row({ crm: delivered }), destination);
     const settled = vi.fn();
@@ -289,7 +292,7 @@ describe('nothing is sent', () => {
   });
 });
 
-it('a lead that waits for a system is not the visitor’s own inbox’s once nothing remote is set up, and goes to the next', async () => {
+it('a lead for a removed system does not end in the local inbox, and goes to the next system', async () => {
   let on: string[] = ['hook'];
   const [hook, next] = ['hook', 'next'].map((id) =>
     fakeDestination({
@@ -314,8 +317,8 @@ it('a lead that waits for a system is not the visitor’s own inbox’s once not
   expect(sent && isAccepted(pipeline.destinations, sent)).toBe(true);
 });
 
-/** A visitor's browser whose lead was sent before the site had any system of its own for it. */
-async function keptHere(kind: OutboxRow['kind']) {
+/** A browser with a lead that was sent before the site had a system for it. */
+async function deliverLocally(kind: OutboxRow['kind']) {
   let enabled = false;
   const service = fakeDestination({ id: 'service', enabled: () => enabled });
   const pipeline = {
@@ -329,8 +332,8 @@ async function keptHere(kind: OutboxRow['kind']) {
   return { pipeline, done: service.done, calls: service.calls };
 }
 
-it('a subscription that only this browser has is sent once there is a mailing service, and once only', async () => {
-  const { pipeline, done, calls } = await keptHere('newsletter');
+it('a subscription of this browser alone is sent once there is a mailing service, and only once', async () => {
+  const { pipeline, done, calls } = await deliverLocally('newsletter');
   expect(await pipeline.outbox.get('a')).toMatchObject({ deliveries: { 'local-inbox': { accepted: true } } });
   expect(calls).toEqual([]);
 
@@ -342,22 +345,22 @@ it('a subscription that only this browser has is sent once there is a mailing se
   expect(calls).toHaveLength(1);
 });
 
-it('an inquiry stays where it was answered from: with the person who looks into this inbox', async () => {
-  const { pipeline, calls } = await keptHere('contact');
+it('an inquiry of the local inbox is not sent later', async () => {
+  const { pipeline, calls } = await deliverLocally('contact');
   await visit(pipeline);
   expect(calls).toEqual([]);
 });
 
-async function counted(changes: Partial<OutboxRow>, times = 1): Promise<AnalyticsEvent[]> {
-  const heard: AnalyticsEvent[] = [];
-  const stop = subscribeEvents((event) => void heard.push(event));
+async function countEvents(changes: Partial<OutboxRow>, times = 1): Promise<AnalyticsEvent[]> {
+  const received: AnalyticsEvent[] = [];
+  const stop = subscribeEvents((event) => void received.push(event));
   const outbox = memoryOutbox();
   const row = { ...rowOf('a', changes), lead: sampleLead(), announced: false, ...changes };
   await outbox.put(row);
   for (let time = 0; time < times; time += 1) await markAnnounced(outbox, row);
   expect((await outbox.get('a'))?.announced).toBe(true);
   stop();
-  return heard;
+  return received;
 }
 
 const service = sampleLead().contact.service;
@@ -368,15 +371,15 @@ it.each<[OutboxRow['kind'], AnalyticsEvent[]]>([
   ['demo', [{ name: 'booking', values: { focus: service } }]],
   ['newsletter', [{ name: 'subscription', values: {} }]],
   ['enterprise', []],
-])('a %s that has arrived counts once, however often that is told', async (kind, events) => {
-  expect(await counted({ kind }, 3)).toEqual(events);
+])('a %s that has arrived counts once, however often it is announced', async (kind, events) => {
+  expect(await countEvents({ kind }, 3)).toEqual(events);
 });
 
-it('one that an administrator sent, or that was told before, does not count', async () => {
-  expect(await counted({ kind: 'contact', onBehalf: true })).toEqual([]);
-  expect(await counted({ kind: 'contact', announced: true })).toEqual([]);
+it('a lead that an administrator sent, or that was announced before, does not count', async () => {
+  expect(await countEvents({ kind: 'contact', onBehalf: true })).toEqual([]);
+  expect(await countEvents({ kind: 'contact', announced: true })).toEqual([]);
 });
 
-it('counts without its choice where the lead is gone already', async () => {
-  expect(await counted({ kind: 'contact', lead: undefined })).toEqual([{ name: 'inquiry', values: {} }]);
+it('counts without its choice if the row has lost its lead', async () => {
+  expect(await countEvents({ kind: 'contact', lead: undefined })).toEqual([{ name: 'inquiry', values: {} }]);
 });

@@ -28,24 +28,26 @@ vi.mock('~/config/config-store', async (original) => {
 const ID = '7f3b8a52-1c9e-4d6f-8a7b-2e5d4c3b1a09';
 const backend = stubbedBackend();
 let outbox: Outbox;
-let wake: (registration: object) => Promise<unknown>;
+let startWorker: (registration: object) => Promise<unknown>;
 
-// What a service worker has, and no more: no document, no window, no storage but the database.
+// The globals of a service worker: no document, no window, no storage but the database.
 beforeEach(async () => {
-  const heard = new Map<string, (event: object) => void>();
+  const eventListeners = new Map<string, (event: object) => void>();
   const locks = {
     request: async (_name: string, ...given: unknown[]) => (given.at(-1) as (lock: object) => unknown)({}),
   };
   vi.stubGlobal('location', new URL('https://www.agency.example/delivery-worker.js'));
   vi.stubGlobal('navigator', { onLine: true, locks });
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+    eventListeners.set(type, listener),
+  );
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.resetModules();
   await import('~/app/delivery-worker');
-  wake = (registration) => {
+  startWorker = (registration) => {
     vi.stubGlobal('registration', { update: async () => undefined, ...registration });
     return new Promise((resolve, reject) => {
-      heard.get('sync')?.({ waitUntil: (work: Promise<unknown>) => work.then(resolve, reject) });
+      eventListeners.get('sync')?.({ waitUntil: (work: Promise<unknown>) => work.then(resolve, reject) });
     });
   };
   outbox = createOutbox([rows.store as ReturnType<typeof createMemoryStore>]);
@@ -53,26 +55,26 @@ beforeEach(async () => {
 });
 
 it('reaches every system without a page', async () => {
-  await wake({});
+  await startWorker({});
   const { deliveries = {} } = (await outbox.get(ID)) ?? {};
   for (const id of ['suitecrm', 'hubspot', 'airtable', 'webhook', 'form-backend'])
     expect(deliveries[id], id).toMatchObject({ state: 'delivered', attempts: [{ outcome: 'delivered' }] });
 });
 
-it('leaves what waits to a newer version, whose systems may be others', async () => {
-  await expect(wake({ waiting: {} })).rejects.toThrow('newer version');
-  await expect(wake({ installing: {} })).rejects.toThrow('newer version');
+it('leaves pending leads to a newer version, which may have other systems', async () => {
+  await expect(startWorker({ waiting: {} })).rejects.toThrow('newer version');
+  await expect(startWorker({ installing: {} })).rejects.toThrow('newer version');
   expect(backend.log).toEqual([]);
-  // Where nobody can say whether there is one, it delivers.
-  await wake({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
+  // Delivers if it can't find out whether there is one.
+  await startWorker({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(backend.log).not.toEqual([]);
 });
 
-it('does nothing where no page could stop it', async () => {
+it('does nothing if no page could stop it', async () => {
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: { request: () => Promise.reject(new Error('Blocked')) },
   });
-  await expect(wake({})).rejects.toThrow('Blocked');
+  await expect(startWorker({})).rejects.toThrow('Blocked');
   expect(backend.log).toEqual([]);
 });

@@ -17,7 +17,7 @@ const ending = fc.constantFrom(
 );
 const trigger = fc.constantFrom<Trigger>('schedule', 'online', 'visit', 'administrator');
 
-it('whatever happens on the way, each step is carried out at most once, and in the end exactly once', async () => {
+it('each step is carried out at most once after any fault, and exactly once in the end', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(ending, { maxLength: 12 }),

@@ -15,68 +15,68 @@ afterEach(() => {
   stop();
 });
 
-/** The wall clock is changed; the page's own goes on. */
+/** Changes the wall clock, but not the page's own. */
 const changeClock = (to: number) => vi.setSystemTime(to);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-async function outboxWith(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
+async function createOutboxWithRows(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
   const outbox = memoryOutbox();
   await outbox.putMany(rows);
   return outbox;
 }
 
-/** A page that is open, with these rows and one system. */
+/** Opens a page with these rows and one system. */
 async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: ReturnType<typeof rowOf>[]) {
-  const outbox = await outboxWith(...rows);
+  const outbox = await createOutboxWithRows(...rows);
   stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
   return outbox;
 }
 
-describe('a tab that slept between its note and its request', () => {
+describe('a tab that was suspended between its note and its request', () => {
   it('sends nothing once another tab may have taken over', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const asleep = later();
-    const first = fakeDestination({ beforeSending: () => asleep.promise });
+    const outbox = await createOutboxWithRows(rowOf('lead'));
+    const suspension = later();
+    const first = fakeDestination({ beforeSending: () => suspension.promise });
     void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
     await seconds(1);
     expect((await outbox.get('lead'))?.deliveries.elsewhere?.unanswered).toBe('create');
 
-    // Its renewals sleep, too.
+    // Its renewals are suspended, too.
     vi.clearAllTimers();
     vi.advanceTimersByTime(30_000);
     const second = fakeDestination({ script: () => 'ok' });
     await deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
-    asleep.resolve();
+    suspension.resolve();
     await seconds(1);
     expect([...second.done, ...first.done]).toEqual(['lead/create']);
     expect(second.calls).toEqual([{ step: 'create', unanswered: true }]);
     expect((await outbox.get('lead'))?.deliveries.elsewhere?.state).toBe('delivered');
   });
 
-  it('tries again itself if nobody else did', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const asleep = later();
+  it('tries again itself if no other tab did', async () => {
+    const outbox = await createOutboxWithRows(rowOf('lead'));
+    const suspension = later();
     const crm = fakeDestination({
       repeat: { failure: 'Failed', manualCheck: 'Look.' },
-      beforeSending: () => asleep.promise,
+      beforeSending: () => suspension.promise,
     });
     void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
     await seconds(1);
     vi.clearAllTimers();
     vi.advanceTimersByTime(30_000);
-    asleep.resolve();
+    suspension.resolve();
     await seconds(1);
     expect(crm.done).toEqual([]);
-    // Nothing was sent, so even a step that can't be repeated may begin again.
+    // Nothing was sent, so even an unsafe step may start again.
     await seconds(30);
     await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
     expect(crm.done).toEqual(['lead/create']);
   });
 });
 
-describe('a clock that is changed', () => {
-  it.each([YEARS, -YEARS])('by %i ms during a delivery makes no second request', async (jump) => {
-    const outbox = await outboxWith(rowOf('lead'));
+describe('a changed clock', () => {
+  it.each([YEARS, -YEARS])('by %i ms during a delivery causes no second request', async (jump) => {
+    const outbox = await createOutboxWithRows(rowOf('lead'));
     const first = fakeDestination({
       steps: ['contact', 'deal'],
       beforeSending: async (step) => {
@@ -93,7 +93,7 @@ describe('a clock that is changed', () => {
     expect(deals.length).toBeLessThanOrEqual(1);
   });
 
-  it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
+  it('neither keeps a row claimed for ten years nor releases it while a request may be in flight', async () => {
     const crm = fakeDestination();
     await openPage(crm, rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }));
     await seconds(19);
@@ -110,7 +110,7 @@ describe('a clock that is changed', () => {
       changeClock(START + jump);
       await seconds(19);
       expect(crm.calls).toEqual([]);
-      // It doesn't renew it, so it's gone.
+      // It doesn't renew the claim, so it expires.
       await seconds(3);
       expect(crm.done).toEqual(['lead/create']);
     },
@@ -128,8 +128,8 @@ describe('a clock that is changed', () => {
     },
   );
 
-  it('does not keep a row waiting for which there was no room', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
+  it('does not delay a row that could not be stored', async () => {
+    const outbox = await createOutboxWithRows(rowOf('lead'));
     const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
     const crm = fakeDestination();
     stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
@@ -141,7 +141,7 @@ describe('a clock that is changed', () => {
     expect(crm.done).toEqual(['lead/create']);
   });
 
-  it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
+  it('restarts a wait that a service asked for, and neither ends it early nor keeps it for ten years', async () => {
     const until = START + YEARS + 90_000;
     const attempts = [failedAt(START + YEARS)];
     const held = receipt('retrying', { attempts, nextAt: until, holdUntil: until });
@@ -168,7 +168,7 @@ describe('a clock that is changed', () => {
   });
 });
 
-it('a network that comes and goes makes at most three attempts a minute of one lead', async () => {
+it('an unstable network causes at most three attempts a minute for one lead', async () => {
   const at: number[] = [];
   const crm = fakeDestination({
     script: () => {
@@ -186,8 +186,8 @@ it('a network that comes and goes makes at most three attempts a minute of one l
   expect(at.length).toBeGreaterThanOrEqual(6);
 });
 
-it('a wait that a service asked for holds for other leads, too, which reach it afterwards', async () => {
-  const outbox = await outboxWith(rowOf('first'));
+it('a wait that a service asked for also delays other leads, which reach it afterwards', async () => {
+  const outbox = await createOutboxWithRows(rowOf('first'));
   const script = (_: string, call: number) =>
     call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
   const crm = fakeDestination({ script });
@@ -222,19 +222,19 @@ describe('a device that says it is offline', () => {
     ['says that it is online', true],
     ['does not say', undefined],
     ['does not let anybody ask', denied],
-  ])('a browser that %s is not asked twice', async (_, onLine) => {
+  ])('a browser that %s counts as online', async (_, onLine) => {
     const asked = device(onLine, noNetwork);
     expect(await isOffline()).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('one that says it is offline is believed if the site itself does not answer', async () => {
+  it('is offline if the site itself does not answer', async () => {
     const asked = device(false, noNetwork);
     expect(await isOffline()).toBe(true);
     expect(asked).toHaveBeenCalled();
   });
 
-  it('any answer of the site will do, and it is asked for once at a time', async () => {
+  it('is online with any answer of the site, which is requested once at a time', async () => {
     const asked = device(false, async () => new Response(null, { status: 500 }));
     expect(await Promise.all([isOffline(), isOffline()])).toEqual([false, false]);
     expect(asked).toHaveBeenCalledTimes(1);

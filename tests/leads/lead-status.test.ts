@@ -34,29 +34,29 @@ describe('the state of a lead', () => {
     ['failed', row({ crm: 'refused', sheet: 'failed' })],
     ['delivered', row({ crm: 'delivered', sheet: 'delivered', tracker: 'waiting' })],
     ['failed', row({ crm: 'delivered', tracker: 'failed' })],
-    // The contact is there, the deal isn't, and no other system could say so.
+    // The contact exists, the deal doesn't, and there is no other system.
     ['failed', rowOf('1', { deliveries: { crm: receipt('failed', { accepted: true }) } })],
     ['spam', row({}, { spam: 'honeypot' })],
     ['imported', row({}, { imported: true })],
     ['imported', row({ crm: 'retrying' }, { imported: true })],
-    // Nothing is sent to the other one.
+    // Nothing is sent to the other system.
     ['imported', row({ crm: 'delivered', sheet: 'refused' }, { imported: true })],
     ['failed', row({ crm: 'delivered', sheet: 'failed' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', tracker: 'retrying' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', sheet: 'delivered' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
-    // It has lost its details, so it's done, although nobody has it.
+    // Without its lead it is done, although no system has it.
     ['delivered', row({ off: 'failed' }, { lead: undefined })],
   ] as const)('is %s', (status, of) => {
     expect(createLeadStates(all).get(of).status).toBe(status);
   });
 
-  it('is homeless while nothing is switched on', () => {
+  it('is unrouted while no system is enabled', () => {
     expect(createLeadStates([off]).get(rowOf('1')).status).toBe('unrouted');
   });
 });
 
-it('names what is owed, what is switched off and what no longer exists', () => {
+it('lists intended, disabled and unknown destinations', () => {
   const statuses = getDestinationStatuses(all, row({ off: 'retrying', gone: 'delivered' }));
   expect(statuses.map(({ id, enabled, delivery }) => [id, enabled, delivery.state])).toEqual([
     ['off', false, 'retrying'],
@@ -66,7 +66,7 @@ it('names what is owed, what is switched off and what no longer exists', () => {
   expect(getVisibleStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
 });
 
-it('counts leads by what they ask for', () => {
+it('counts pending and failed leads', () => {
   const rows = [
     row({ crm: 'delivered', sheet: 'delivered' }),
     row({ crm: 'retrying' }),
@@ -79,7 +79,7 @@ it('counts leads by what they ask for', () => {
   expect(countLeads(all, rows)).toEqual({ total: 7, pending: 2, failed: 2 });
 });
 
-it('knows which leads nobody has yet', () => {
+it('recognizes undelivered leads', () => {
   const states = [
     'waiting',
     'retrying',
@@ -93,7 +93,7 @@ it('knows which leads nobody has yet', () => {
   expect(states.filter(isUndelivered)).toEqual(['waiting', 'retrying', 'refused', 'failed', 'unrouted']);
 });
 
-describe('what a list shows of a lead', () => {
+describe('the visible statuses of a lead', () => {
   const imported = { imported: true } as const;
   it.each([
     ['all that counts', row({ crm: 'delivered', tracker: 'delivered' }), ['crm']],
@@ -122,15 +122,15 @@ it('counts a lead without a destination as pending', () => {
   });
 });
 
-it('tells for which kinds each destination is on', () => {
-  const letters = { ...crm, isEnabled: (kind: OutboxRow['kind']) => kind === 'newsletter' };
-  const [some, none] = [formatEnabledKinds([letters]), formatEnabledKinds([off])];
+it('formats the enabled kinds of each destination', () => {
+  const newsletter = { ...crm, isEnabled: (kind: OutboxRow['kind']) => kind === 'newsletter' };
+  const [some, none] = [formatEnabledKinds([newsletter]), formatEnabledKinds([off])];
   expect(some).toMatch(/^0*10*$/);
   expect(none).toMatch(/^0+$/);
-  expect(formatEnabledKinds([off, letters])).toBe(`${none},${some}`);
+  expect(formatEnabledKinds([off, newsletter])).toBe(`${none},${some}`);
 });
 
-it('a snapshot keeps what was on, and has all else of a destination', () => {
+it('a snapshot keeps the enabled state, and all else of a destination', () => {
   let on = false;
   const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
   const [snapshot] = snapshotDestinations([destination]);
@@ -162,7 +162,7 @@ describe('a message with answers', () => {
     ).toBe('Invoices.\n\nBudget: $500-$1000\nPlan: Starter');
   });
 
-  it('leaves out what was not answered, and stands alone where there is nothing else', () => {
+  it('omits empty answers, and is unchanged without answers', () => {
     expect(appendAnswers('Invoices.', [['Budget', '']])).toBe('Invoices.');
     expect(appendAnswers('', [['Focus', 'Chatbots']])).toBe('Focus: Chatbots');
   });

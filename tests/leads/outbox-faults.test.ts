@@ -16,7 +16,7 @@ describe('a full disk, which refuses deletions too', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => stop());
 
-  /** Lets a store answer but take nothing. */
+  /** Makes a store answer reads and reject writes. */
   const fill = (store: RowStore) => fillUp(store, 'put', 'putMany', 'update', 'deleteMany', 'take');
 
   const visit = (stores: RowStore[], ...destinations: Destination[]) => {
@@ -26,7 +26,7 @@ describe('a full disk, which refuses deletions too', () => {
   };
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-  it('has a lead sent once all the same, in this tab and in the next', async () => {
+  it('does not prevent that a lead is sent once, in this tab and in the next', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     await home.put(rowOf('a'));
     fill(home);
@@ -40,7 +40,7 @@ describe('a full disk, which refuses deletions too', () => {
     expect(crm.done).toEqual(['a/contact', 'a/deal']);
   });
 
-  it('says so before a row goes where a worker couldn’t see it, and only then', async () => {
+  it('calls `beforeMove` only before a row moves to a store that a worker can’t see', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     const rowsBelow: number[] = [];
     const beforeMove = async () => void rowsBelow.push((await fallback.all()).length);
@@ -53,7 +53,7 @@ describe('a full disk, which refuses deletions too', () => {
     expect(await fallback.all()).toHaveLength(1);
   });
 
-  it('keeps what cannot be noted anywhere unsent until there is room', async () => {
+  it('delays a row whose attempt cannot be stored until there is space', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     await home.put(rowOf('a'));
     const release = [fill(home), fill(fallback)];
@@ -66,7 +66,7 @@ describe('a full disk, which refuses deletions too', () => {
     expect(crm.done).toEqual(['a/create']);
   });
 
-  it('leaves what another tab has sent meanwhile as that tab noted it', async () => {
+  it('keeps the result of another tab that has sent the row', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     await home.put(rowOf('a'));
     const release = [fill(home), fill(fallback)];
@@ -85,7 +85,7 @@ describe('a full disk, which refuses deletions too', () => {
     expect((await other.get('a'))?.deliveries.elsewhere?.steps).toEqual({ contact: 'a/contact' });
   });
 
-  /** A form that is sent again while the disk has its row, and no room. */
+  /** Submits a form again while the disk has its row and no space. */
   async function sendAgain(row: OutboxRow) {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     await home.put(row);
@@ -99,7 +99,7 @@ describe('a full disk, which refuses deletions too', () => {
     return { result, crm, outbox };
   }
 
-  it('keeps a message that is sent again as it is, and tells its sender that it waits', async () => {
+  it('keeps the row of a message that is sent again, and tells its sender that it waits', async () => {
     const begun = receipt('waiting', { steps: { contact: '1' }, unanswered: 'deal' });
     const row = rowOf('a', { deliveries: { elsewhere: begun } });
     const { result, crm, outbox } = await sendAgain(row);
@@ -109,7 +109,7 @@ describe('a full disk, which refuses deletions too', () => {
   });
 });
 
-it('a browser that blocks site data sends a message at once, and again when the connection is back', async () => {
+it('a browser that blocks site data sends a message at once, and retries when it is back online', async () => {
   const refuse = () => {
     throw new DOMException('Access is denied', 'SecurityError');
   };
@@ -144,17 +144,17 @@ it('a row that two tabs move out of a full disk at once has the changes of both'
       return refuse();
     })
     .mockImplementation(refuse);
-  // It keeps its old copy, too.
+  // The full store also keeps its old copy.
   fillUp(home, 'deleteMany');
   await one.update('a', (row) => ({ ...row, warned: true }));
   expect(await one.get('a')).toMatchObject({ announced: true, warned: true });
 });
 
-it('a database is not taken for a sick one by a page that slept while it answered', async () => {
+it('a database is not marked as unavailable by a page that was suspended while it answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const store = createDatabaseStore();
   const stored = store.put(rowOf('a'));
-  // Awake again, a page finds its due timers before the answers.
+  // A resumed page runs due timers before it gets the answers.
   vi.advanceTimersToNextTimer();
   await stored;
   vi.useRealTimers();
@@ -185,7 +185,7 @@ it.each(sample([1, 2, 3, 4, 5], 2))(
       await new Promise((resolve) => setTimeout(resolve, next(15)));
       if (what < 18) return add(tab, id);
       if (what < 29) return tab.all();
-      // Removed and put back, as by undoing a deletion.
+      // Removed and put back, like an undone deletion.
       const rows = await tab.take([id]);
       for (const row of rows) {
         expect(taken.has(row.id), 'nobody else has it').toBe(false);

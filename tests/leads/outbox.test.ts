@@ -6,7 +6,7 @@ import { fakeDestination, fillUp, idsOf, receipt, rowOf, threeStores, visit } fr
 import { refuseStorage } from '../support/on-screen';
 
 describe('outbox', () => {
-  it('keeps a row in IndexedDB across page lives', async () => {
+  it('keeps a row in IndexedDB across page loads', async () => {
     await createOutbox().put(rowOf('a'));
     const nextVisit = createOutbox();
     expect(await nextVisit.get('a')).toMatchObject({ id: 'a', lead: { contact: { firstName: 'Ada' } } });
@@ -14,7 +14,7 @@ describe('outbox', () => {
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 
-  it('falls back to local storage where IndexedDB is missing, and survives a reload there', async () => {
+  it('falls back to local storage without IndexedDB, and survives a reload there', async () => {
     // @ts-expect-error a browser without IndexedDB
     delete globalThis.indexedDB;
     await createOutbox().put(rowOf('a'));
@@ -24,7 +24,7 @@ describe('outbox', () => {
     expect(await nextVisit.isDurable('a')).toBe(true);
   });
 
-  it('falls back to memory when local storage is full too, and says that it will not last', async () => {
+  it('falls back to memory when local storage is full too, and reports that the row is not durable', async () => {
     refuseStorage();
     // @ts-expect-error a browser without IndexedDB
     delete globalThis.indexedDB;
@@ -54,7 +54,7 @@ describe('outbox', () => {
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 
-  it('takes rows out, and leaves one that is being delivered', async () => {
+  it('takes rows, except a row that is being delivered', async () => {
     const until = Date.now() + 10_000;
     const outbox = createOutbox();
     const [free, over, busy] = [
@@ -70,16 +70,16 @@ describe('outbox', () => {
   });
 });
 
-describe('a row with an old copy further up', () => {
-  async function withOldCopy() {
+describe('a row with an old copy in an earlier store', () => {
+  async function createOldCopy() {
     const stores = threeStores();
     await stores.home.put(rowOf('a'));
     await stores.fallback.put(rowOf('a', { announced: true }));
     return stores;
   }
 
-  it('is the one that counts, and loses its old copy with the next change', async () => {
-    const { home, fallback, outbox } = await withOldCopy();
+  it('takes precedence, and its old copy is dropped with the next change', async () => {
+    const { home, fallback, outbox } = await createOldCopy();
     expect(await outbox.get('a')).toMatchObject({ announced: true });
     expect((await outbox.all()).map(({ announced }) => announced)).toEqual([true]);
     expect(await outbox.update('a', (row) => ({ ...row, warned: true }))).toMatchObject({
@@ -89,7 +89,7 @@ describe('a row with an old copy further up', () => {
     expect(await fallback.get('a')).toMatchObject({ announced: true, warned: true });
   });
 
-  it('loses its old copy on a visit once the disk allows deletions again', async () => {
+  it('has its old copy dropped on a visit once the disk allows deletions again', async () => {
     const { home, fallback } = threeStores();
     await home.put(rowOf('a'));
     const { lead: _, ...done } = rowOf('a', { deliveries: { elsewhere: receipt('delivered') } });
@@ -103,25 +103,25 @@ describe('a row with an old copy further up', () => {
     expect(await home.get('a')).toHaveProperty('lead');
     makeRoom();
     await visit(pipeline);
-    // A visitor clears local storage alone.
+    // A visitor clears only local storage.
     await fallback.deleteMany(['a']);
     expect(await createOutbox([home, fallback]).all()).toEqual([]);
   });
 
-  it('is deleted together with it', async () => {
-    const { home, fallback, outbox } = await withOldCopy();
+  it('is deleted together with its old copy', async () => {
+    const { home, fallback, outbox } = await createOldCopy();
     await outbox.delete('a');
     expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
   });
 
-  it('is taken once, as the copy that counts', async () => {
-    const { home, fallback, outbox } = await withOldCopy();
+  it('is taken once, as the valid copy', async () => {
+    const { home, fallback, outbox } = await createOldCopy();
     expect(await outbox.take(['a'])).toMatchObject([{ id: 'a', announced: true }]);
     expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
   });
 
-  it('stays while the old copy stays, which would come back to life', async () => {
-    const { home, fallback, outbox } = await withOldCopy();
+  it('stays while the old copy stays, which would be read again', async () => {
+    const { home, fallback, outbox } = await createOldCopy();
     await home.put(rowOf('b'));
     const makeRoom = fillUp(home, 'deleteMany', 'take');
     await outbox.deleteMany(['a', 'b']);
@@ -133,8 +133,8 @@ describe('a row with an old copy further up', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
-  it('is replaced by one that is put, wherever both were', async () => {
-    const { home, fallback, memory, outbox } = await withOldCopy();
+  it('is replaced by a new version in any store', async () => {
+    const { home, fallback, memory, outbox } = await createOldCopy();
     await memory.put(rowOf('a'));
     await outbox.put(rowOf('a', { warned: true }));
     expect(await home.all()).toEqual([rowOf('a', { warned: true })]);
@@ -151,14 +151,14 @@ it.each<[boolean, unknown]>([
   [false, new Error('The database did not answer in time')],
   [false, new DOMException('Odd', 'UnknownError')],
   [false, null],
-])('the outbox is complete: %s where a store answers with %s', async (complete, error) => {
+])('the outbox is complete: %s if a store answers with %s', async (complete, error) => {
   const { home, outbox } = threeStores();
   if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
   expect(await outbox.isComplete()).toBe(complete);
 });
 
-describe('a store without room', () => {
-  it('has its row changed one store further down, and never in memory alone', async () => {
+describe('a store without space', () => {
+  it('has its row changed in the next store, and never only in memory', async () => {
     const { home, fallback, memory, outbox } = threeStores();
     await home.putMany([rowOf('a'), rowOf('b')]);
     fillUp(home, 'update', 'put');
@@ -172,7 +172,7 @@ describe('a store without room', () => {
     expect(await outbox.get('b')).toEqual(rowOf('b'));
   });
 
-  it('leaves a row that is put as it has it, if no other that lasts has room', async () => {
+  it('keeps its version of a row if no other durable store has space', async () => {
     const { home, fallback, memory, outbox } = threeStores();
     await home.put(rowOf('a'));
     for (const store of [home, fallback]) fillUp(store, 'put', 'putMany');
@@ -182,7 +182,7 @@ describe('a store without room', () => {
     expect([await outbox.isDurable('a'), await outbox.isDurable('b')]).toEqual([true, false]);
   });
 
-  it('is filled up, the first rows first', async () => {
+  it('is filled with the first rows', async () => {
     const { home, fallback, outbox } = threeStores();
     const put = home.putMany;
     const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
@@ -206,39 +206,39 @@ describe('a store without room', () => {
 });
 
 describe('a subscriber', () => {
-  it('hears of each change with the rows that it is about, until it has had enough', async () => {
+  it('gets each change with its row ids until it unsubscribes', async () => {
     const { outbox } = threeStores();
-    const heard: unknown[] = [];
-    const unsubscribe = outbox.subscribe((ids) => heard.push(ids));
+    const changes: unknown[] = [];
+    const unsubscribe = outbox.subscribe((ids) => changes.push(ids));
     await outbox.put(rowOf('a'));
     await outbox.update('a', (row) => row);
     await outbox.update('never there', (row) => row);
     await outbox.take(['a']);
-    expect(heard).toEqual([['a'], ['a'], ['a']]);
+    expect(changes).toEqual([['a'], ['a'], ['a']]);
     unsubscribe();
     await outbox.put(rowOf('b'));
-    expect(heard).toHaveLength(3);
+    expect(changes).toHaveLength(3);
   });
 
-  it('of a closed outbox hears nothing anymore, neither from here nor from other tabs', async () => {
+  it('of a closed outbox gets no more changes of any tab', async () => {
     const [{ outbox }, other] = [threeStores(), threeStores()];
-    const [heard, alsoHeard] = [vi.fn(), vi.fn()];
-    outbox.subscribe(heard);
+    const [changes, alsoHeard] = [vi.fn(), vi.fn()];
+    outbox.subscribe(changes);
     const third = threeStores();
     third.outbox.subscribe(alsoHeard);
     outbox.close();
     await outbox.put(rowOf('a'));
     await other.outbox.put(rowOf('b'));
     await vi.waitFor(() => expect(alsoHeard).toHaveBeenCalledWith(['b']));
-    expect(heard).not.toHaveBeenCalled();
+    expect(changes).not.toHaveBeenCalled();
     for (const one of [other, third]) one.outbox.close();
   });
 });
 
 const broken = () => Promise.reject(new Error('The database did not open'));
 
-describe('a store that fails for a moment', () => {
-  it('is not taken for an empty one', async () => {
+describe('a store that fails temporarily', () => {
+  it('does not count as empty', async () => {
     const store = createMemoryStore();
     await store.put(rowOf('a'));
     const outbox = createOutbox([store]);
@@ -263,7 +263,7 @@ describe('a store that fails for a moment', () => {
 });
 
 describe('reading all rows', () => {
-  it('reads the disk once, and after that only what has changed', async () => {
+  it('reads the disk once, and afterwards only changed rows', async () => {
     const store = createDatabaseStore();
     const all = vi.spyOn(store, 'all');
     const outbox = createOutbox([store]);
@@ -284,7 +284,7 @@ describe('reading all rows', () => {
     expect(all).toHaveBeenCalledTimes(1);
   });
 
-  it('sees its own writes at once, also while a reading is under way', async () => {
+  it('sees its own writes at once, also during a read', async () => {
     const outbox = createOutbox();
     await outbox.put(rowOf('a'));
     const reading = outbox.all();
@@ -293,21 +293,21 @@ describe('reading all rows', () => {
     await reading;
   });
 
-  it('follows another tab, also one that does not say what it changed', async () => {
+  it('follows changes of another tab, also without ids', async () => {
     const [here, there] = [createOutbox(), createOutbox()];
     expect(await here.all()).toEqual([]);
-    const heard = vi.fn();
-    here.subscribe(heard);
+    const changes = vi.fn();
+    here.subscribe(changes);
     await there.put(rowOf('a'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
+    await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(['a']));
     expect(await here.all()).toHaveLength(1);
     await createDatabaseStore().put(rowOf('b'));
     new BroadcastChannel('outbox').postMessage('changed');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined));
+    await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(undefined));
     expect(await here.all()).toHaveLength(2);
   });
 
-  it('does not trust its memory where other tabs cannot be heard', async () => {
+  it('does not use its cache if changes of other tabs go unnoticed', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [here, there] = [createOutbox(), createOutbox()];
     expect(await here.all()).toEqual([]);

@@ -14,8 +14,8 @@ async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
   const outbox = memoryOutbox();
   for (const row of rows) await outbox.put(row);
   const arrived: string[] = [];
-  const news = { ...silent, onArrived: ({ id }: OutboxRow) => void arrived.push(id) };
-  stop = startRedelivery({ outbox, destinations }, news);
+  const listener = { ...silent, onArrived: ({ id }: OutboxRow) => void arrived.push(id) };
+  stop = startRedelivery({ outbox, destinations }, listener);
   await settle();
   return { outbox, arrived };
 }
@@ -24,7 +24,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const retrying = (nextAt: number) => ({ elsewhere: receipt('retrying', { nextAt }) });
 
 describe('redelivery', () => {
-  it('sends on the next visit what the last one left, without waiting for its time', async () => {
+  it('sends pending leads on the next visit, without their remaining wait', async () => {
     const crm = fakeDestination();
     const { arrived } = await visit(
       [rowOf('a', { deliveries: retrying(Date.now() + 60_000) })],
@@ -34,7 +34,7 @@ describe('redelivery', () => {
     expect(arrived).toEqual(['a']);
   });
 
-  it('tries again by the clock until it works, and tells the visitor once', async () => {
+  it('retries by schedule until it works, and tells the visitor once', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 4 ? failure('unavailable') : 'ok') });
     const { arrived } = await visit([rowOf('a')], crm.destination);
     expect(crm.calls).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('redelivery', () => {
     expect(arrived).toEqual(['a']);
   });
 
-  it('goes on after a fault of the site’s own', async () => {
+  it('continues after an error of the site’s own code', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => undefined);
     const crm = fakeDestination();
     vi.spyOn(crm.destination, 'isEnabled').mockImplementationOnce(() => {
@@ -51,13 +51,13 @@ describe('redelivery', () => {
     });
     await visit([rowOf('a'), rowOf('b')], crm.destination);
     expect(logged).toHaveBeenCalledTimes(1);
-    // The other row at once, and this one by the clock.
+    // The other row at once, and this one by schedule.
     expect(crm.done).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(crm.done.sort()).toEqual(['a/create', 'b/create']);
   });
 
-  it('says nothing about a lead whose visitor already knows', async () => {
+  it('does not announce a lead whose visitor already knows', async () => {
     const crm = fakeDestination();
     const second = fakeDestination({ id: 'second' });
     const deliveries = { elsewhere: receipt('delivered'), second: receipt('retrying', { nextAt: 0 }) };
@@ -70,13 +70,13 @@ describe('redelivery', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('does not begin another row once it is stopped', async () => {
+  it('does not start another row once it is stopped', async () => {
     const crm = fakeDestination({ beforeSending: async () => stop() });
     await visit([rowOf('b'), rowOf('a')], crm.destination);
     expect(crm.done).toHaveLength(1);
   });
 
-  it('has no timer without anything to send, and one for the row that comes in another tab', async () => {
+  it('has no timer without pending rows, and one for a new row of another tab', async () => {
     const crm = fakeDestination();
     const { outbox } = await visit([], crm.destination);
     const reads = vi.spyOn(outbox, 'all');
@@ -90,7 +90,7 @@ describe('redelivery', () => {
   it.each([
     ['changes in other tabs cannot be heard', { hearsTabs: false }],
     ['the database did not answer', { isComplete: async () => false }],
-  ])('looks again now and then where %s', async (_, state) => {
+  ])('polls if %s', async (_, state) => {
     const crm = fakeDestination();
     const { outbox } = await visit([], crm.destination);
     stop();
@@ -104,7 +104,7 @@ describe('redelivery', () => {
     expect(reads).toHaveBeenCalled();
   });
 
-  it('tells what the worker delivered meanwhile, once, and gives a tab that did so the time to tell it', async () => {
+  it('announces a worker’s delivery once, after a delay for tabs that announce their own', async () => {
     const claim = { owner: 'worker', until: Date.now() + CLAIM_DURATION_MS };
     const { outbox, arrived } = await visit([rowOf('a', { claim })], fakeDestination().destination);
     await outbox.update('a', ({ claim: _, ...row }) => ({
@@ -117,7 +117,7 @@ describe('redelivery', () => {
     expect(arrived).toEqual(['a']);
   });
 
-  it('asks the browser to deliver without a page again and again, since it gives up after some minutes', async () => {
+  it('repeats its sync request, because browsers give up after some minutes', async () => {
     const crm = fakeDestination({ script: () => failure('unavailable') });
     const request = vi.fn(async () => true);
     const outbox = memoryOutbox();
@@ -130,7 +130,7 @@ describe('redelivery', () => {
     expect(request.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it('leaves a finished lead, and the news of it, to the tab that is just delivering it', async () => {
+  it('leaves a finished lead and its announcement to the tab that delivers it', async () => {
     const deliveries = { elsewhere: receipt('delivered') };
     const claim = { owner: 'another tab', until: Date.now() + CLAIM_DURATION_MS };
     const { outbox, arrived } = await visit(

@@ -43,11 +43,11 @@ describe('after a failure', () => {
     [410, 'refused'],
     [400, 'failed'],
     [422, 'failed'],
-  ])('a refusal with %i, which a person can mend or not, leads to %s', (status, state) => {
+  ])('a refusal with %i, which a person can fix or not, leads to %s', (status, state) => {
     expect(getStateAfterFailure(failure('rejected', { status }), 1, NOW).state).toBe(state);
   });
 
-  it('waits longer each time, with jitter, up to a quarter of an hour', () => {
+  it('waits longer each time, with jitter, up to 15 minutes', () => {
     const delay = (failures: number, random: number) =>
       (getStateAfterFailure(failure('unavailable'), failures, NOW, () => random).nextAt ?? 0) - NOW;
     expect(delay(1, 0)).toBe(2_500);
@@ -56,7 +56,7 @@ describe('after a failure', () => {
     expect(delay(50, 1)).toBe(15 * 60_000);
   });
 
-  it('the way is refused where a destination was switched off, and no time is set', () => {
+  it('is refused without a next time if a destination was switched off', () => {
     const none = { nextAt: undefined, holdUntil: undefined };
     expect(getStateAfterFailure(failure('disabled'), 1, NOW)).toEqual({ state: 'refused', ...none });
     expect(getStateAfterFailure(failure('rejected', { retryAfterMs: 5_000 }), 1, NOW)).toEqual({
@@ -65,7 +65,7 @@ describe('after a failure', () => {
     });
   });
 
-  it('a wait that was asked for lengthens the back-off and never shortens it', () => {
+  it('extends the back-off by a requested wait, and never shortens it', () => {
     const next = (retryAfterMs?: number) =>
       getStateAfterFailure(
         failure('unavailable', retryAfterMs === undefined ? {} : { retryAfterMs }),
@@ -79,7 +79,7 @@ describe('after a failure', () => {
     expect(next(9_000)).toEqual({ state: 'retrying', nextAt: NOW + 9_000, holdUntil: NOW + 9_000 });
   });
 
-  it('a service is left alone for as long as it asks, up to a day, and only if a repeat may work', () => {
+  it('waits as long as a service asks, up to a day, and only if a repeat may work', () => {
     expect(getHoldMs(failure('rate-limited'))).toBeUndefined();
     expect(getHoldMs(failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
     expect(getHoldMs(failure('rate-limited', { retryAfterMs: 2 * DAY }))).toBe(DAY);
@@ -102,14 +102,14 @@ it.each<[Delivery, Trigger[]]>([
   [receipt('refused', { holdUntil: NOW + 1 }), []],
   [receipt('failed', { holdUntil: NOW + 1_000_000 }), []],
   [receipt('waiting', { holdUntil: NOW }), triggers],
-  // Three attempts within a minute are enough, unless a person asks for another: see below.
+  // Three attempts within a minute cause a pause, except for an administrator: see below.
   [receipt('retrying', { attempts: [failedAt(NOW), failedAt(NOW), failedAt(NOW)] }), ['administrator']],
   [receipt('delivered', { attempts: [failedAt(NOW), failedAt(NOW), failedAt(NOW)] }), []],
 ])('%j may be started by %j', (one, by) => {
   expect(triggers.filter((trigger) => isDue(one, trigger, NOW))).toEqual(by);
 });
 
-describe('a rest after three tries within a minute', () => {
+describe('a pause after three attempts within a minute', () => {
   const at = (...times: number[]) => receipt('retrying', { attempts: times.map(failedAt) });
   const begun = (...times: number[]) => receipt('retrying', { begun: { step: 'create', at: times } });
 
@@ -127,9 +127,9 @@ describe('a rest after three tries within a minute', () => {
       'a time that is none',
       receipt('retrying', { attempts: Array(3).fill({ ...failedAt(NOW), at: 'x' }) }),
     ],
-  ])('%s: %s', (rests, _, one) => {
-    expect(isPaused(one, NOW)).toBe(rests);
-    expect(isDue(one, 'visit', NOW)).toBe(!rests);
+  ])('%s: %s', (pauses, _, one) => {
+    expect(isPaused(one, NOW)).toBe(pauses);
+    expect(isDue(one, 'visit', NOW)).toBe(!pauses);
     expect(isDue(one, 'administrator', NOW)).toBe(true);
   });
 });
@@ -154,11 +154,11 @@ it.each<[Delivery, number | undefined]>([
   [receipt('refused', BEGUN_THRICE), undefined],
   [receipt('failed', BEGUN_THRICE), undefined],
   [receipt('delivered', BEGUN_THRICE), undefined],
-])('the clock tries again: %j at %s', (one, at) => {
+])('the schedule retries %j at %s', (one, at) => {
   expect(getNextTry(one, NOW)).toBe(at);
 });
 
-describe('waits that were written under a clock ahead of this one', () => {
+describe('waits that were written under a clock ahead of the current one', () => {
   const row = (...deliveries: Delivery[]) =>
     rowOf('lead', { deliveries: Object.fromEntries(deliveries.map((one, index) => [String(index), one])) });
   const ahead = receipt('retrying', {
@@ -167,7 +167,7 @@ describe('waits that were written under a clock ahead of this one', () => {
     holdUntil: NOW + DAY + 9_000,
   });
 
-  it('start over, without touching those that are sound', () => {
+  it('start over, without changing valid waits', () => {
     const sound = receipt('retrying', { attempts: [failedAt(NOW)], nextAt: NOW + 5_000 });
     const moved = rebaseTimes(row(sound, ahead), NOW);
     expect(moved.deliveries['0']).toBe(sound);
@@ -180,7 +180,7 @@ describe('waits that were written under a clock ahead of this one', () => {
     expect({ ...moved, deliveries: {} }).toEqual(row());
   });
 
-  it('stay away where there were none', () => {
+  it('stay undefined if there were none', () => {
     const moved = rebaseTimes(row(receipt('failed', { attempts: [failedAt(NOW + DAY)] })), NOW);
     expect(moved.deliveries['0']).toMatchObject({ nextAt: undefined, holdUntil: undefined });
   });
@@ -201,12 +201,12 @@ describe('waits that were written under a clock ahead of this one', () => {
       'an attempt whose time nobody can read',
       receipt('retrying', { attempts: [{ ...failedAt(NOW), at: 'x' }], nextAt: NOW + 2 * DAY }),
     ],
-  ])('are told from %s: it is the same row', (_, one) => {
+  ])('are distinguished from %s: it is the same row', (_, one) => {
     const same = row(one);
     expect(rebaseTimes(same, NOW)).toBe(same);
   });
 
-  it('are judged by themselves where there is no attempt', () => {
+  it('are recognized by `nextAt` if there is no attempt', () => {
     const moved = rebaseTimes(row(receipt('retrying', { nextAt: NOW + 3 * DAY })), NOW);
     expect(moved.deliveries['0']?.nextAt).toBe(NOW + DAY);
   });
@@ -216,7 +216,7 @@ describe('pauses', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   describe('a wait that a system asked for', () => {
-    it('holds all leads to it, and none to others or of other outboxes', () => {
+    it('delays all leads to it, but none to others or of other outboxes', () => {
       const outbox = memoryOutbox();
       setHold(outbox, 'crm', 5_000);
       expect(getRemainingHold(outbox, 'crm')).toBe(5_000);
@@ -225,7 +225,7 @@ describe('pauses', () => {
       expect(getRemainingHold(memoryOutbox(), 'crm')).toBe(0);
     });
 
-    it('runs out with time, whatever becomes of the clock', () => {
+    it('expires in time, even if the clock changes', () => {
       const outbox = memoryOutbox();
       setHold(outbox, 'crm', 5_000);
       vi.setSystemTime(Date.now() + 60 * 60_000);
@@ -235,7 +235,7 @@ describe('pauses', () => {
       expect(getRemainingHold(outbox, 'crm')).toBe(0);
     });
 
-    it('is not shortened by a later, shorter one, but may get longer', () => {
+    it('is not shortened by a later, shorter wait, but may be extended', () => {
       const outbox = memoryOutbox();
       setHold(outbox, 'crm', 5_000);
       setHold(outbox, 'crm', 1_000);
@@ -245,11 +245,11 @@ describe('pauses', () => {
     });
   });
 
-  describe('a lead that was begun three times', () => {
+  describe('a lead that was started three times', () => {
     const begin = (outbox: ReturnType<typeof memoryOutbox>, isFirst = true) =>
       recordAttemptStart(outbox, 'lead', 'crm', isFirst);
 
-    it('rests until a minute after the first of the three', () => {
+    it('pauses until a minute after the first of the three', () => {
       const outbox = memoryOutbox();
       begin(outbox);
       vi.advanceTimersByTime(10_000);
@@ -258,7 +258,7 @@ describe('pauses', () => {
       vi.advanceTimersByTime(10_000);
       begin(outbox);
       expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(40_000);
-      // A person who presses again moves the three on.
+      // A person who retries replaces the first of the three.
       begin(outbox);
       expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(50_000);
       vi.advanceTimersByTime(50_000);
@@ -266,7 +266,7 @@ describe('pauses', () => {
       expect(getRemainingHold(outbox, 'crm')).toBe(0);
     });
 
-    it('keeps neither other leads nor other systems waiting', () => {
+    it('delays neither other leads nor other systems', () => {
       const outbox = memoryOutbox();
       for (let times = 0; times < 3; times += 1) begin(outbox);
       expect(getRemainingPause(outbox, 'other lead', 'crm')).toBe(0);
@@ -274,13 +274,13 @@ describe('pauses', () => {
       expect(getRemainingPause(memoryOutbox(), 'lead', 'crm')).toBe(0);
     });
 
-    it('does not rest for having gone through three steps', () => {
+    it('does not pause after three steps of one attempt', () => {
       const outbox = memoryOutbox();
       for (const step of ['contact', 'deal', 'association']) begin(outbox, step === 'contact');
       expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
     });
 
-    it('rests from the last step of the first of the three', () => {
+    it('pauses from the last step of the first of the three', () => {
       const outbox = memoryOutbox();
       begin(outbox);
       vi.advanceTimersByTime(10_000);
@@ -290,7 +290,7 @@ describe('pauses', () => {
       expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(60_000);
     });
 
-    it('rests for the longer of its own pause and the one that the system asked for', () => {
+    it('pauses for the longer of its own pause and the system’s', () => {
       const outbox = memoryOutbox();
       for (let times = 0; times < 3; times += 1) begin(outbox);
       setHold(outbox, 'crm', 5_000);

@@ -28,7 +28,7 @@ describe.each<[string, () => RowStore]>([
     expect(await store.get('never there')).toBeUndefined();
   });
 
-  it('changes a row that it has, and no other', async () => {
+  it('changes only an existing row', async () => {
     const store = create();
     await store.putMany([rowOf('a'), rowOf('b')]);
     const change = vi.fn((row) => ({ ...row, announced: true }));
@@ -40,7 +40,7 @@ describe.each<[string, () => RowStore]>([
     expect(idsOf(await store.all())).toEqual(['a', 'b']);
   });
 
-  it('deletes just the rows that are named', async () => {
+  it('deletes only the named rows', async () => {
     const store = create();
     await store.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
     await store.deleteMany(['a', 'never there', 'c']);
@@ -49,7 +49,7 @@ describe.each<[string, () => RowStore]>([
     expect(await store.get('b')).toEqual(rowOf('b'));
   });
 
-  it('gives away the rows that are named and allowed', async () => {
+  it('takes the named rows that are allowed', async () => {
     const store = create();
     await store.putMany([rowOf('a'), rowOf('b', { announced: true }), rowOf('c')]);
     const taken = await store.take(['a', 'b', 'never there'], ({ announced }) => !announced);
@@ -62,7 +62,7 @@ describe.each<[string, () => RowStore]>([
 });
 
 describe('rows of another build', () => {
-  it('are kept as they are where this one cannot read them, and can be shown', async () => {
+  it('stay unchanged if this build cannot read them, and can be shown', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const future = { ...rowOf('later'), kind: 'a kind that is yet to come' };
     const database = createDatabaseStore();
@@ -78,7 +78,7 @@ describe('rows of another build', () => {
     expect(await createMemoryStore().getUnreadable()).toEqual([]);
   });
 
-  it('lack a field of the person that was added since, and have no answer to it', async () => {
+  it('get an empty value for a contact field that was added later', async () => {
     const { lead } = rowOf('a');
     const { company: _, ...contact } = lead?.contact ?? {};
     localStorage.setItem(FALLBACK, JSON.stringify([{ ...rowOf('a'), lead: { ...lead, contact } }]));
@@ -103,7 +103,7 @@ describe('the database', () => {
     expect(idsOf(await store.all())).toEqual(ids);
   });
 
-  it('is opened again once its connection is lost, as iOS does to a page in the background', async () => {
+  it('is opened again after its connection is lost, as on a background page on iOS', async () => {
     const connect = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = createDatabaseStore();
     await store.put(rowOf('a'));
@@ -132,7 +132,7 @@ describe('the database', () => {
     await vi.waitFor(async () => expect(await store.get('a')).toEqual(rowOf('a')));
   });
 
-  it('steps aside for a version of the site that wants to change it', async () => {
+  it('closes for a version of the site that upgrades it', async () => {
     const store = createDatabaseStore();
     await store.put(rowOf('a'));
     const blocked = vi.fn();
@@ -140,7 +140,7 @@ describe('the database', () => {
     expect(blocked).not.toHaveBeenCalled();
   });
 
-  it('leaves a row as it was where a change cannot be written', async () => {
+  it('keeps a row unchanged if a change cannot be written', async () => {
     const store = createDatabaseStore();
     await store.put(rowOf('a'));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -150,7 +150,7 @@ describe('the database', () => {
     expect(await store.get('a')).toEqual(rowOf('a'));
   });
 
-  it('takes all of many rows or none', async () => {
+  it('stores all of many rows or none', async () => {
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
       if ((given[0] as { id: string }).id === 'b') throw new DOMException('Odd', 'DataCloneError');
@@ -161,7 +161,7 @@ describe('the database', () => {
     expect(await store.all()).toEqual([]);
   });
 
-  it('gives away and deletes all of the rows or none', async () => {
+  it('takes and deletes all of the rows or none', async () => {
     const store = createDatabaseStore();
     await store.putMany([rowOf('a'), rowOf('b')]);
     const remove = IDBObjectStore.prototype.delete;
@@ -175,7 +175,7 @@ describe('the database', () => {
   });
 
   describe('while it does not answer', () => {
-    /** Blocks it as a tab does that won't let go of a database to be deleted. */
+    /** Blocks the database like a tab that keeps it open during a deletion. */
     async function block() {
       const holder = await open(1);
       indexedDB.deleteDatabase('outbox');
@@ -183,7 +183,7 @@ describe('the database', () => {
       return () => holder.close();
     }
 
-    it('is taken for unusable for half a minute, and then asked again', async () => {
+    it('is unavailable for half a minute, and then used again', async () => {
       await block();
       const store = createDatabaseStore();
       const first = expect(store.get('a')).rejects.toThrow('did not answer in time');
@@ -198,7 +198,7 @@ describe('the database', () => {
       await second;
     });
 
-    it('is usable again as soon as an answer comes, however late', async () => {
+    it('is available again as soon as a late answer arrives', async () => {
       const release = await block();
       const store = createDatabaseStore();
       const late = expect(store.put(rowOf('a'))).rejects.toThrow('did not answer in time');
@@ -209,7 +209,7 @@ describe('the database', () => {
     });
   });
 
-  it('that answers in time is not taken for slow later', async () => {
+  it('that answers in time stays available', async () => {
     const store = createDatabaseStore();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     await store.put(rowOf('a'));
@@ -223,7 +223,7 @@ describe('local storage', () => {
 
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-  it('is left without a trace once its last row is gone', async () => {
+  it('is empty once its last row is gone', async () => {
     const store = createLocalStorageStore();
     await store.put(rowOf('a'));
     expect(stored()).toEqual([rowOf('a')]);
@@ -238,7 +238,7 @@ describe('local storage', () => {
     expect(await here.all()).toEqual([rowOf('a')]);
   });
 
-  it('that is full keeps its rows as they were, and says so', async () => {
+  it('that is full keeps its rows unchanged, and throws', async () => {
     const store = createLocalStorageStore();
     await store.put(rowOf('a'));
     const setItem = Storage.prototype.setItem;
@@ -251,7 +251,7 @@ describe('local storage', () => {
     expect(stored()).toEqual([rowOf('a')]);
   });
 
-  it('with something else in place of the rows takes none', async () => {
+  it('with another value in place of the rows takes none', async () => {
     localStorage.setItem(FALLBACK, '{"half');
     await expect(createLocalStorageStore().put(rowOf('a'))).rejects.toThrow('something else');
     expect(localStorage.getItem(FALLBACK)).toBe('{"half');

@@ -21,11 +21,11 @@ it.each([
   [false, 'its details are gone', row({ crm: receipt('failed') }, { lead: undefined })],
   [false, 'it is spam', row({}, { spam: 'honeypot' })],
   [true, 'it was only fast', row({}, { spam: 'fast' })],
-])('a row of a file has something left to send: %s: %s', (open, _, one) => {
+])('a row of a file is unsent: %s: %s', (open, _, one) => {
   expect(isUnsent([crm], one)).toBe(open);
 });
 
-it('a row of a file that is here stays as it is, and an open one that is not is history', () => {
+it('an existing row is not replaced, and a missing unsent one is marked as imported', () => {
   const [open, done, here] = [
     rowOf('open'),
     rowOf('done', { deliveries: { crm: receipt('delivered') } }),
@@ -41,15 +41,15 @@ it('a row of a file that is here stays as it is, and an open one that is not is 
   ]);
 });
 
-const sayings = (...rows: unknown[]) =>
+const formatProblems = (...rows: unknown[]) =>
   checkRows(rows).problems.map(({ index, path, message }) => `${index} ${path.join('.')}: ${message}`);
 
-it('sound rows have no problems, with or without their details', () => {
+it('valid rows have no problems, with or without their lead', () => {
   const rows = [rowOf('a'), rowOf('b', { lead: undefined })];
   expect(checkRows(rows)).toEqual({ rows, problems: [] });
 });
 
-it('half of an emoji is made whole text, which systems take', () => {
+it('half of an emoji is replaced, so that systems accept the text', () => {
   const row = rowOf('a');
   const cut = {
     ...row,
@@ -58,12 +58,12 @@ it('half of an emoji is made whole text, which systems take', () => {
   expect(checkRows([cut]).rows[0]?.lead?.contact.message).toBe('Hi \ufffd');
 });
 
-it('a message may be longer than a text by the answers that it holds', () => {
+it('a message may exceed the maximum by its answers', () => {
   expect(checkRows([rowOf('a')], 40).problems).toEqual([]);
   expect(checkRows([rowOf('a')], 38).problems).toMatchObject([{ path: ['lead', 'contact', 'message'] }]);
 });
 
-it('a row that is none is named, and the others are checked all the same', () => {
+it('an invalid row is named, and the others are checked all the same', () => {
   const { rows, problems } = checkRows([rowOf('a'), 'lead', rowOf('a')]);
   expect(rows.map(({ id }) => id)).toEqual(['a', 'a']);
   expect(problems).toEqual([
@@ -72,15 +72,15 @@ it('a row that is none is named, and the others are checked all the same', () =>
   ]);
 });
 
-it('a row and its details belong to one lead', () => {
+it('a row and its lead have to belong together', () => {
   const row = rowOf('a');
-  expect(sayings({ ...row, lead: { ...row.lead, id: 'b' } })).toEqual([
+  expect(formatProblems({ ...row, lead: { ...row.lead, id: 'b' } })).toEqual([
     "0 lead.id: expected the row's id, a.",
   ]);
-  expect(sayings({ ...row, lead: { ...row.lead, kind: 'demo' } })).toEqual([
+  expect(formatProblems({ ...row, lead: { ...row.lead, kind: 'demo' } })).toEqual([
     "0 lead.kind: expected the row's kind, contact.",
   ]);
-  expect(sayings(rowOf(''))).toEqual(['0 id: it is empty.']);
+  expect(formatProblems(rowOf(''))).toEqual(['0 id: it is empty.']);
 });
 
 it.each([
@@ -91,18 +91,18 @@ it.each([
   ['2026-13-12T09:30:00.000Z', false],
   ['12', false],
   ['', false],
-])('the time %j is sound: %s', (createdAt, sound) => {
+])('the time %j is valid: %s', (createdAt, isValid) => {
   const problem = '0 createdAt: expected a time such as 2026-11-12T09:30:00.000Z.';
-  expect(sayings({ ...rowOf('a', { createdAt }) })).toEqual(sound ? [] : [problem]);
+  expect(formatProblems({ ...rowOf('a', { createdAt }) })).toEqual(isValid ? [] : [problem]);
 });
 
-it('a time of another zone is kept as UTC, so that the list, its days and what is new count it right', () => {
-  const timeOf = (createdAt: string) => checkRows([rowOf('a', { createdAt })]).rows[0]?.createdAt;
-  expect(timeOf('2026-11-20T23:30:00-08:00')).toBe('2026-11-21T07:30:00.000Z');
-  expect(timeOf('2026-11-20T23:30Z')).toBe('2026-11-20T23:30:00.000Z');
+it('a time of another zone is stored as UTC, so that order, days and new leads are right', () => {
+  const readTime = (createdAt: string) => checkRows([rowOf('a', { createdAt })]).rows[0]?.createdAt;
+  expect(readTime('2026-11-20T23:30:00-08:00')).toBe('2026-11-21T07:30:00.000Z');
+  expect(readTime('2026-11-20T23:30Z')).toBe('2026-11-20T23:30:00.000Z');
 });
 
-const problemsOf = (text: string) => {
+const findProblems = (text: string) => {
   const read = readLeadsFile(text);
   return read.ok ? [] : read.problems;
 };
@@ -115,26 +115,26 @@ it('reads what the leads page exports, and the same list as rows of an object', 
   expect(readLeadsFile('[]')).toEqual({ ok: true, rows: [] });
 });
 
-it('names every wrong value by row and place', () => {
+it('names every wrong value by row and path', () => {
   const rows: unknown[] = [rowOf('a'), rowOf('b'), { ...rowOf('c'), kind: 'order' }, 'lead'];
   (rows[1] as { announced: unknown }).announced = 'yes';
   delete (rows[1] as { deliveries?: unknown }).deliveries;
   const text = JSON.stringify(rows, null, 2);
   expect(
-    problemsOf(text)
+    findProblems(text)
       .map(({ place }) => place)
       .sort(),
   ).toEqual(['row 2: announced', 'row 2: deliveries', 'row 3: kind', 'row 4']);
 });
 
-it('says that it is no JSON, and what it expects instead', () => {
-  expect(problemsOf('[{"id": "a"')).toEqual([
+it('reports invalid JSON and the expected format', () => {
+  expect(findProblems('[{"id": "a"')).toEqual([
     { place: '', message: expect.stringMatching(/^not valid JSON: ./) },
   ]);
-  expect(problemsOf('{"hubspot": {}}')).toEqual([{ place: '', message: 'expected a list of leads.' }]);
+  expect(findProblems('{"hubspot": {}}')).toEqual([{ place: '', message: 'expected a list of leads.' }]);
 });
 
-it('tells leads from other files', () => {
+it('distinguishes leads from other files', () => {
   for (const value of [[], [1], { rows: [] }, { leads: [] }]) expect(looksLikeLeads(value)).toBe(true);
   for (const value of [null, 'rows', 1, {}, { rows: {} }]) expect(looksLikeLeads(value)).toBe(false);
 });

@@ -14,23 +14,23 @@ import { createPipelineFor, fakeDestination, memoryOutbox, receipt, rowOf, silen
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
 
-async function sentWhileAllWereOff() {
+async function sendWithAllDisabled() {
   let on = false;
   const remote = fakeDestination({ id: 'crm', enabled: () => on });
   const tracker = fakeDestination({ id: 'tracker', counts: 'never', enabled: () => on });
-  const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' });
+  const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
   const pipeline: LeadPipeline = {
     outbox: memoryOutbox(),
-    destinations: [tracker.destination, remote.destination, letters.destination, local().destination],
+    destinations: [tracker.destination, remote.destination, newsletter.destination, local().destination],
   };
   await pipeline.outbox.put(rowOf('1'));
   await deliverRow(pipeline, '1', 'submission');
   on = true;
-  return { pipeline, remote, tracker, letters };
+  return { pipeline, remote, tracker, newsletter };
 }
 
-it('a lead that only this browser has is sent to what is switched on now, once', async () => {
-  const { pipeline, remote, tracker, letters } = await sentWhileAllWereOff();
+it('a lead of this browser alone is sent once to the currently enabled systems', async () => {
+  const { pipeline, remote, tracker, newsletter } = await sendWithAllDisabled();
   const { outbox, destinations } = pipeline;
   const row = await outbox.get('1');
   expect(row && getMissingDestinations(destinations, row).map(({ id }) => id)).toEqual(['crm']);
@@ -43,14 +43,14 @@ it('a lead that only this browser has is sent to what is switched on now, once',
   expect(remote.done).toEqual(['1/create']);
   expect(after?.deliveries.crm?.state).toBe('delivered');
   expect(after?.lead, 'the local inbox keeps it').toBeDefined();
-  expect([...tracker.done, ...letters.done]).toEqual([]);
+  expect([...tracker.done, ...newsletter.done]).toEqual([]);
 
   await addMissingDestinations(pipeline, '1');
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual(['1/create']);
 });
 
-it('a held lead is sent nowhere until it is released', async () => {
+it('a lead held as spam is not sent until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
   const held = rowOf('1', { spam: 'honeypot' });
   const pipeline = await createPipelineFor(held, remote.destination, local().destination);
@@ -62,25 +62,25 @@ it('a held lead is sent nowhere until it is released', async () => {
   expect(remote.done).toEqual(['1/create']);
 });
 
-it('only a remote system that is on, takes the kind and has no receipt can have been missed', () => {
+it('only an enabled remote system that takes the kind and has no receipt can be missing', () => {
   const off = fakeDestination({ id: 'off', enabled: () => false });
   const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
-  const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' });
+  const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
   const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
-  const destinations = [off, tracker, letters, has, missed, local()].map(({ destination }) => destination);
+  const destinations = [off, tracker, newsletter, has, missed, local()].map(({ destination }) => destination);
   const row = rowOf('1', { deliveries: { has: receipt('delivered') } });
   const ids = (one: typeof row) => getMissingDestinations(destinations, one).map(({ id }) => id);
   expect(ids(row)).toEqual(['missed']);
   expect(ids({ ...row, imported: true })).toEqual(['missed']);
   expect(ids({ ...row, lead: undefined })).toEqual([]);
-  // What is owed already was not missed.
+  // Intended destinations are not missing.
   for (const owed of [rowOf('1'), rowOf('1', { imported: true })]) expect(ids(owed)).toEqual([]);
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
 
-it('imported leads are not sent by themselves, whatever the trigger', async () => {
+it('imported leads are not sent automatically by any trigger', async () => {
   const { destination, done } = fakeDestination();
   const outbox = memoryOutbox();
   await outbox.put(imported('a'));
@@ -105,7 +105,7 @@ const refuse = () => {
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 describe('a browser may have leads', () => {
-  it('if it has the database, and not if it has only others', async () => {
+  it('if it has the outbox database, not only others', async () => {
     expect(await mayHaveLeads()).toBe(false);
     indexedDB.open('another');
     await vi.waitFor(async () => expect(await databases()).toEqual(['another']));
@@ -117,7 +117,7 @@ describe('a browser may have leads', () => {
   it.each([
     ['has none', undefined],
     ['blocks its databases', { databases: refuse, open: refuse }],
-  ])('if local storage has rows, where it %s', async (_, idb) => {
+  ])('if local storage has rows, in a browser that %s', async (_, idb) => {
     vi.stubGlobal('indexedDB', idb);
     localStorage.setItem('outbox_fallback', '[]');
     expect(await mayHaveLeads()).toBe(true);
@@ -127,12 +127,12 @@ describe('a browser may have leads', () => {
     [true, 'cannot list its databases', { open: refuse }],
     [true, 'fails to list them', { databases: () => Promise.reject(new Error('no')) }],
     [false, 'has none', undefined],
-  ])('%s where it %s', async (may, _, idb) => {
+  ])('%s in a browser that %s', async (may, _, idb) => {
     vi.stubGlobal('indexedDB', idb);
     expect(await mayHaveLeads()).toBe(may);
   });
 
-  it('not if it does not let anybody ask for databases', async () => {
+  it('not if it blocks databases', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: refuse });
     expect(await mayHaveLeads()).toBe(false);
@@ -141,7 +141,7 @@ describe('a browser may have leads', () => {
 });
 
 describe('clearing the outbox', () => {
-  it('takes the database and the fallback away, unreadable rows included', async () => {
+  it('removes the database and the fallback, with unreadable rows', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const outbox = createOutbox();
     await outbox.put(rowOf('a'));
@@ -153,7 +153,7 @@ describe('clearing the outbox', () => {
     expect(await createOutbox().all()).toEqual([rowOf('a')]);
   });
 
-  it('leaves a row that is being delivered, and then the database, too', async () => {
+  it('keeps a row that is being delivered, and its database', async () => {
     const outbox = createOutbox();
     const busy = rowOf('busy', { claim: { owner: 'another tab', until: Date.now() + 20_000 } });
     await outbox.putMany([rowOf('a'), busy]);
@@ -164,7 +164,7 @@ describe('clearing the outbox', () => {
     expect(localStorage.getItem('outbox_fallback')).toBe('[]');
   });
 
-  it('needs no database', async () => {
+  it('works without a database', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const outbox = createOutbox();
     await outbox.put(rowOf('a'));

@@ -6,7 +6,7 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { failure, fakeDestination } from '../support/leads';
 
 describe('a test lead', () => {
-  it('is marked in every field, from an address of the brand, and goes to this destination alone', async () => {
+  it('is marked in every field, with an email of the brand, and goes to this destination alone', async () => {
     history.replaceState(null, '', '/admin?tab=leads');
     const { destination } = fakeDestination();
     const deliver = vi.spyOn(destination, 'deliver');
@@ -40,7 +40,7 @@ describe('a test lead', () => {
   it.each([
     ['of a kind that the destination takes', 'newsletter', (kind: string) => kind === 'newsletter'],
     ['a contact message where it takes no kind at all', 'contact', () => false],
-  ])('is %s, and sent although it is switched off', async (_, kind, accepts) => {
+  ])('is %s, and sent although the destination is disabled', async (_, kind, accepts) => {
     const { destination } = fakeDestination({ enabled: () => false, accepts });
     const deliver = vi.spyOn(destination, 'deliver');
     expect(await sendTestLead(destination)).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('a test lead', () => {
 });
 
 describe('a failure', () => {
-  it('keeps the steps that were done, and is tried once', async () => {
+  it('keeps the completed steps, and is tried once', async () => {
     const { destination, calls } = fakeDestination({
       steps: ['contact', 'deal'],
       script: (step) => (step === 'deal' ? failure('rejected') : 'ok'),
@@ -74,7 +74,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('by a missing answer leaves open whether it arrived', async () => {
+  it('without an answer leaves open whether the lead arrived', async () => {
     const { destination, done } = fakeDestination({ script: () => 'lost' });
     expect(await sendTestLead(destination)).toMatchObject({ ok: false, silent: true, steps: [] });
     expect(done).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of our own is logged, and no secret of it is shown', async () => {
+  it('of the site’s own code is logged, and its message is not shown', async () => {
     const bug = new TypeError('undefined is not a function');
     const logged = vi.mocked(console.error).mockImplementation(() => undefined);
     const result = await sendTestLead({

@@ -4,15 +4,15 @@ import type { UnsafeRepeat } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
 import { failedAt, failure, receipt } from '../support/leads';
 
-const look = 'Look in Elsewhere.';
+const manualCheckText = 'Look in Elsewhere.';
 const unsafe = (changes: Partial<UnsafeRepeat> = {}): UnsafeRepeat => ({
   failure: 'Failed to create',
-  manualCheck: look,
+  manualCheck: manualCheckText,
   ...changes,
 });
-const failedTimes = (count: number) => receipt('waiting', { attempts: Array(count).fill(failedAt(0)) });
+const createFailures = (count: number) => receipt('waiting', { attempts: Array(count).fill(failedAt(0)) });
 
-it('an answer that refuses is a verdict; silence and doubt are none', () => {
+it('only a refusal proves that nothing was carried out', () => {
   expect(isDefiniteFailure(failure('rejected', { status: 400 }))).toBe(true);
   expect(isDefiniteFailure(failure('rate-limited', { status: 429 }))).toBe(true);
   expect(isDefiniteFailure(failure('network'))).toBe(false);
@@ -21,44 +21,49 @@ it('an answer that refuses is a verdict; silence and doubt are none', () => {
 });
 
 describe('the result of a step without an answer', () => {
-  const search = (find?: UnsafeRepeat['find'], { failures = 0, isAnothers = false } = {}) =>
-    findLostResult(failedTimes(failures), unsafe(find && { find }), 'Elsewhere', async () => isAnothers);
-  const toAPerson = {
+  const search = (find?: UnsafeRepeat['find'], { failures = 0, belongsToAnotherLead = false } = {}) =>
+    findLostResult(
+      createFailures(failures),
+      unsafe(find && { find }),
+      'Elsewhere',
+      async () => belongsToAnotherLead,
+    );
+  const unconfirmed = {
     message: 'Failed to create',
     kind: 'unconfirmed',
-    reason: `An earlier attempt got no answer. ${look}`,
+    reason: `An earlier attempt got no answer. ${manualCheckText}`,
     ambiguous: true,
     retryAfterMs: undefined,
   };
   const later = { message: 'Failed to create', kind: 'unavailable', ambiguous: true, retryAfterMs: 15_000 };
 
-  it('is the one that the system shows', async () => {
+  it('is the result that the system shows', async () => {
     expect(await search(async () => 'deal 7')).toBe('deal 7');
   });
 
-  it('is left to a person at once where nobody can search', async () => {
-    await expect(search()).rejects.toMatchObject(toAPerson);
+  it('needs a person at once without a search', async () => {
+    await expect(search()).rejects.toMatchObject(unconfirmed);
   });
 
-  it('is searched for again while it is not shown, up to six times', async () => {
+  it('is searched for up to six times', async () => {
     const missing = async () => undefined;
     await expect(search(missing)).rejects.toMatchObject(later);
     await expect(search(missing, { failures: 5 })).rejects.toMatchObject(later);
-    await expect(search(missing, { failures: 6 })).rejects.toMatchObject(toAPerson);
+    await expect(search(missing, { failures: 6 })).rejects.toMatchObject(unconfirmed);
   });
 
-  it('is not the one that another lead has', async () => {
-    await expect(search(async () => 'deal 7', { isAnothers: true })).rejects.toMatchObject(later);
-    await expect(search(async () => 'deal 7', { failures: 6, isAnothers: true })).rejects.toMatchObject(
-      toAPerson,
-    );
+  it('is not the result of another lead', async () => {
+    await expect(search(async () => 'deal 7', { belongsToAnotherLead: true })).rejects.toMatchObject(later);
+    await expect(
+      search(async () => 'deal 7', { failures: 6, belongsToAnotherLead: true }),
+    ).rejects.toMatchObject(unconfirmed);
   });
 
-  it('is searched for again after a search that may work later, and not after one that is refused', async () => {
+  it('is searched for again after a temporary failure, not after a refusal', async () => {
     const down = failure('unavailable', { status: 503 });
     await expect(search(() => Promise.reject(down), { failures: 9 })).rejects.toBe(down);
     await expect(search(() => Promise.reject(failure('rejected', { status: 405 })))).rejects.toMatchObject(
-      toAPerson,
+      unconfirmed,
     );
   });
 });
@@ -66,7 +71,7 @@ describe('the result of a step without an answer', () => {
 describe('a step whose answer was just lost', () => {
   const lost = failure('network');
 
-  it('is searched for in 15 seconds where the system can be searched', () => {
+  it('is searched for after 15 seconds if the system has a search', () => {
     expect(toLostError(lost, unsafe({ find: async () => undefined }))).toMatchObject({
       message: lost.message,
       kind: 'network',
@@ -75,19 +80,19 @@ describe('a step whose answer was just lost', () => {
     });
   });
 
-  it('is left to a person otherwise', () => {
+  it('needs a person otherwise', () => {
     const asked = failure('unavailable', { status: 503, retryAfterMs: 5_000 });
     expect(toLostError(asked, unsafe())).toMatchObject({
       message: asked.message,
       kind: 'unconfirmed',
-      reason: `${asked.reason} ${look}`,
+      reason: `${asked.reason} ${manualCheckText}`,
       ambiguous: true,
       retryAfterMs: undefined,
     });
   });
 });
 
-it('anything thrown is a failure: a system’s own as it is, a bug of this site as one that leaves doubt', () => {
+it('anything thrown is a failure: a ServiceError is unchanged, a bug has an unknown outcome', () => {
   const own = failure('rejected');
   expect(toServiceError(own, 'Elsewhere')).toBe(own);
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);

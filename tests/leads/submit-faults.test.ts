@@ -6,13 +6,13 @@ import { submitLead } from '~/leads/submit-lead';
 import { draftOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 describe('a text that is sent again', () => {
-  it('is sent as one that may have been sent, under its id and time, while the disk that has it does not answer', async () => {
+  it('keeps id and time, and counts as possibly sent, while the database with its row does not answer', async () => {
     const home = createMemoryStore();
     const outbox = createOutbox([home, createMemoryStore()]);
     await outbox.put(rowOf('a'));
-    const sick = () => Promise.reject(new Error('The database did not answer in time'));
+    const fail = () => Promise.reject(new Error('The database did not answer in time'));
     const spies = (['get', 'update', 'put', 'all'] as const).map((method) =>
-      vi.spyOn(home, method).mockImplementation(sick),
+      vi.spyOn(home, method).mockImplementation(fail),
     );
     const crm = fakeDestination();
     const { createdAt } = rowOf('a');
@@ -21,7 +21,7 @@ describe('a text that is sent again', () => {
     expect(result).toMatchObject({ status: 'delivered', id: 'a' });
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
     for (const spy of spies) spy.mockRestore();
-    // The disk is back: its copy is out of date.
+    // The database answers again: its copy is outdated.
     expect(await outbox.get('a')).toMatchObject({
       createdAt,
       deliveries: { elsewhere: { state: 'delivered' } },
@@ -30,10 +30,10 @@ describe('a text that is sent again', () => {
 });
 
 describe('a form never hangs', () => {
-  it('on a database whose transactions never end: the lead goes to local storage and is sent', async () => {
-    // Another tab has begun a change and doesn't end it.
+  it('on a database whose transactions never end: the lead is stored in local storage and sent', async () => {
+    // Another tab has an open transaction.
     await createDatabaseStore().put(rowOf('other'));
-    const finish = await neverEnding();
+    const finish = await openTransaction();
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'performance', 'setInterval', 'clearInterval'],
     });
@@ -44,14 +44,14 @@ describe('a form never hangs', () => {
       destinations: [crm.destination],
     };
     const sent = submitLead(pipeline, draftOf());
-    const result = await settledWithin(30, sent);
+    const result = await awaitWithin(30, sent);
     expect(result).toMatchObject({ status: 'delivered' });
     expect(crm.done).toHaveLength(1);
     expect(localStorage.getItem('outbox_fallback')).toContain(result?.id);
     finish();
   });
 
-  it('on systems that take minutes: it says after 40 seconds that the message is kept', async () => {
+  it('on slow systems: it says after 40 seconds that the message is stored', async () => {
     vi.useFakeTimers();
     const outbox = memoryOutbox();
     const crm = fakeDestination({
@@ -65,7 +65,7 @@ describe('a form never hangs', () => {
     expect(crm.done).toEqual([`${id}/create`]);
   });
 
-  it('on another tab that never lets go of the earlier submission', async () => {
+  it('on another tab that never releases the earlier submission', async () => {
     vi.useFakeTimers();
     const outbox = memoryOutbox();
     const claim = () => ({ owner: 'other tab', until: Date.now() + 20_000 });
@@ -80,25 +80,25 @@ describe('a form never hangs', () => {
   });
 });
 
-/** Begins a transaction on the rows that goes on until the returned function is called. */
-async function neverEnding() {
+/** Starts a transaction on the rows that stays open until the returned function is called. */
+async function openTransaction() {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('outbox', 1);
     request.onsuccess = () => resolve(request.result);
   });
   const rows = db.transaction('rows', 'readwrite').objectStore('rows');
   let over = false;
-  const goOn = () => {
-    if (!over) rows.get('other').onsuccess = goOn;
+  const keepOpen = () => {
+    if (!over) rows.get('other').onsuccess = keepOpen;
   };
-  goOn();
+  keepOpen();
   return () => {
     over = true;
   };
 }
 
-/** The result of work that takes at most some virtual seconds. */
-async function settledWithin<T>(most: number, work: Promise<T>): Promise<T | undefined> {
+/** The result of work within some virtual seconds. */
+async function awaitWithin<T>(most: number, work: Promise<T>): Promise<T | undefined> {
   let result: T | undefined;
   void work.then((value) => {
     result = value;
@@ -110,7 +110,7 @@ async function settledWithin<T>(most: number, work: Promise<T>): Promise<T | und
   return result;
 }
 
-it('rows of other builds keep the fields that this build does not know', async () => {
+it('rows of other builds keep unknown fields', async () => {
   const foreign = { colour: 'green', deliveries: { elsewhere: { ...receipt('waiting'), trace: 'x' } } };
   const outbox = createOutbox();
   await outbox.put({ ...rowOf('a'), ...foreign } as never);

@@ -37,7 +37,7 @@ describe('submitting a lead', () => {
     expect(begun.mock.calls).toEqual([[result.id]]);
   });
 
-  it('has let go of a lead that failed before its sender hears so, and may leave', async () => {
+  it('releases a failed lead before it reports the result, so that the sender may leave', async () => {
     const store = createMemoryStore();
     const outbox = createOutbox([
       {
@@ -59,7 +59,7 @@ describe('submitting a lead', () => {
   it.each([
     ['one', 'solved'],
     ['none', ''],
-  ])('sends the spam check’s solution along where there is %s, and keeps it', async (_, solution) => {
+  ])('sends and stores the spam check’s solution with %s', async (_, solution) => {
     const outbox = memoryOutbox();
     const headers: unknown[] = [];
     let down = true;
@@ -72,7 +72,7 @@ describe('submitting a lead', () => {
     };
     const spamCheck = {
       getSolution: vi.fn(async () => {
-        // Nothing that solves it may cost a lead: it's stored by then, and nobody else sends it without a solution.
+        // The lead is stored and claimed by now, so no other tab sends it without a solution.
         expect(await outbox.all()).toEqual([expect.objectContaining({ claim: expect.anything() })]);
         return solution;
       }),
@@ -94,17 +94,20 @@ describe('submitting a lead', () => {
     ['gelöst', 'a-1', 'a-1'],
     ['x'.repeat(5_000), 'a-1', 'a-1'],
     ['solved', 'ü-1 ', 'solved'],
-  ])('sends an imported row whose solution or id no request takes without that', async (check, id, sent) => {
-    const headers: unknown[] = [];
-    const crm: Destination = {
-      ...fakeDestination().destination,
-      deliver: async (_lead, { control }) => void headers.push(control.sameOriginHeaders),
-    };
-    const pipeline = createPipelineFor(crm);
-    await pipeline.outbox.putMany([rowOf(id, { check, imported: true })]);
-    await deliverRow(pipeline, id, 'administrator');
-    expect(headers).toEqual([{ 'Spam-Check': sent }]);
-  });
+  ])(
+    'sends an imported row without a solution or id that is invalid in a header',
+    async (check, id, sent) => {
+      const headers: unknown[] = [];
+      const crm: Destination = {
+        ...fakeDestination().destination,
+        deliver: async (_lead, { control }) => void headers.push(control.sameOriginHeaders),
+      };
+      const pipeline = createPipelineFor(crm);
+      await pipeline.outbox.putMany([rowOf(id, { check, imported: true })]);
+      await deliverRow(pipeline, id, 'administrator');
+      expect(headers).toEqual([{ 'Spam-Check': sent }]);
+    },
+  );
 
   it.each<[string, Destination[], object]>([
     [
@@ -120,14 +123,14 @@ describe('submitting a lead', () => {
       [{ ...ending('tracker', 'network'), counts: 'never' }, ending('crm', 'rejected')],
       { willRetry: false },
     ],
-  ])('says how it went where %s', async (_, destinations, told) => {
+  ])('reports the result if %s', async (_, destinations, told) => {
     expect(await submitLead(createPipelineFor(...destinations), draftOf())).toMatchObject({
       status: 'destinations' in told ? 'delivered' : 'undelivered',
       ...told,
     });
   });
 
-  it('does not send twice what got through meanwhile', async () => {
+  it('does not send a lead again that has arrived in the meantime', async () => {
     const crm = fakeDestination();
     const pipeline = createPipelineFor(crm.destination);
     const { id } = await submitLead(pipeline, draftOf());
@@ -136,7 +139,7 @@ describe('submitting a lead', () => {
     expect(crm.done).toEqual([`${id}/create`]);
   });
 
-  it('promises nothing for a lead that was deleted meanwhile', async () => {
+  it('promises nothing for a lead that was deleted in the meantime', async () => {
     const pipeline = createPipelineFor(fakeDestination().destination);
     expect(await concludeSubmission(pipeline, 'gone')).toMatchObject({
       status: 'undelivered',
@@ -148,7 +151,7 @@ describe('submitting a lead', () => {
     ['arrived', 'ok' as const, { announced: true }],
     ['will not arrive by itself', failure('rejected'), { announced: false, warned: true }],
     ['is still to be sent', failure('network'), { announced: false }],
-  ])('notes what the visitor was told of a lead that %s', async (_, end, told) => {
+  ])('records that the visitor knows the result of a lead that %s', async (_, end, told) => {
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
     const pipeline = createPipelineFor(
       fakeDestination({ script: () => end }).destination,
@@ -159,7 +162,7 @@ describe('submitting a lead', () => {
     expect({ announced: row?.announced, warned: row?.warned }).toEqual(told);
   });
 
-  it('holds what fills in the trap: kept, flagged, not sent', async () => {
+  it('keeps a lead with a filled honeypot as spam, and does not send it', async () => {
     const crm = fakeDestination();
     const pipeline = createPipelineFor(crm.destination);
     const result = await submitLead(pipeline, draftOf({ honeypot: 'http://spam.example' }));
@@ -172,7 +175,7 @@ describe('submitting a lead', () => {
     ['/contact?utm_source=news&service=testing&utm_term=a%20b', '/contact?service=testing'],
     ['/contact?utm_source=news', '/contact'],
     ['/contact?service=a%20b&x', '/contact?service=a%20b&x'],
-  ])('says nothing of the campaign after a refusal: %s', async (address, page) => {
+  ])('drops the campaign after a refusal: %s', async (address, page) => {
     history.replaceState(null, '', address);
     localStorage.setItem('cookiesAccepted', 'false');
     const pipeline = createPipelineFor(fakeDestination({ script: () => failure('unavailable') }).destination);
@@ -186,7 +189,7 @@ describe('submitting a lead', () => {
   });
 });
 
-it('half of an emoji is no reason for a system to refuse a lead', async () => {
+it('half of an emoji is replaced, so that systems accept the lead', async () => {
   const outbox = memoryOutbox();
   const cut = { ...draftOf().contact, message: 'Invoices \ud83e and \u{1f600}' };
   const { id } = await submitLead(
@@ -201,7 +204,7 @@ it('half of an emoji is no reason for a system to refuse a lead', async () => {
 describe('the row of a submission', () => {
   const down = () => fakeDestination({ script: () => failure('unavailable') }).destination;
 
-  it('has the draft, its time, where it was written, the campaign and the consent', async () => {
+  it('has the draft, the time, the page, the campaign and the consent', async () => {
     history.replaceState(null, '', '/contact?service=testing');
     localStorage.setItem('cookiesAccepted', 'true');
     const attribution = { first: { source: 'news', at: new Date().toISOString() } };
@@ -231,7 +234,7 @@ describe('the row of a submission', () => {
     });
   });
 
-  it('keeps its time and flag when it is sent again, and is news again', async () => {
+  it('keeps its time and flag when it is sent again, and may be announced again', async () => {
     const pipeline = createPipelineFor(down());
     const before = rowOf('a', { spam: 'fast', warned: true, announced: true });
     await pipeline.outbox.put(before);
@@ -258,7 +261,7 @@ describe('the result of a submission', () => {
   it.each([
     ['worker', 19],
     ['device', 21],
-  ])('leaves to the %s what the service wants in %i minutes', async (stored, minutes) => {
+  ])('is left to the %s if the service asks for a wait of %i minutes', async (stored, minutes) => {
     const busy = fakeDestination({
       script: () => failure('unavailable', { retryAfterMs: minutes * 60_000 }),
     });
@@ -266,12 +269,12 @@ describe('the result of a submission', () => {
     const background = { prepare: () => undefined, request, withdraw: async () => undefined };
     const pipeline = { ...createPipelineFor(busy.destination), background };
     expect(await submitLead(pipeline, draftOf())).toMatchObject({ willRetry: true, stored });
-    // The browser may not run for a while, and try later.
+    // The browser may be closed for some time, and try later.
     expect(request).toHaveBeenCalledTimes(1);
   });
 });
 
-it('a submission that the outbox no longer has begins anew without its time', async () => {
+it('a submission that the outbox no longer has gets a new time', async () => {
   const crm = fakeDestination();
   const pipeline = createPipelineFor(crm.destination);
   const result = await submitLead(pipeline, draftOf(), { id: 'a' });
@@ -280,7 +283,7 @@ it('a submission that the outbox no longer has begins anew without its time', as
   expect(crm.calls).toEqual([{ step: 'create', unanswered: false }]);
 });
 
-/** A form that is sent again while a tab delivers its row. */
+/** Submits a form again while a tab delivers its row. */
 async function sendAgain() {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('a', { claim: { owner: 'other tab', until: Date.now() + 10_000 } }));
@@ -294,7 +297,7 @@ async function sendAgain() {
 describe('a text that is sent again while another tab delivers it', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('waits until that tab is done, and hears how it went', async () => {
+  it('waits until that tab is done, and gets the result', async () => {
     const { outbox, crm, begun, sent } = await sendAgain();
     expect(begun).not.toHaveBeenCalled();
     const attempts = [{ at: new Date().toISOString(), outcome: 'delivered' as const, notes: [] }];
@@ -306,7 +309,7 @@ describe('a text that is sent again while another tab delivers it', () => {
     expect(crm.calls).toEqual([]);
   });
 
-  it('goes out once the claim of a tab that died has run out', async () => {
+  it('is sent once the claim of a crashed tab has expired', async () => {
     const { crm, begun, sent } = await sendAgain();
     expect(crm.calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -315,7 +318,7 @@ describe('a text that is sent again while another tab delivers it', () => {
     expect(crm.done).toEqual(['a/create']);
   });
 
-  it('waits for this page’s own delivery as well, although a changed clock has ended its claim', async () => {
+  it('also waits for this page’s own delivery after a changed clock has ended its claim', async () => {
     const outbox = memoryOutbox();
     await outbox.put(rowOf('a'));
     const end = later<'ok'>();
@@ -335,11 +338,11 @@ describe('a text that is sent again while another tab delivers it', () => {
 });
 
 describe('messages that are sent from one form', () => {
-  const messageOf = (message: string) =>
+  const createMessage = (message: string) =>
     draftOf({ values: { message }, contact: { ...draftOf().contact, message } });
-  const [ada, grace] = [messageOf('From Ada.'), messageOf('From Grace.')];
+  const [ada, grace] = [createMessage('From Ada.'), createMessage('From Grace.')];
 
-  /** What a system gets of messages that were sent while nothing could be reached, by message. */
+  /** The ids that a system gets for messages that were sent offline, by message. */
   async function sendOffline(...drafts: ReturnType<typeof draftOf>[]) {
     const got: Record<string, string[]> = {};
     let isUp = false;
@@ -358,13 +361,13 @@ describe('messages that are sent from one form', () => {
     return { got, results };
   }
 
-  it('all arrive: a second one never replaces what was kept for sending', async () => {
+  it('all arrive: a second one never replaces a stored one', async () => {
     const { got, results } = await sendOffline(ada, grace);
     expect(results).toMatchObject([{ willRetry: true }, { willRetry: true }]);
     expect(got).toEqual({ 'From Ada.': [results[0]?.id], 'From Grace.': [results[1]?.id] });
   });
 
-  it('are one lead where they say the same, whatever was sent in between', async () => {
+  it('are one lead with the same text, whatever was sent in between', async () => {
     const { got, results } = await sendOffline(ada, grace, ada);
     expect(got).toEqual({ 'From Ada.': [results[0]?.id], 'From Grace.': [results[1]?.id] });
     expect(results[2]?.id).toBe(results[0]?.id);
@@ -391,7 +394,7 @@ const [one, other, two] = [
 ];
 
 describe('an unconfirmed submission', () => {
-  it('is known by its form and its text until it is forgotten, and other forms keep theirs', () => {
+  it('is found by its form and its text until it is removed, separately for each form', () => {
     expect(getLatestPending('Contact')).toBeUndefined();
     for (const pending of [one, other, two]) writePending(pending);
     expect([getLatestPending('Contact'), getLatestPending('Demo')]).toEqual([other, two]);
@@ -411,6 +414,6 @@ it.each([
   [false, { name: 'Ada' }, { name: 'Ada', phone: '1' }],
   [false, { name: 'Ada', phone: '1' }, { name: 'Ada' }],
   [false, { terms: true }, { terms: 'true' }],
-])('two forms say the same: %s: %j and %j', (same, left, right) => {
+])('two forms have the same text: %s: %j and %j', (same, left, right) => {
   expect(hasSameValues(left, right)).toBe(same);
 });

@@ -20,17 +20,17 @@ import { ACCOUNT } from '../fakes/suitecrm/options';
 import { createPipelineFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
 import { stubbedBackend } from '../support/stubbed-backend';
 
-// Its own tests hold it to five turns a second; waiting for them here would only take time.
+// The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = stubbedBackend();
 
-const look = 'Look in Elsewhere.';
+const manualCheckText = 'Look in Elsewhere.';
 const delivered = receipt('delivered');
 const HOUR = 60 * 60_000;
 
-describe('a step whose outcome nobody knows', () => {
-  it('stays so when a later attempt is refused', async () => {
+describe('a step with an unknown outcome', () => {
+  it('stays unknown when a later attempt is refused', async () => {
     const script = (_: string, call: number) =>
       call === 1
         ? failure('network')
@@ -43,20 +43,26 @@ describe('a step whose outcome nobody knows', () => {
     expect(crm.calls.map(({ unanswered }) => unanswered)).toEqual([false, true, true]);
   });
 
-  it('is not sent again where the system could not recognize it, and says at once where to look', async () => {
-    const crm = fakeDestination({ repeat: { failure: 'Failed', manualCheck: look }, script: () => 'lost' });
+  it('is not sent again if the system could not recognize it, and says at once where to check', async () => {
+    const crm = fakeDestination({
+      repeat: { failure: 'Failed', manualCheck: manualCheckText },
+      script: () => 'lost',
+    });
     const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     const { state, unanswered, attempts } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
     expect({ state, unanswered }).toEqual({ state: 'failed', unanswered: 'create' });
-    expect(attempts?.at(-1)).toMatchObject({ kind: 'unconfirmed', reason: expect.stringContaining(look) });
+    expect(attempts?.at(-1)).toMatchObject({
+      kind: 'unconfirmed',
+      reason: expect.stringContaining(manualCheckText),
+    });
     await deliverRow(pipeline, 'lead', 'administrator');
     expect(crm.calls).toHaveLength(1);
   });
 });
 
-/** What becomes of a lead at this destination in a day of visits. */
-async function visitFor(destination: Destination, kind: LeadKind = 'contact') {
+/** Delivers a lead to this destination during a day of visits. */
+async function visitForDay(destination: Destination, kind: LeadKind = 'contact') {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const row = rowOf('0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42', { kind });
   if (row.lead) row.lead = { ...row.lead, kind, values: { subscribeToNewsletter: true } };
@@ -68,15 +74,15 @@ async function visitFor(destination: Destination, kind: LeadKind = 'contact') {
   return (await pipeline.outbox.get(row.id))?.deliveries[destination.id] as Delivery;
 }
 
-describe('a system whose success nobody can read', () => {
+describe('a system whose success is not readable', () => {
   it.each<RepeatSafety>([
     'visible',
     'recognized',
-    { failure: 'Failed', manualCheck: look, recognized: true },
-  ])('is sent a lead five times, and then somebody learns where to look (%o)', async (repeat) => {
+    { failure: 'Failed', manualCheck: manualCheckText, recognized: true },
+  ])('gets a lead five times, and then a person learns where to check (%o)', async (repeat) => {
     const script = () => failure('malformed', { status: 200 });
     const hook = fakeDestination({ repeat, script });
-    const { state, attempts } = await visitFor(hook.destination);
+    const { state, attempts } = await visitForDay(hook.destination);
     expect(hook.calls).toHaveLength(5);
     expect(state).toBe('failed');
     expect(attempts.at(-1)?.reason).toMatch(/It was sent 5 times, .* look there for the submission's id/);
@@ -124,17 +130,17 @@ describe('a system whose success nobody can read', () => {
         audienceId: 'list-1',
       });
       backend.configure({ email: { apiKey: 'k' } });
-      const { state: end, attempts } = await visitFor(destination, kind);
+      const { state: end, attempts } = await visitForDay(destination, kind);
       expect(records()).toHaveLength(copies);
       expect(end).toBe('failed');
       expect(attempts).toHaveLength(5);
-      // Where each makes a copy, each but the first says so.
+      // If each creates a copy, each but the first has a note.
       const marked = attempts.map(({ notes }) => notes.some((note) => note.startsWith('Sent again')));
       expect(marked).toEqual([false, ...Array(4).fill(copies > 1)]);
     },
   );
 
-  it('is sent a lead again once an address that was gone is another one', async () => {
+  it('gets a lead again once its address is fixed', async () => {
     let url = 'gone';
     const script = () => (url === 'gone' ? failure('rejected', { status: 410 }) : ('ok' as const));
     const hook = fakeDestination({ repeat: 'visible', script });
@@ -147,7 +153,7 @@ describe('a system whose success nobody can read', () => {
 });
 
 describe('personal data', () => {
-  it('goes on the next visit where a page died before it did that', async () => {
+  it('is removed on the next visit after a page crashed before it did that', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: delivered };
     const pipeline = await createPipelineFor(rowOf('lead', { deliveries }), crm.destination);
@@ -156,16 +162,16 @@ describe('personal data', () => {
   });
 });
 
-describe('a visitor whose lead was kept', () => {
-  it('learns once that it will not arrive by itself, and nothing of leads that an administrator sent', async () => {
+describe('a visitor with a stored lead', () => {
+  it('learns once that it will not be retried, and nothing about leads of an administrator', async () => {
     const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
     const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
     const deliveries = { elsewhere: receipt('failed') };
     await pipeline.outbox.put(rowOf('entered', { onBehalf: true, deliveries }));
-    const stranded: string[] = [];
-    const news = { ...silent, onUndeliverable: ({ id }: OutboxRow) => void stranded.push(id) };
-    for (let visits = 0; visits < 2; visits += 1) await visit(pipeline, news);
-    expect(stranded).toEqual(['lead']);
+    const undeliverable: string[] = [];
+    const listener = { ...silent, onUndeliverable: ({ id }: OutboxRow) => void undeliverable.push(id) };
+    for (let visits = 0; visits < 2; visits += 1) await visit(pipeline, listener);
+    expect(undeliverable).toEqual(['lead']);
   });
 
   it('has the older of two messages sent first', async () => {

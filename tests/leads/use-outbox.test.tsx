@@ -19,7 +19,7 @@ const within = (load: () => Promise<LeadPipeline>) => {
   };
 };
 
-it('follows the outbox, and is there at once for who comes later', async () => {
+it('follows the outbox, and is available at once for later components', async () => {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('a'));
   const pipeline = { outbox, destinations: [] };
@@ -37,7 +37,7 @@ it('follows the outbox, and is there at once for who comes later', async () => {
   expect(next.result.current.data?.rows).toHaveLength(2);
 });
 
-it('shows a later page what has changed while nobody looked', async () => {
+it('shows a later page changes that happened without subscribers', async () => {
   const outbox = memoryOutbox();
   const site = within(async () => ({ outbox, destinations: [] }));
   const { result, unmount } = renderHook(useOutbox, site);
@@ -48,7 +48,7 @@ it('shows a later page what has changed while nobody looked', async () => {
   await waitFor(() => expect(idsOf(next.current.data?.rows ?? [])).toEqual(['a']));
 });
 
-it('says so when the code cannot be fetched, and tries again', async () => {
+it('reports that the code cannot be fetched, and tries again', async () => {
   const code = later<LeadPipeline>();
   const load = vi.fn(() => code.promise).mockRejectedValueOnce(new Error('offline'));
   const { result } = renderHook(useOutbox, within(load));

@@ -3,7 +3,7 @@ import type { Life } from './life.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What goes wrong with the device: its clock, its storage, its network, its sleep. */
+/** Faults of the device: clock, storage, network and sleep. */
 export class Adversity {
   constructor(private readonly life: Life) {}
 
@@ -39,15 +39,15 @@ export class Adversity {
       world.note(() => `STORAGE breaks: ${JSON.stringify({ diskHealth, localHealth })}`);
     };
     if (mode.disk === 'works' && !mode.localFull) return;
-    // At first, in the middle of a delivery, or for a while only.
+    // From the start, during a delivery, or only for some time.
     if (mode.disk === 'hangs' || world.random.chance(0.3)) start();
     else world.schedule(world.random.small(1000, MINUTE), undefined, '', start);
     if (world.random.chance(0.4)) {
-      world.schedule(world.random.between(20_000, 3 * MINUTE), undefined, '', () => this.mendStorage());
+      world.schedule(world.random.between(20_000, 3 * MINUTE), undefined, '', () => this.repairStorage());
     }
   }
 
-  mendStorage(): void {
+  repairStorage(): void {
     this.life.world.note(() => 'STORAGE works');
     Object.assign(this.life.browser.diskHealth, {
       open: 'works',
@@ -59,7 +59,7 @@ export class Adversity {
     Object.assign(this.life.browser.localHealth, { full: false, deletes: false });
   }
 
-  connect(on: boolean): void {
+  setConnected(on: boolean): void {
     const { browser, world } = this.life;
     if (browser.connected === on) return;
     browser.connected = on;
@@ -68,8 +68,8 @@ export class Adversity {
       if (browser.online === browser.connected) return;
       browser.online = browser.connected;
       for (const tab of this.life.network.tabs)
-        if (tab.state !== 'dead') tab.tell(browser.online ? 'online' : 'offline');
-      this.life.sync.wake();
+        if (tab.state !== 'dead') tab.dispatch(browser.online ? 'online' : 'offline');
+      this.life.sync.startWorker();
     });
   }
 
@@ -77,13 +77,13 @@ export class Adversity {
     const { world } = this.life;
     const next = () => {
       if (!this.life.bad) return;
-      this.connect(!this.life.browser.connected);
+      this.setConnected(!this.life.browser.connected);
       world.schedule(world.random.small(100, 40_000), undefined, '', next);
     };
     world.schedule(world.random.small(100, 30_000), undefined, '', next);
   }
 
-  /** The whole device sleeps: no tab does anything, whatever it holds. */
+  /** The whole device sleeps: all tabs freeze, even busy ones. */
   sleepSometimes(): void {
     const { world } = this.life;
     world.schedule(world.random.small(2000, 2 * MINUTE), undefined, '', () => {

@@ -1,15 +1,15 @@
 import type { OutboxRow } from '~/leads/outbox-row';
 
-/* Takes the place of the toasts, which need a page. */
+/* Replaces src/app/delivery-toasts.ts, which needs a page. */
 
-let arrived: (row: OutboxRow) => void = () => undefined;
+let onDelivered: (row: OutboxRow) => void = () => undefined;
 
-export function setArrived(hear: (row: OutboxRow) => void): void {
-  arrived = hear;
+export function setOnDelivered(listener: (row: OutboxRow) => void): void {
+  onDelivered = listener;
 }
 
-export async function announceArrival(row: OutboxRow): Promise<void> {
-  arrived(row);
+export async function announceDelivery(row: OutboxRow): Promise<void> {
+  onDelivered(row);
 }
 
-export const announceStranded = async (): Promise<void> => undefined;
+export const announceUndeliverable = async (): Promise<void> => undefined;

@@ -4,12 +4,12 @@ import { ProofEvent } from './web.ts';
 import type { Owner } from './world.ts';
 
 const MINUTE = 60_000;
-/** As Chromium's browsers do it: https://wicg.github.io/background-sync/spec/ leaves it to them. */
-const MOST_TRIES = 3;
+/** Chromium's values: https://wicg.github.io/background-sync/spec/ doesn't define them. */
+const MAX_TRIES = 3;
 const FIRST_PAUSE_MS = 5 * MINUTE;
-const LONGEST_EVENT_MS = 3 * MINUTE;
+const EVENT_TIMEOUT_MS = 3 * MINUTE;
 
-/** The browser's service worker, and its promise to wake it when there's a network. */
+/** The browser's service worker and its sync events. */
 export class BackgroundSync {
   private registered = false;
   private asked: { tries: number } | undefined;
@@ -21,37 +21,37 @@ export class BackgroundSync {
   ) {}
 
   /** `navigator.serviceWorker` of a page. */
-  containerOf(owner: Owner) {
+  createContainer(owner: Owner) {
     const { world } = this.browser;
-    const soon = <T>(work: () => T, label = '') =>
+    const delayed = <T>(work: () => T, label = '') =>
       new Promise<void>((resolve) => {
         world.schedule(world.random.between(0.5, 20), owner, label, resolve);
       }).then(work);
     const registration = {
       scope: 'https://www.proof.example/delivery-worker/',
       active: {},
-      update: () => soon(() => undefined),
+      update: () => delayed(() => undefined),
       unregister: () =>
-        soon(() => {
+        delayed(() => {
           this.registered = false;
           this.asked = undefined;
         }, 'worker is gone'),
       sync: {
         register: () =>
-          soon(() => {
-            // The visitor may withdraw the permission, and what was asked for goes with it.
+          delayed(() => {
+            // The visitor may withdraw the permission, which also removes the request.
             const allowed = this.registered && world.random.chance(0.9);
             this.asked = allowed ? { tries: 0 } : undefined;
             if (!allowed) throw new DOMException('Not allowed', 'NotAllowedError');
-            world.schedule(world.random.small(5, 2000), undefined, '', () => this.wake());
+            world.schedule(world.random.small(5, 2000), undefined, '', () => this.startWorker());
           }, 'sync is asked for'),
       },
     };
     return {
-      getRegistration: () => soon(() => (this.registered ? registration : undefined)),
+      getRegistration: () => delayed(() => (this.registered ? registration : undefined)),
       register: async () => {
         if (!this.browser.connected) throw new TypeError('Failed to fetch');
-        return soon(() => {
+        return delayed(() => {
           this.registered = true;
           return registration;
         }, 'worker is registered');
@@ -59,10 +59,10 @@ export class BackgroundSync {
     };
   }
 
-  /** Wakes the worker if that was asked for and there's a network; now and then a second one, of a newer version. */
-  wake(): void {
+  /** Starts the worker if a sync is requested and there's a network. Sometimes also a second one, of a newer version. */
+  startWorker(): void {
     const { asked, browser } = this;
-    if (!asked || !browser.online || asked.tries >= MOST_TRIES) return;
+    if (!asked || !browser.online || asked.tries >= MAX_TRIES) return;
     asked.tries += 1;
     if (browser.world.random.chance(0.2)) this.run(() => undefined);
     this.run((isDone) => {
@@ -70,22 +70,22 @@ export class BackgroundSync {
       if (isDone) this.asked = undefined;
       else {
         const pause = FIRST_PAUSE_MS * 3 ** (asked.tries - 1);
-        browser.world.schedule(pause, undefined, '', () => this.wake());
+        browser.world.schedule(pause, undefined, '', () => this.startWorker());
       }
     });
   }
 
-  private run(ended: (isDone: boolean) => void): void {
+  private run(onEnd: (isDone: boolean) => void): void {
     const { world } = this.browser;
     const worker = this.start();
-    let isOver = false;
+    let hasEnded = false;
     const end = (isDone: boolean) => {
-      if (isOver) return;
-      isOver = true;
+      if (hasEnded) return;
+      hasEnded = true;
       worker.kill();
-      ended(isDone);
+      onEnd(isDone);
     };
-    world.schedule(LONGEST_EVENT_MS, undefined, '', () => end(false));
+    world.schedule(EVENT_TIMEOUT_MS, undefined, '', () => end(false));
     const waitUntil = (work: Promise<unknown>) => {
       const settle = (isDone: boolean) => world.schedule(0.1, worker, '', () => end(isDone));
       work.then(

@@ -2,14 +2,14 @@ import { Disk, type DiskHealth } from './database.ts';
 import type { StorageHealth } from './web.ts';
 import type { HostEvent, Owner, World } from './world.ts';
 
-/** What a browser lacks or blocks, for a whole run. */
+/** Missing and blocked features of a browser, for a whole run. */
 export interface BrowserTraits {
   locks: 'works' | 'missing' | 'rejects';
   channel: 'works' | 'throws';
-  /** Every kind of storage throws when it's asked for. */
+  /** Reading any storage property throws. */
   storageBlocked: boolean;
   database: 'works' | 'missing' | 'throws';
-  /** It has service workers, and wakes them when there's a network. */
+  /** It has service workers with background sync. */
   worker: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
   owner: Owner;
   mode: 'exclusive' | 'shared';
   grant: () => void;
-  /** Somebody has stolen the lock. */
+  /** Called when the lock is stolen. */
   lose: () => void;
 }
 
@@ -34,31 +34,31 @@ interface Lock {
   queue: Waiting[];
 }
 
-/** Somebody who hears a channel. */
-export interface Hearer {
+/** A listener of a BroadcastChannel. */
+export interface ChannelListener {
   owner: Owner;
   name: string;
-  hear(data: unknown): void;
+  receive(data: unknown): void;
 }
 
-/** What the tabs of one browser share. */
+/** The state that the tabs of one browser share. */
 export class Browser {
   /** The wall clock's error in ms. `performance.now` isn't affected. */
   skew = 0;
   online = true;
-  /** Whether requests get out; `navigator.onLine` follows a little later. */
+  /** Whether requests reach the network. `navigator.onLine` follows with a delay. */
   connected = true;
   readonly local = new Map<string, string>();
   readonly localHealth: StorageHealth = { full: false, deletes: false };
   readonly diskHealth: DiskHealth = { open: 'works', full: false, deletes: false, atEnd: false, slow: 0 };
   readonly disk: Disk;
-  readonly hearers = new Set<Hearer>();
+  readonly channelListeners = new Set<ChannelListener>();
   private readonly locks = new Map<string, Lock>();
 
   constructor(
     readonly world: World,
     readonly traits: BrowserTraits,
-    /** Told of everything that's stored durably. */
+    /** Called with everything that is stored durably. */
     readonly stored: (value: unknown) => void,
   ) {
     this.disk = new Disk(world, this.diskHealth, stored);
@@ -68,14 +68,16 @@ export class Browser {
     return Math.floor(this.world.now + this.skew);
   }
 
-  post(from: Hearer, data: unknown): void {
-    for (const hearer of this.hearers) {
-      if (hearer === from || hearer.name !== from.name) continue;
-      this.world.schedule(this.world.random.between(0.2, 5), hearer.owner, '', () => hearer.hear(data));
+  post(from: ChannelListener, data: unknown): void {
+    for (const listener of this.channelListeners) {
+      if (listener === from || listener.name !== from.name) continue;
+      this.world.schedule(this.world.random.between(0.2, 5), listener.owner, '', () =>
+        listener.receive(data),
+      );
     }
   }
 
-  /** `undefined`: not available now. */
+  /** Requests a lock. `granted` gets false if it isn't available now. Returns its release. */
   lock(
     owner: Owner,
     name: string,
@@ -122,7 +124,7 @@ export class Browser {
     }
   }
 
-  /** Whether a tab holds or awaits something that others wait for: browsers don't freeze it then. */
+  /** Whether a tab holds or waits for a lock or a transaction. Browsers don't freeze it then. */
   isBusy(owner: Owner): boolean {
     const holds = [...this.locks.values()].some(({ held, queue }) =>
       [...held, ...queue].some((one) => one.owner === owner),
@@ -130,10 +132,11 @@ export class Browser {
     return holds || this.disk.isBusy(owner);
   }
 
-  /** A tab is gone, with everything that it held. */
+  /** Releases everything that a closed tab held. */
   leave(owner: Owner): void {
     owner.state = 'dead';
-    for (const hearer of this.hearers) if (hearer.owner === owner) this.hearers.delete(hearer);
+    for (const listener of this.channelListeners)
+      if (listener.owner === owner) this.channelListeners.delete(listener);
     this.disk.leave(owner);
     for (const lock of this.locks.values()) {
       lock.held = lock.held.filter((one) => one.owner !== owner);

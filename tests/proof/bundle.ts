@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import type { Build, Page } from './tab.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const here = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const resolvePath = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /** A change to the site's source that must make the model find something. */
 export interface Sabotage {
@@ -14,14 +14,14 @@ export interface Sabotage {
 
 export interface BundleOptions {
   sabotage?: readonly Sabotage[];
-  /** What is built: by default what a page does. */
+  /** The entry; by default a page's. */
   entry?: string;
 }
 
-/** Builds the site's pipeline into one script, for tabs that bring their own globals. */
+/** Bundles the site's pipeline into one script that gets a tab's globals. */
 export async function bundle({
   sabotage = [],
-  entry = here('entry.ts'),
+  entry = resolvePath('entry.ts'),
 }: BundleOptions = {}): Promise<string> {
   const done = new Set<Sabotage>();
   const result = await build({
@@ -33,12 +33,12 @@ export async function bundle({
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.DEV': 'false',
-      // Asking for them may throw, which no parameter can.
+      // Getters, because reading them may throw.
       localStorage: 'proofStorages.localStorage',
       sessionStorage: 'proofStorages.sessionStorage',
       indexedDB: 'proofStorages.indexedDB',
     },
-    plugins: [stubs(), sabotaged(sabotage, done)],
+    plugins: [createStubs(), createSabotage(sabotage, done)],
     build: {
       write: false,
       minify: false,
@@ -54,7 +54,7 @@ export async function bundle({
   return output.output[0].code;
 }
 
-/** The script as a function of a tab's globals. Every call is a page of its own. */
+/** Turns the script into a function of a tab's globals. Every call creates a new page. */
 export function toBuild(code: string): Build {
   let run: ((...values: unknown[]) => Page) | undefined;
   let names: string[] = [];
@@ -69,17 +69,17 @@ export function toBuild(code: string): Build {
 
 const FACTS = '\0build-facts';
 
-function stubs(): Plugin {
+function createStubs(): Plugin {
   return {
     name: 'proof-stubs',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === 'react') return here('react-stub.ts');
-      if (/(^|\/)announce-arrival$/.test(source)) return here('arrivals-stub.ts');
+      if (source === 'react') return resolvePath('react-stub.ts');
+      if (/(^|\/)delivery-toasts$/.test(source)) return resolvePath('arrivals-stub.ts');
       if (/\/build-facts(\.ts)?$/.test(source) && importer !== FACTS) return FACTS;
       return undefined;
     },
-    // Every tab brings its settings.
+    // Every tab has its own settings.
     load: (id) =>
       id === FACTS
         ? "export * from '~/shared/build-facts'; export const builtSettings = proofSettings;"
@@ -87,7 +87,7 @@ function stubs(): Plugin {
   };
 }
 
-function sabotaged(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
+function createSabotage(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
   return {
     name: 'proof-sabotage',
     enforce: 'pre',

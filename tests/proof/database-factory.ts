@@ -2,12 +2,12 @@ import { advance, Connection, type Data, type Disk, fail, Request, Transaction }
 import { ProofEvent } from './web.ts';
 import type { Owner } from './world.ts';
 
-/** `indexedDB` as one tab sees it. */
+/** `indexedDB` of one tab. */
 export function createFactory(disk: Disk, owner: Owner) {
   const { world, health } = disk;
   const latency = () => world.random.between(0.3, 4);
 
-  /** Opening and deleting wait for their turn, and for other connections to close. */
+  /** Open and delete requests wait for each other, and for other connections to close. */
   function inTurn(request: Request, data: Data, work: () => void): Request {
     const start = () => {
       if (owner.state === 'dead') return advance(data);
@@ -134,7 +134,7 @@ export class Range {
   }
 }
 
-/** Not simulated, but looked for by name. */
+/** Not simulated, but libraries read the names. */
 export class Index {}
 export class Cursor {
   advance(): void {}

@@ -2,15 +2,15 @@ import type { Range } from './database-factory.ts';
 import { ProofEvent } from './web.ts';
 import type { Owner, World } from './world.ts';
 
-/** What a browser's databases may do at the moment. A hanging one never answers an open request. */
+/** The current faults of a browser's databases. With 'hangs', open requests get no answer. */
 export interface DiskHealth {
   open: 'works' | 'hangs' | 'refuses';
-  /** Writes are refused; with `deletes`, deletions too. */
+  /** Writes fail; with `deletes`, deletions too. */
   full: boolean;
   deletes: boolean;
-  /** A full disk is noticed only when the transaction ends. */
+  /** A full disk fails only at the end of the transaction. */
   atEnd: boolean;
-  /** The part of its answers that takes seconds. */
+  /** The share of answers that take seconds. */
   slow: number;
 }
 
@@ -26,7 +26,7 @@ export interface Data {
   transactions: Transaction[];
   /** Open and delete requests wait for each other. */
   queue: (() => void)[];
-  /** Whose open or delete request is being answered. */
+  /** The owner of the open or delete request in progress. */
   busy: Owner | undefined;
 }
 
@@ -54,7 +54,7 @@ export class Disk {
     return fresh;
   }
 
-  /** Until it answers. */
+  /** The delay of an answer. */
   latency(): number {
     const { random } = this.world;
     return this.health.slow > 0 && random.chance(this.health.slow)
@@ -62,7 +62,7 @@ export class Disk {
       : random.between(0.05, 0.6);
   }
 
-  /** A tab is gone: its connections close, and a transaction that wasn't committed never happened. */
+  /** Closes a dead tab's connections and rolls back its open transactions. */
   leave(owner: Owner): void {
     for (const data of this.databases.values()) {
       for (const transaction of data.transactions.filter((one) => one.connection.owner === owner)) {
@@ -74,7 +74,7 @@ export class Disk {
     }
   }
 
-  /** Whether a tab is in the middle of a transaction: browsers don't freeze it then. */
+  /** Whether a tab has an open transaction. Browsers don't freeze it then. */
   isBusy(owner: Owner): boolean {
     return [...this.databases.values()].some(({ transactions }) =>
       transactions.some(({ connection }) => connection.owner === owner),
@@ -142,10 +142,10 @@ export class Transaction extends EventTarget {
   ) {
     super();
     connection.data.transactions.push(this);
-    // It's active until the current task ends, and over then if nothing was asked of it.
+    // Active until the current task ends. Without requests it ends then.
     this.world.next(() => {
       if (this.state === 'active') this.state = 'idle';
-      this.goOn();
+      this.proceed();
     });
   }
   private get world(): World {
@@ -176,7 +176,7 @@ export class Transaction extends EventTarget {
     advance(this.connection.data);
   }
 
-  /** Takes everything back that it did. */
+  /** Undoes all changes of the transaction. */
   rollBack(): void {
     this.state = 'over';
     for (const back of this.undo.splice(0).reverse()) back();
@@ -192,7 +192,7 @@ export class Transaction extends EventTarget {
     request.transaction = this;
     request.source = source;
     this.waiting.push({ request, work, adds: kind === 'put', writes: kind !== 'read' });
-    this.goOn();
+    this.proceed();
     return request;
   }
 
@@ -205,8 +205,8 @@ export class Transaction extends EventTarget {
     this.written.push(value);
   }
 
-  /** The next request, if its turn has come; the end, if there's none and none can come anymore. */
-  goOn(): void {
+  /** Answers the next request if it may start, or ends the transaction if no more requests can come. */
+  proceed(): void {
     if (this.state === 'over' || this.working || !this.mayStart()) return;
     const { owner } = this.connection;
     const { random } = this.world;
@@ -218,7 +218,7 @@ export class Transaction extends EventTarget {
       this.world.schedule(this.connection.disk.latency(), undefined, '', () => {
         if (this.state === 'over') return;
         const { health } = this.connection.disk;
-        if (this.refused && health.atEnd) return this.abort(quota());
+        if (this.refused && health.atEnd) return this.abort(createQuotaError());
         this.state = 'over';
         for (const value of this.written) this.connection.disk.stored(value);
         this.leave();
@@ -241,7 +241,7 @@ export class Transaction extends EventTarget {
     const { full, deletes, atEnd } = disk.health;
     const refused = full && (next.adds || (next.writes && deletes));
     if (refused && atEnd) this.refused = true;
-    if (refused && !atEnd) fail(request, quota());
+    if (refused && !atEnd) fail(request, createQuotaError());
     else {
       request.result = next.work();
       request.readyState = 'done';
@@ -254,15 +254,15 @@ export class Transaction extends EventTarget {
       const event = new ProofEvent(request.error ? 'error' : 'success');
       request.dispatchEvent(event);
       if (request.error) {
-        // It bubbles, and by default the transaction is lost.
+        // The event bubbles, and by default the transaction aborts.
         this.dispatchEvent(event);
         if (!event.defaultPrevented && !this.isOver()) this.abort(request.error);
       }
-      // Its promises' reactions may still ask for more.
+      // Its promises' reactions may still create requests.
       this.world.next(() => {
         this.working = false;
         if (this.state === 'active') this.state = 'idle';
-        this.goOn();
+        this.proceed();
       });
     });
   }
@@ -271,7 +271,7 @@ export class Transaction extends EventTarget {
     return this.state === 'over';
   }
 
-  /** Those that write wait for all earlier ones on the same stores; those that read, for earlier writers. */
+  /** Writers wait for all earlier transactions on the same stores, readers for earlier writers. */
   private mayStart(): boolean {
     for (const other of this.connection.data.transactions) {
       if (other === this) return true;
@@ -322,15 +322,15 @@ export class Store {
   }
 }
 
-/** Lets everything go on that waited for a transaction or a connection to end. */
+/** Continues everything that waited for the end of a transaction or a connection. */
 export function advance(data: Data): void {
-  for (const transaction of [...data.transactions]) transaction.goOn();
+  for (const transaction of [...data.transactions]) transaction.proceed();
   if (data.busy) return;
   const next = data.queue.shift();
   if (next) next();
 }
 
-const quota = () => new DOMException('The disk is full', 'QuotaExceededError');
+const createQuotaError = () => new DOMException('The disk is full', 'QuotaExceededError');
 
 export function fail(request: Request, error: DOMException): void {
   request.error = error;

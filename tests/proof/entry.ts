@@ -4,31 +4,30 @@ import { type SubmitState, useSubmitLead } from '~/leads/form/lead-sender';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import type { LeadDraft } from '~/leads/submit-lead';
-import { setArrived } from './arrivals-stub';
+import { setOnDelivered } from './arrivals-stub';
 import { mount } from './react-stub';
 
 /*
- * The site's own pipeline as one tab runs it, for the model: everything here is what pages call, and nothing is made
- * anew.
+ * The site's own pipeline for one simulated tab. Only calls what pages call.
  */
 
-/** As any page does when it's opened. */
-export function open(arrived: (row: OutboxRow) => void): void {
-  setArrived(arrived);
+/** Does what every page does when it's opened. */
+export function open(onDelivered: (row: OutboxRow) => void): void {
+  setOnDelivered(onDelivered);
   void mayHaveLeads().then((may) => {
     if (may) getLeadPipeline();
   });
 }
 
-/** The contact form's hook, on a page that shows the form. */
-export function form(told: (state: SubmitState) => void) {
-  // As a touched form does it.
+/** The contact form's hook on a page with the form. */
+export function form(onStateChange: (state: SubmitState) => void) {
+  // As a form does on its first interaction.
   getLeadPipeline().background?.prepare();
   let before: SubmitState | undefined;
   const mounted = mount(
     () => useSubmitLead(getLeadPipeline(), 'ContactForm'),
     ({ state }) => {
-      if (state !== before) told(state);
+      if (state !== before) onStateChange(state);
       before = state;
     },
   );

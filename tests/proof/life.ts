@@ -3,23 +3,22 @@ import { BackgroundSync } from './background-sync.ts';
 import { Browser, usualTraits } from './browser.ts';
 import type { Mode } from './modes.ts';
 import { FAULTS, type Fault, Network, type Route } from './network.ts';
-import { settingsFor } from './settings.ts';
+import { createSettings } from './settings.ts';
 import { type Build, type StoredRow, Tab } from './tab.ts';
-import { createVendors, markOf, VENDORS, type VendorName } from './vendors.ts';
+import { createVendors, findMark, VENDORS, type VendorName } from './vendors.ts';
 import { type Lead, Visitor } from './visitor.ts';
 import { START, World } from './world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Beyond these, nobody opens another page just so. */
-const MANY_TABS = 10;
+const MAX_TABS = 10;
 
 export interface Builds {
   current: Build;
   worker: Build;
 }
 
-/** One run: a browser with its tabs, its visitors and the vendors, through bad weather and the days after. */
+/** One run: a browser with tabs, visitors and vendors, during bad weather (faults) and the days after. */
 export class Life {
   readonly world: World;
   readonly browser: Browser;
@@ -39,11 +38,11 @@ export class Life {
   finalRead = false;
   /** The rows of pages that stayed open for most of an hour of good weather. */
   readonly inOpenPages: StoredRow[] = [];
-  /** While the weather is bad. */
+  /** True during the bad weather. */
   bad = true;
   readonly badUntil: number;
   private readonly settings: unknown;
-  /** The systems of the site's earlier build, which open tabs may still have. */
+  /** The systems of the site's earlier build, which open tabs may still run. */
   private readonly enabledBefore: VendorName[];
   private readonly settingsBefore: unknown;
   private readonly olderTabs = new Set<Tab>();
@@ -64,7 +63,9 @@ export class Life {
     this.world = world;
     const { random } = world;
     this.badUntil = START + random.between(1, 8) * MINUTE;
-    this.browser = new Browser(world, { ...usualTraits, ...mode.traits }, (value) => this.keep(value));
+    this.browser = new Browser(world, { ...usualTraits, ...mode.traits }, (value) =>
+      this.recordStored(value),
+    );
     this.sync = new BackgroundSync(this.browser, () => this.startWorker());
     const some = mode.vendors.filter((name) => mode.always.includes(name) || random.chance(0.4));
     this.enabled = some.some((name) => name !== 'email')
@@ -75,11 +76,11 @@ export class Life {
       Route
     >;
     this.withDeals = random.chance(0.8);
-    this.settings = settingsFor(this.enabled, routes, this.withDeals);
+    this.settings = createSettings(this.enabled, routes, this.withDeals);
     const isLater = mode.oldBuild ? random.pick(this.enabled) : undefined;
     const before = this.enabled.filter((name) => name !== isLater);
     this.enabledBefore = before.some((name) => name !== 'email') ? before : this.enabled;
-    this.settingsBefore = settingsFor(this.enabledBefore, routes, this.withDeals);
+    this.settingsBefore = createSettings(this.enabledBefore, routes, this.withDeals);
     const vendors = createVendors(world, {
       uniqueProperty: mode.uniqueProperty,
       databaseFailures: mode.databaseFailures,
@@ -96,7 +97,7 @@ export class Life {
     );
   }
 
-  async live(): Promise<void> {
+  async run(): Promise<void> {
     const { world, mode, browser } = this;
     const { random } = world;
     this.adversity.breakStorage();
@@ -116,8 +117,8 @@ export class Life {
     world.note(() => 'GOOD WEATHER');
     this.bad = false;
     browser.skew = 0;
-    if (!mode.lasting) this.adversity.mendStorage();
-    this.adversity.connect(true);
+    if (!mode.lasting) this.adversity.repairStorage();
+    this.adversity.setConnected(true);
     for (const tab of this.network.tabs) {
       tab.interrupt = undefined;
       tab.thaw();
@@ -129,7 +130,7 @@ export class Life {
       const sent = this.leads.some(({ pressed }) =>
         pressed.some((press) => press.tab === tab && press.settledAt !== undefined),
       );
-      // An older build has no timer for what only a newer one can send.
+      // An older build has no timer for systems of a newer one.
       if (tab.state === 'alive' && sent && !this.olderTabs.has(tab))
         void tab.page.rows().then((rows) => this.inOpenPages.push(...rows));
     }
@@ -153,7 +154,7 @@ export class Life {
   openTab(session: Map<string, string>): Tab {
     const { world, builds, mode } = this;
     this.tabCount += 1;
-    // After the bad weather, pages are of the newest build.
+    // After the bad weather, all pages run the newest build.
     const isOld = mode.oldBuild && this.bad && world.random.chance(0.5);
     const settings = isOld ? this.settingsBefore : this.settings;
     const name = `tab ${this.tabCount}${isOld ? ' (old)' : ''}`;
@@ -162,20 +163,20 @@ export class Life {
     if (isOld) this.olderTabs.add(tab);
     this.network.tabs.push(tab);
     tab.page.open((row) => {
-      const mark = this.markOfRow(row);
+      const mark = this.getMark(row);
       world.note(() => `${name}: ARRIVED ${mark}`);
       for (const lead of this.leads) lead.hear(mark, 'delivered');
     });
     return tab;
   }
 
-  /** The systems that a text is meant for: those of the build that it was sent from. */
-  enabledFor(lead: Lead, mark: string): readonly VendorName[] {
+  /** The systems that should get a text: those of the build that sent it. */
+  getEnabledVendors(lead: Lead, mark: string): readonly VendorName[] {
     const isFromOlder = lead.pressed.some((press) => press.mark === mark && this.olderTabs.has(press.tab));
     return isFromOlder ? this.enabledBefore : this.enabled;
   }
 
-  /** Without a page, whatever else is open. */
+  /** Runs the worker, which has no page. */
   private startWorker(): Tab {
     const { world, browser, network, builds } = this;
     this.workerCount += 1;
@@ -187,7 +188,7 @@ export class Life {
     return tab;
   }
 
-  /** Another page of the site is opened while a form is sending. */
+  /** Sometimes opens another page of the site while a form is sending. */
   visitSoon(): void {
     const { random } = this.world;
     if (!this.bad || this.mode.tabs < 2 || !random.chance(0.4)) return;
@@ -195,20 +196,20 @@ export class Life {
   }
 
   isCrowded(): boolean {
-    return this.tabCount >= MANY_TABS;
+    return this.tabCount >= MAX_TABS;
   }
 
   private visit(): void {
     if (!this.bad || this.isCrowded()) return;
     const tab = this.openTab(new Map());
     this.endanger(tab, () => undefined);
-    // Most people look at a page and go on.
+    // Half of the pages are closed soon.
     if (this.world.random.chance(0.5)) {
       this.world.schedule(this.world.random.small(2000, 5 * MINUTE), undefined, '', () => tab.kill());
     }
   }
 
-  /** Something may happen to a tab, some of its events from now. */
+  /** May kill or freeze the tab or change the clock, after some of the tab's events. */
   endanger(tab: Tab, reopen: () => void): void {
     const { random } = this.world;
     const { kills, freezes, jumps } = this.mode;
@@ -235,7 +236,7 @@ export class Life {
     } else if (what < kills + freezes + jumps) when(() => this.adversity.jump());
   }
 
-  /** Whether any row still has its text: without it, later visits find nothing to do. */
+  /** Whether any row still has its text. Otherwise later visits have nothing to do. */
   private isOpen(): boolean {
     const rows = [...this.browser.disk.databases.values()].flatMap(({ stores }) =>
       [...stores.values()].flatMap((store) => [...store.rows.values()] as Partial<StoredRow>[]),
@@ -243,9 +244,9 @@ export class Life {
     return this.browser.local.size > 0 || rows.some(({ lead }) => lead !== undefined);
   }
 
-  markOfRow(row: StoredRow): string {
+  getMark(row: StoredRow): string {
     return row.lead?.contact.message
-      ? markOf(row.lead.contact.message)
+      ? findMark(row.lead.contact.message)
       : ([...(this.kept.get(row.id) ?? [])].at(-1) ?? '');
   }
 
@@ -279,11 +280,11 @@ export class Life {
     return undefined;
   }
 
-  private keep(value: unknown): void {
-    const rows = typeof value === 'string' ? parsed(value) : [value];
+  private recordStored(value: unknown): void {
+    const rows = typeof value === 'string' ? parseRows(value) : [value];
     for (const row of rows) {
       const { id, lead } = (row ?? {}) as Partial<StoredRow>;
-      const mark = lead ? markOf(lead) : '';
+      const mark = lead ? findMark(lead) : '';
       if (!id || !mark) continue;
       const marks = this.kept.get(id) ?? new Set();
       marks.add(mark);
@@ -291,7 +292,7 @@ export class Life {
     }
   }
 
-  /** Pages that are opened without a form, which carry on what earlier ones left. */
+  /** Opens pages without a form, which continue earlier deliveries. */
   private visitSometimes(): void {
     const { world } = this;
     for (let count = world.random.whole(0, this.mode.tabs); count > 0; count -= 1) {
@@ -316,7 +317,7 @@ export class Life {
   }
 }
 
-function parsed(text: string): unknown[] {
+function parseRows(text: string): unknown[] {
   if (!text.includes('"lead"')) return [];
   try {
     const value: unknown = JSON.parse(text);

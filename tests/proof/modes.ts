@@ -5,18 +5,18 @@ import type { Invariant } from './verdict.ts';
 
 /** The conditions of a run. Probabilities are from 0 to 1. */
 export interface Mode {
-  /** At most so many visitors' tabs, and leads in all. */
+  /** The maximum of visitors' tabs and of leads. */
   tabs: number;
   leads: number;
-  /** Of each request, while the weather is bad. */
+  /** For each request during bad weather. */
   faultRate: number;
   faults: Partial<Record<Fault, number>>;
   traits: Partial<BrowserTraits>;
-  /** Of each press, to be interrupted so some events later. */
+  /** For each submit, to be interrupted this way some events later. */
   kills: number;
   freezes: number;
   jumps: number;
-  /** Of a decision, to edit the text, and of a second lead, to be the same person's. */
+  /** For each decision, to edit the text; for each further lead, to be of the same person. */
   edits: number;
   samePerson: number;
   /** The device sleeps, or the network comes and goes. */
@@ -24,19 +24,19 @@ export interface Mode {
   flapping: boolean;
   disk: 'works' | 'hangs' | 'full' | 'slow' | 'refuses';
   localFull: boolean;
-  /** What's wrong with the storage stays so in good weather. */
+  /** Storage faults continue in good weather. */
   lasting: boolean;
   admin: boolean;
   oldBuild: boolean;
   uniqueProperty: boolean;
   databaseFailures: number;
   routes: readonly Route[];
-  /** Of these, some are set up; `always` are. */
+  /** A random part of them is set up; `always` are. */
   vendors: readonly VendorName[];
   always: readonly VendorName[];
 }
 
-/** How often each fault comes, among all. */
+/** Relative weights. */
 const everyFault: Partial<Record<Fault, number>> = {
   offline: 2,
   cut: 2,
@@ -58,7 +58,7 @@ const everyFault: Partial<Record<Fault, number>> = {
   'page-error': 0.5,
 };
 
-const usual: Mode = {
+const defaultMode: Mode = {
   tabs: 1,
   leads: 2,
   faultRate: 0.4,
@@ -143,14 +143,13 @@ export type ModeName = keyof typeof modes;
 
 export const modeNames = Object.keys(modes) as ModeName[];
 
-export const modeOf = (name: ModeName): Mode => ({ ...usual, ...(modes[name] as Partial<Mode>) });
+export const getMode = (name: ModeName): Mode => ({ ...defaultMode, ...(modes[name] as Partial<Mode>) });
 
 /**
- * The limits that docs/reliability.md states. Without a disk or a clock that can be trusted, a page can't know of the
- * attempts of the page before it, nor when a date has come; and a row that Airtable makes after its repeat is a second
- * one.
+ * The limits in docs/reliability.md. Without a reliable disk or clock, a page can't know the attempts of an earlier page
+ * or whether a time has come. And a row that Airtable creates after its repeat is a duplicate.
  */
-const STATED: Partial<Record<ModeName, readonly Invariant[]>> = {
+const DOCUMENTED_LIMITS: Partial<Record<ModeName, readonly Invariant[]>> = {
   'clock-jumps': ['hot', 'early', 'eager'],
   'database-refuses': ['hot'],
   'database-slow': ['hot'],
@@ -160,5 +159,6 @@ const STATED: Partial<Record<ModeName, readonly Invariant[]>> = {
   'worker-disk-full': ['hot'],
 };
 
-/** Whether a finding is one of the limits that are known and written down. */
-export const isStated = (mode: ModeName, invariant: Invariant) => STATED[mode]?.includes(invariant) ?? false;
+/** Whether a finding is a documented limit. */
+export const isDocumentedLimit = (mode: ModeName, invariant: Invariant) =>
+  DOCUMENTED_LIMITS[mode]?.includes(invariant) ?? false;

@@ -1,10 +1,10 @@
 import type { Tab } from './tab.ts';
-import { type Call, markOf, personOf, type VendorName, type Vendors } from './vendors.ts';
+import { type Call, findMark, findPerson, type VendorName, type Vendors } from './vendors.ts';
 import type { World } from './world.ts';
 
 type HeaderList = Record<string, string>;
 
-/** What befalls a request. 'applied': the vendor carried it out all the same. */
+/** Faults of a request. '-applied': the vendor has carried it out. */
 export const FAULTS = [
   'offline',
   'cut',
@@ -41,7 +41,7 @@ export interface Attempt {
   wasOffline: boolean;
 }
 
-/** How a vendor is reached. */
+/** The route to a vendor. */
 export type Route = 'direct' | 'proxy' | 'proxy-upsert';
 
 interface Init {
@@ -52,13 +52,13 @@ interface Init {
   keepalive?: boolean;
 }
 
-const LONGEST_BODY_MS = 5;
+const MAX_BODY_MS = 5;
 
-/** The way between the tabs and the vendors. */
+/** The network between the tabs and the vendors. */
 export class Network {
   readonly attempts: Attempt[] = [];
   readonly tabs: Tab[] = [];
-  /** A vendor's wish to be left alone, as its page knows it. */
+  /** Retry-After answers, as the page knows them. */
   readonly holds: { tab: Tab; vendor: VendorName; of: string; since: number; until: number }[] = [];
   private readonly flights = new Set<{ tab: Tab; keepalive: boolean; lose: () => void }>();
 
@@ -70,15 +70,15 @@ export class Network {
     readonly routes: Record<VendorName, Route>,
   ) {}
 
-  said(tab: Tab, words: unknown[]): void {
-    const texts = words.map((word) =>
-      word instanceof Error ? `${word.name}: ${word.message}` : String(word),
+  logConsole(tab: Tab, values: unknown[]): void {
+    const texts = values.map((value) =>
+      value instanceof Error ? `${value.name}: ${value.message}` : String(value),
     );
     this.world.note(() => `${tab.name}: console: ${texts.join(' ')}`);
   }
 
-  /** A killed tab's requests may still arrive. */
-  tabGone(tab: Tab): void {
+  /** Loses some of a killed tab's requests. The others still arrive. */
+  loseRequests(tab: Tab): void {
     for (const flight of this.flights) {
       if (flight.tab === tab && !flight.keepalive && this.world.random.chance(0.5)) flight.lose();
     }
@@ -87,17 +87,17 @@ export class Network {
   fetch(tab: Tab, url: URL, init: Init): Promise<object> {
     const { world } = this;
     const { random } = world;
-    const { vendor, call } = this.read(url, init);
+    const { vendor, call } = this.parseRequest(url, init);
     const { signal } = init;
     if (signal?.aborted) return Promise.reject(signal.reason);
     const fault = this.nextFault();
     const step = `${vendor} ${call.method} ${call.path}`;
-    const of = markOf(call.body) || personOf(call.body);
+    const of = findMark(call.body) || findPerson(call.body);
     this.attempts.push({ at: world.now, tab, vendor, step, of, fault, wasOffline: !tab.browser.online });
     world.note(() => `${tab.name}: -> ${step} ${of}${fault ? ` [${fault}]` : ''}`);
 
     return new Promise((resolve, reject) => {
-      let over = false;
+      let isSettled = false;
       const flight = {
         tab,
         keepalive: init.keepalive === true,
@@ -109,61 +109,61 @@ export class Network {
       };
       const finish = (label: string, delay: number, deliver: () => void) => {
         world.schedule(delay, tab, `${label} ${step} ${of}`, () => {
-          if (over) return;
-          over = true;
+          if (isSettled) return;
+          isSettled = true;
           deliver();
         });
       };
-      const noConnection = (delay: number) =>
+      const failConnection = (delay: number) =>
         finish('<- no connection:', delay, () => reject(new TypeError('Failed to fetch')));
       signal?.addEventListener('abort', () => {
-        if (over) return;
-        over = true;
+        if (isSettled) return;
+        isSettled = true;
         world.note(() => `${tab.name}: gave up ${step} ${of}`);
         if (random.chance(0.5)) flight.lose();
         reject(signal.reason);
       });
 
-      if (fault === 'offline' || !tab.browser.connected) return noConnection(random.between(0.5, 50));
+      if (fault === 'offline' || !tab.browser.connected) return failConnection(random.between(0.5, 50));
       this.flights.add(flight);
-      const there = fault === 'slow' ? random.between(100, 7000) : random.between(5, 150);
-      world.schedule(there, undefined, '', () => {
-        if (flight.lost) return noConnection(1);
+      const requestDelay = fault === 'slow' ? random.between(100, 7000) : random.between(5, 150);
+      world.schedule(requestDelay, undefined, '', () => {
+        if (flight.lost) return failConnection(1);
         this.flights.delete(flight);
-        // The line may break on the way, with nothing done, or before the answer is back.
-        if (!tab.browser.connected && random.chance(0.5)) return noConnection(10);
+        // The connection may break before the request arrives, or before the answer does.
+        if (!tab.browser.connected && random.chance(0.5)) return failConnection(10);
         if (fault === 'stray') {
-          // It got lost in between, and is carried out when nobody waits for it anymore.
+          // Carried out after the page has given up.
           world.schedule(random.between(5e3, 60e3), undefined, '', () => this.vendors.handle(vendor, call));
           return;
         }
         const answer = this.answer(fault, call, vendor, tab);
-        const back =
+        const answerDelay =
           fault === 'slow'
             ? random.between(100, 7000)
             : fault === 'late'
               ? random.between(15e3, 45e3)
               : random.between(5, 150);
-        world.schedule(back, undefined, '', () => {
+        world.schedule(answerDelay, undefined, '', () => {
           if (answer === 'silence') return;
-          if (answer === 'cut' || !tab.browser.connected) return noConnection(1);
+          if (answer === 'cut' || !tab.browser.connected) return failConnection(1);
           finish(`<- ${answer.status}:`, 0, () => {
             if (answer.until !== undefined) {
-              // The page knows of it once it has read the body.
-              const since = world.now + LONGEST_BODY_MS;
+              // The page knows it once it has read the body.
+              const since = world.now + MAX_BODY_MS;
               this.holds.push({ tab, vendor, of, since, until: answer.until });
             }
-            resolve(this.response(tab, answer, fault === 'body-cut-applied'));
+            resolve(this.createResponse(tab, answer, fault === 'body-cut-applied'));
           });
         });
       });
     });
   }
 
-  private response(tab: Tab, { status, text, headers }: Reply, cut: boolean) {
+  private createResponse(tab: Tab, { status, text, headers }: Reply, cut: boolean) {
     const read = () =>
       new Promise<string>((resolve, reject) => {
-        this.world.schedule(this.world.random.between(0.1, LONGEST_BODY_MS), tab, 'body', () =>
+        this.world.schedule(this.world.random.between(0.1, MAX_BODY_MS), tab, 'body', () =>
           cut ? reject(new TypeError('network error')) : resolve(text),
         );
       });
@@ -192,7 +192,7 @@ export class Network {
     const { proxied } = call;
     const apply = () => this.vendors.handle(vendor, call);
     const page = (status: number): Reply | 'cut' =>
-      // Something in between answers without CORS headers, which another origin can't read.
+      // An intermediary answers without CORS headers, which another origin can't read.
       proxied
         ? {
             status,
@@ -209,9 +209,9 @@ export class Network {
       }),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
-    if (proxied && !this.passes(vendor, call)) return plain(405);
+    if (proxied && !this.isAllowedByProxy(vendor, call)) return plain(405);
     const kind = fault?.replace('-applied', '');
-    // What is broken is the answer of a vendor that has carried it out.
+    // For a broken answer, the vendor has carried the request out.
     if (fault !== kind && kind !== 'broken' && kind !== 'body-cut') apply();
     switch (kind) {
       case 'cut':
@@ -222,7 +222,7 @@ export class Network {
       case 'gateway':
         return proxied ? plain(504) : 'cut';
       case 'busy':
-        return this.tooMany(plain, proxied, tab);
+        return this.answerTooManyRequests(plain, proxied, tab);
       case 'denied':
         return plain(random.pick([401, 403]));
       case 'rejected':
@@ -243,7 +243,11 @@ export class Network {
     }
   }
 
-  private tooMany(plain: (status: number, headers: HeaderList) => Reply, proxied: boolean, tab: Tab): Reply {
+  private answerTooManyRequests(
+    plain: (status: number, headers: HeaderList) => Reply,
+    proxied: boolean,
+    tab: Tab,
+  ): Reply {
     const { random, now } = this.world;
     const seconds = random.small(1, 240);
     // Other origins don't expose the header.
@@ -251,20 +255,20 @@ export class Network {
     const asDate = random.chance(0.4);
     const at = Math.ceil((now + seconds * 1000) / 1000) * 1000;
     const reply = plain(429, { 'Retry-After': asDate ? new Date(at).toUTCString() : String(seconds) });
-    // A date can only be kept by a clock that's right.
+    // A date only works with a correct clock.
     if (asDate && tab.browser.skew !== 0) return reply;
     return { ...reply, until: now + seconds * 1000 };
   }
 
-  /** A proxy takes the POSTs that create, and nothing else; one flavor takes Airtable's upsert too. */
-  private passes(vendor: VendorName, { method, path, body }: Call): boolean {
+  /** A proxy allows only POSTs that create, and with 'proxy-upsert' also Airtable's upsert. */
+  private isAllowedByProxy(vendor: VendorName, { method, path, body }: Call): boolean {
     if (vendor === 'airtable' && method === 'PATCH') {
       return this.routes.airtable === 'proxy-upsert' && 'performUpsert' in body;
     }
     return method === 'POST' && !path.endsWith('/search');
   }
 
-  private read(url: URL, { method = 'GET', headers = {}, body }: Init) {
+  private parseRequest(url: URL, { method = 'GET', headers = {}, body }: Init) {
     const proxied = url.host === 'www.proof.example';
     const parts = url.pathname.split('/');
     const name = proxied ? parts[2] : HOSTS[url.host];
@@ -281,7 +285,7 @@ interface Reply {
   status: number;
   text: string;
   headers: HeaderList;
-  /** True time until which the vendor wants nothing more. */
+  /** The end of the vendor's Retry-After, in true time. */
   until?: number;
 }
 

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEED, sample } from '../support/suite.ts';
 import type { Builds } from './life.ts';
 import { modeNames } from './modes.ts';
-import { buildAll, isStated, runMany } from './run.ts';
+import { buildAll, isDocumentedLimit, runMany } from './run.ts';
 import { sabotages } from './sabotage.ts';
 
 const RUNS = 8;
-/** On a machine that's busy with other things. */
-const PATIENCE_MS = 120_000;
+/** Enough for a busy machine. */
+const TIMEOUT_MS = 120_000;
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
 
 let builds: Builds;
 
@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 
 describe('leads in simulated tabs', () => {
-  it.each(sample(modeNames, 4))('are neither lost nor doubled: %s', async (mode) => {
+  it.each(sample(modeNames, 4))('are neither lost nor duplicated: %s', async (mode) => {
     const { examples, leads } = await runMany(SEED, RUNS, { mode, builds });
-    const found = examples.filter(({ invariant }) => !isStated(mode, invariant));
+    const found = examples.filter(({ invariant }) => !isDocumentedLimit(mode, invariant));
     expect(
       found.map(({ invariant, seed, text }) => `${invariant}: --mode ${mode} --seed ${seed}: ${text}`),
     ).toEqual([]);
     expect(leads).toBeGreaterThan(0);
   });
 
-  it('go the same way again with the same seed', async () => {
+  it('give the same log with the same seed', async () => {
     const log = async () => {
       const lines: string[] = [];
       await runMany(7, 1, { mode: 'three-tabs-kills', builds, trace: (line) => lines.push(line) });
@@ -41,13 +41,13 @@ describe('leads in simulated tabs', () => {
 });
 
 it.each(['noteIgnored', 'claimsIgnored'] as const)(
-  'a lost guard is noticed: %s',
+  'the proof detects a missing guard: %s',
   { tags: ['proof'] },
   async (name) => {
     const broken = await buildAll(sabotages[name]);
     let doubled = 0;
     for (let seed = 1; seed <= 150 && doubled === 0; seed += 10) {
-      // Where there are Web Locks, Airtable's limit keeps the tabs apart by luck.
+      // With Web Locks, Airtable's rate limit would separate the tabs by chance.
       doubled = (await runMany(seed, 10, { mode: 'no-locks', builds: broken })).found.doubled;
     }
     expect(doubled).toBeGreaterThan(0);

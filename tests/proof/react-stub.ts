@@ -1,5 +1,5 @@
 /*
- * As much of React as the form's hook needs to run without a page: one component, whose effects run right after it.
+ * The parts of React that the form's hook needs to run without a page: one component, whose effects run right after it.
  */
 
 interface Effect {
@@ -12,19 +12,19 @@ let slots: unknown[] = [];
 let at = 0;
 let again: () => void = () => undefined;
 
-const slot = <T>(first: () => T): { index: number; value: T } => {
+const getSlot = <T>(first: () => T): { index: number; value: T } => {
   const index = at;
   at += 1;
   if (index >= slots.length) slots.push(first());
   return { index, value: slots[index] as T };
 };
 
-const same = (one: readonly unknown[] | undefined, other: readonly unknown[] | undefined) =>
+const areEqual = (one: readonly unknown[] | undefined, other: readonly unknown[] | undefined) =>
   one !== undefined && other !== undefined && one.every((value, index) => Object.is(value, other[index]));
 
 export function useState<T>(first: T | (() => T)) {
   const own = slots;
-  const { index, value } = slot(() => (typeof first === 'function' ? (first as () => T)() : first));
+  const { index, value } = getSlot(() => (typeof first === 'function' ? (first as () => T)() : first));
   const rerender = again;
   const set = (next: T | ((now: T) => T)) => {
     const now = own[index] as T;
@@ -37,8 +37,8 @@ export function useState<T>(first: T | (() => T)) {
 }
 
 export function useMemo<T>(make: () => T, dependencies: readonly unknown[]): T {
-  const { index, value } = slot(() => ({ dependencies, made: make() }));
-  if (same(value.dependencies, dependencies)) return value.made;
+  const { index, value } = getSlot(() => ({ dependencies, made: make() }));
+  if (areEqual(value.dependencies, dependencies)) return value.made;
   const fresh = { dependencies, made: make() };
   slots[index] = fresh;
   return fresh.made;
@@ -49,8 +49,8 @@ export const useCallback = <T>(call: T, dependencies: readonly unknown[]): T =>
 export const useRef = <T>(current: T): { current: T } => useMemo(() => ({ current }), []);
 
 export function useEffect(run: Effect['run'], dependencies?: readonly unknown[]): void {
-  const { value } = slot<Effect & { pending: boolean }>(() => ({ run, dependencies, pending: true }));
-  if (!value.pending && same(value.dependencies, dependencies)) return;
+  const { value } = getSlot<Effect & { pending: boolean }>(() => ({ run, dependencies, pending: true }));
+  if (!value.pending && areEqual(value.dependencies, dependencies)) return;
   Object.assign(value, { run, dependencies, pending: true });
 }
 export const useLayoutEffect = (run: Effect['run'], dependencies?: readonly unknown[]) =>
@@ -68,7 +68,7 @@ export const useImperativeHandle = (): void => undefined;
 export const createContext = <T>(value: T) => ({ value });
 export const useContext = <T>(context: { value: T }): T => context.value;
 
-/** Runs a hook as a component would, until it's closed. `current` has its latest result. */
+/** Runs a hook like a component, until `close`. `current` returns its latest result. */
 export function mount<T>(
   hook: () => T,
   changed: (result: T) => void,

@@ -1,33 +1,33 @@
 import { bundle, type Sabotage, toBuild } from './bundle.ts';
 import { type Builds, Life } from './life.ts';
-import { isStated, type ModeName, modeNames, modeOf } from './modes.ts';
+import { getMode, isDocumentedLimit, type ModeName, modeNames } from './modes.ts';
 import type { Fault } from './network.ts';
 import { sabotages } from './sabotage.ts';
 import { INVARIANTS, type Invariant, judge, type Verdict } from './verdict.ts';
 
-export { INVARIANTS, isStated, modeNames, sabotages };
+export { INVARIANTS, isDocumentedLimit, modeNames, sabotages };
 
-/** Runs between two collections of garbage, where the process allows them. */
-const SWEPT_AFTER = 30;
-/** Of each invariant's findings in a mode. */
-const EXAMPLES = 3;
+/** Runs between two garbage collections, if the process exposes them. */
+const GC_INTERVAL = 30;
+/** Examples per invariant and mode. */
+const MAX_EXAMPLES = 3;
 
 export interface RunOptions {
   mode: ModeName;
   seed: number;
   builds: Builds;
   trace?: (line: string) => void;
-  /** Faults that never happen. */
+  /** Excluded faults. */
   without?: readonly Fault[];
 }
 
 const COUNTS = ['leads', 'kills', 'freezes', 'jumps', 'flagged', 'events'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 
-/** One run from its seed: always the same. */
+/** One run. A seed always gives the same result. */
 export async function runOnce({ mode, seed, builds, trace, without }: RunOptions): Promise<Verdict & Counts> {
-  const life = new Life(modeOf(mode), seed, builds, trace, without);
-  await life.live();
+  const life = new Life(getMode(mode), seed, builds, trace, without);
+  await life.run();
   const { leads, kills, freezes, jumps, world } = life;
   const counted = leads.filter(({ pressed }) => pressed.length > 0).length;
   return {
@@ -49,43 +49,43 @@ export interface Tally extends Counts {
   examples: { invariant: Invariant; seed: number; text: string }[];
 }
 
-const zeros = <Name extends string>(names: readonly Name[]) =>
+const createCounts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-/** Runs of one mode with seeds one after the other. `found` counts runs, not findings. */
+/** Runs one mode with consecutive seeds. `found` counts runs, not findings. */
 export async function runMany(
   first: number,
   count: number,
   options: Omit<RunOptions, 'seed'>,
 ): Promise<Tally> {
   const tally: Tally = {
-    ...zeros(COUNTS),
+    ...createCounts(COUNTS),
     mode: options.mode,
     runs: count,
     ms: 0,
-    found: zeros(INVARIANTS),
+    found: createCounts(INVARIANTS),
     examples: [],
   };
   const start = process.cpuUsage();
   for (let seed = first; seed < first + count; seed += 1) {
     const result = await runOnce({ ...options, seed });
-    if (seed % SWEPT_AFTER === 0) globalThis.gc?.();
+    if (seed % GC_INTERVAL === 0) globalThis.gc?.();
     for (const name of COUNTS) tally[name] += result[name];
     for (const invariant of INVARIANTS) {
       const one = result.findings.find((finding) => finding.invariant === invariant);
       if (!one) continue;
       tally.found[invariant] += 1;
       const known = tally.examples.filter((example) => example.invariant === invariant).length;
-      if (known < EXAMPLES) tally.examples.push({ invariant, seed, text: one.text });
+      if (known < MAX_EXAMPLES) tally.examples.push({ invariant, seed, text: one.text });
     }
   }
-  // Time on the processor, so that a busy machine makes no difference.
+  // CPU time, so that a busy machine makes no difference.
   const { user, system } = process.cpuUsage(start);
   tally.ms = (user + system) / 1000;
   return tally;
 }
 
-/** The site's pipeline as a page and as the worker runs it. */
+/** Builds the site's pipeline for a page and for the worker. */
 export async function buildAll(sabotage: readonly Sabotage[] = []): Promise<Builds> {
   const current = toBuild(await bundle({ sabotage }));
   const worker = toBuild(await bundle({ entry: 'src/app/delivery-worker.ts' }));

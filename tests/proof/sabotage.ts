@@ -1,9 +1,9 @@
 import type { Sabotage } from './bundle.ts';
 
-/** What must not go unnoticed: the guards against doubles, each taken out of the source. */
+/** Changes that the proof must detect: each removes a guard against duplicates from the source. */
 export const sabotages = {
-  /** A step that was begun and never answered is sent again like a new one. */
+  /** An unanswered step is sent again like a new one. */
   noteIgnored: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
-  /** Any tab takes a row that another is delivering. */
+  /** A tab claims a row that another is delivering. */
   claimsIgnored: [{ file: /\/leads\/deliver\.ts$/, from: "decision === 'take' ?", to: 'true ?' }],
 } satisfies Record<string, Sabotage[]>;

@@ -1,8 +1,8 @@
 import type { Route } from './network.ts';
 import type { VendorName } from './vendors.ts';
 
-/** The site's settings for these vendors, as a site.config.json or an administrator has them. */
-export function settingsFor(
+/** The site's settings for these vendors. */
+export function createSettings(
   enabled: readonly VendorName[],
   routes: Record<VendorName, Route>,
   createDeals: boolean,

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { BackgroundSync } from './background-sync.ts';
-import type { Browser, Hearer } from './browser.ts';
+import type { Browser, ChannelListener } from './browser.ts';
 import { Connection, Request, Store, Transaction } from './database.ts';
 import { Cursor, createFactory, Index, Range } from './database-factory.ts';
 import { createLocks } from './locks.ts';
@@ -8,10 +8,10 @@ import type { Network } from './network.ts';
 import { createAbortSignal, createStorage, ProofEvent, type StorageHealth } from './web.ts';
 import type { HostEvent, Owner } from './world.ts';
 
-/** What the bundle of the site gives out: see entry.ts. */
+/** The exports of the site's bundle: see entry.ts. */
 export interface Page {
-  open(arrived: (row: StoredRow) => void): void;
-  form(told: (state: ToldState) => void): { submit(draft: object): Promise<unknown>; close(): void };
+  open(onDelivered: (row: StoredRow) => void): void;
+  form(onStateChange: (state: ToldState) => void): { submit(draft: object): Promise<unknown>; close(): void };
   retry(id: string): Promise<unknown>;
   rows(): Promise<StoredRow[]>;
 }
@@ -31,10 +31,10 @@ export interface StoredRow {
   deliveries: Record<string, { state: string; accepted: boolean; attempts: { reason?: string }[] }>;
 }
 
-/** A build of the site: its names for the globals, and the function that runs it. */
+/** A build of the site: runs it with a tab's globals. */
 export type Build = (globals: Record<string, unknown>) => Page;
 
-/** One tab: a page of the site with globals of its own, whose every host event goes through the world's queue. */
+/** One tab: a page of the site with its own globals. Every host event goes through the world's queue. */
 export class Tab implements Owner {
   state: Owner['state'] = 'alive';
   readonly held: HostEvent[] = [];
@@ -52,11 +52,11 @@ export class Tab implements Owner {
     readonly browser: Browser,
     readonly network: Network,
     readonly name: string,
-    /** Stays through reloads. */
+    /** Session storage, which survives reloads. */
     readonly session: Map<string, string>,
     build: Build,
     settings: unknown,
-    /** Undefined for the worker itself: it has no document, and no storage but the database. */
+    /** Undefined for the worker, which has no document, and no storage but the database. */
     private readonly sync?: BackgroundSync,
   ) {
     this.openedAt = browser.world.now;
@@ -68,30 +68,30 @@ export class Tab implements Owner {
     this.browser.world.note(() => `${this.name}: KILLED`);
     this.goneAt = this.browser.world.now;
     if (this.state === 'frozen') this.frozenMs += this.goneAt - this.frozenAt;
-    this.network.tabGone(this);
+    this.network.loseRequests(this);
     this.browser.leave(this);
   }
 
-  /** Leaves the page as a person does: it hears of that first. */
+  /** Closes the page as a person does: it gets the events first. */
   close(): void {
     if (this.state !== 'alive') {
       this.kill();
       return;
     }
     this.show('hidden');
-    this.tell('pagehide', this.window, { persisted: false });
+    this.dispatch('pagehide', this.window, { persisted: false });
     this.browser.world.schedule(0.2, undefined, '', () => this.kill());
   }
 
   private show(visibilityState: 'visible' | 'hidden'): void {
     Object.assign(this.document, { visibilityState, hidden: visibilityState === 'hidden' });
-    this.tell('visibilitychange', this.document);
+    this.dispatch('visibilitychange', this.document);
   }
 
-  /** Browsers spare a tab that others wait for; a device that sleeps spares none. */
-  freeze(ms: number, asleep = false): boolean {
+  /** Browsers don't freeze a busy tab. `force`: the device sleeps, which freezes all tabs. */
+  freeze(ms: number, force = false): boolean {
     const { world } = this.browser;
-    if (this.state !== 'alive' || (!asleep && this.browser.isBusy(this))) return false;
+    if (this.state !== 'alive' || (!force && this.browser.isBusy(this))) return false;
     world.note(() => `${this.name}: FROZEN for ${Math.round(ms / 1000)} s`);
     this.state = 'frozen';
     this.frozenAt = world.now;
@@ -104,10 +104,10 @@ export class Tab implements Owner {
     this.frozenMs += this.browser.world.now - this.frozenAt;
     this.browser.world.note(() => `${this.name}: thawed`);
     this.browser.world.release(this);
-    this.tell('visibilitychange', this.document);
+    this.dispatch('visibilitychange', this.document);
   }
 
-  tell(type: string, target: EventTarget = this.window, more: object = {}): void {
+  dispatch(type: string, target: EventTarget = this.window, more: object = {}): void {
     this.browser.world.schedule(0.1, this, type, () => target.dispatchEvent(new ProofEvent(type, more)));
   }
 
@@ -164,15 +164,16 @@ export class Tab implements Owner {
     };
 
     const blocked = () => new DOMException('The user has blocked site data', 'SecurityError');
-    const tellOthers = (key: string, newValue: string | null) => {
+    const dispatchToOthers = (key: string, newValue: string | null) => {
       for (const other of this.network.tabs) {
-        if (other !== this && other.state !== 'dead') other.tell('storage', other.window, { key, newValue });
+        if (other !== this && other.state !== 'dead')
+          other.dispatch('storage', other.window, { key, newValue });
       }
     };
     const local = createStorage(browser.local, browser.localHealth, (key, value) => {
       world.note(() => `${this.name}: local storage: ${key} ${value === null ? 'removed' : 'written'}`);
       if (value) browser.stored(value);
-      tellOthers(key, value);
+      dispatchToOthers(key, value);
     });
     const sessionHealth: StorageHealth = { full: false, deletes: false };
     const session = createStorage(this.session, sessionHealth, () => undefined);
@@ -197,22 +198,22 @@ export class Tab implements Owner {
     };
 
     class Channel extends EventTarget {
-      private readonly hearer: Hearer;
+      private readonly listener: ChannelListener;
       constructor(readonly name: string) {
         super();
         if (traits.channel === 'throws') throw blocked();
-        this.hearer = {
+        this.listener = {
           owner: tab,
           name,
-          hear: (data) => void this.dispatchEvent(new ProofEvent('message', { data })),
+          receive: (data) => void this.dispatchEvent(new ProofEvent('message', { data })),
         };
-        browser.hearers.add(this.hearer);
+        browser.channelListeners.add(this.listener);
       }
       postMessage(data: unknown): void {
-        browser.post(this.hearer, structuredClone(data));
+        browser.post(this.listener, structuredClone(data));
       }
       close(): void {
-        browser.hearers.delete(this.hearer);
+        browser.channelListeners.delete(this.listener);
       }
     }
 
@@ -223,7 +224,7 @@ export class Tab implements Owner {
       language: 'en-US',
       userAgent: 'proof',
       ...(traits.locks !== 'missing' && { locks: createLocks(browser, this) }),
-      ...(traits.worker && sync && { serviceWorker: sync.containerOf(this) }),
+      ...(traits.worker && sync && { serviceWorker: sync.createContainer(this) }),
     };
     const location = new URL('https://www.proof.example/contact');
     Object.assign(this.document, { cookie: '', referrer: '', visibilityState: 'visible', hidden: false });
@@ -263,13 +264,13 @@ export class Tab implements Owner {
       IDBKeyRange: Range,
       IDBIndex: Index,
       IDBCursor: Cursor,
-      // It isn't the run's, and says the same thing a thousand times.
+      // Silenced: it isn't part of a run, and repeats itself.
       console: {
         log() {},
         info() {},
         debug() {},
         warn() {},
-        error: (...said: unknown[]) => this.network.said(this, said),
+        error: (...values: unknown[]) => this.network.logConsole(this, values),
       },
       addEventListener: window.addEventListener.bind(window),
       removeEventListener: window.removeEventListener.bind(window),

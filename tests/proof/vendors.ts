@@ -1,28 +1,28 @@
 import type { World } from './world.ts';
 
-/** A request as a vendor gets it: proxied ones have no prefix anymore. */
+/** A request as a vendor gets it, without the proxy's prefix. */
 export interface Call {
   method: string;
   path: string;
   authorized: boolean;
-  /** Through the site's own proxy, which signs in by itself. */
+  /** Sent through the site's proxy, which adds the credential. */
   proxied: boolean;
   body: Record<string, unknown>;
 }
 
 export interface Answer {
   status: number;
-  /** JSON, unless it's text already. */
+  /** JSON, or a string. */
   body: unknown;
 }
 
-/** Something that a vendor now has, and how often it was given it. */
+/** One entry per record or update at a vendor. */
 interface Entry {
   vendor: VendorName;
   what: string;
-  /** The lead's text it belongs to, 'L3V1'; of a deal, the person, 'P3'. */
+  /** The mark of the lead's text, 'L3V1'; for a deal the person, 'P3'. */
   of: string;
-  /** The id that the sender gave, where it matters. */
+  /** The sender's id, if it matters. */
   id?: string;
 }
 
@@ -30,9 +30,9 @@ export const VENDORS = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'web
 export type VendorName = (typeof VENDORS)[number];
 
 export interface VendorOptions {
-  /** HubSpot knows the property `submission_id`, and takes each value once. */
+  /** HubSpot has the property `submission_id` with unique values. */
   uniqueProperty: boolean;
-  /** The part of SuiteCRM's inserts that its database fails at, while the weather is bad. */
+  /** The share of SuiteCRM's inserts that fail in its database during bad weather. */
   databaseFailures: number;
   weatherIsBad: () => boolean;
 }
@@ -40,12 +40,12 @@ export interface VendorOptions {
 type Fields = Record<string, unknown>;
 
 const MARK = /L\d+V\d+/;
-export const markOf = (text: unknown): string =>
+export const findMark = (text: unknown): string =>
   MARK.exec(typeof text === 'string' ? text : (JSON.stringify(text) ?? ''))?.[0] ?? '';
-export const personOf = (text: unknown): string =>
+export const findPerson = (text: unknown): string =>
   /P\d+(?!\d)/i.exec(typeof text === 'string' ? text : (JSON.stringify(text) ?? ''))?.[0].toUpperCase() ?? '';
 
-/** All vendors, as the contract cards describe them, on true time. */
+/** All vendors in true time. */
 export function createVendors(world: World, options: VendorOptions) {
   const entries: Entry[] = [];
   const add = (vendor: VendorName, what: string, of: string, id?: string) => {
@@ -78,7 +78,7 @@ export function createVendors(world: World, options: VendorOptions) {
   const hubspotError = (status: number, category: string, message: string, errors?: unknown) =>
     json(status, { status: 'error', category, message, correlationId: 'c', ...(errors ? { errors } : {}) });
 
-  function unknownOrTaken(type: 'contacts' | 'deals', properties: Fields, self?: CrmRecord) {
+  function findRefusal(type: 'contacts' | 'deals', properties: Fields, self?: CrmRecord) {
     const unknown = Object.keys(properties).filter((name) => !known[type].has(name));
     if (unknown.length > 0) {
       const errors = unknown.map((name) => ({
@@ -116,7 +116,7 @@ export function createVendors(world: World, options: VendorOptions) {
           : undefined;
       if (existing)
         return hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${existing.id}`);
-      const refusal = unknownOrTaken(type, properties);
+      const refusal = findRefusal(type, properties);
       if (refusal) return refusal;
       const record = {
         id: newId(),
@@ -129,10 +129,10 @@ export function createVendors(world: World, options: VendorOptions) {
       add(
         'hubspot',
         type === 'contacts' ? 'contact' : 'deal',
-        type === 'deals' ? personOf(properties.dealname) : markOf(properties.message),
+        type === 'deals' ? findPerson(properties.dealname) : findMark(properties.message),
       );
       if (type === 'contacts') add('hubspot', 'new contact', String(properties.email));
-      if (properties.description) add('hubspot', 'description', markOf(properties.description));
+      if (properties.description) add('hubspot', 'description', findMark(properties.description));
       return json(201, { id: record.id, properties, archived: false });
     }
     const one = /^\/crm\/v3\/objects\/(contacts|deals)\/(\d+)$/.exec(path);
@@ -144,10 +144,10 @@ export function createVendors(world: World, options: VendorOptions) {
         const contacts = { results: [...record.contacts].map((id) => ({ id, type: 'deal_to_contact' })) };
         return json(200, { ...record, ...(record.contacts.size > 0 && { associations: { contacts } }) });
       }
-      const refusal = unknownOrTaken(type, properties, record);
+      const refusal = findRefusal(type, properties, record);
       if (refusal) return refusal;
       Object.assign(record.properties, properties);
-      const text = markOf(properties.message ?? properties.description);
+      const text = findMark(properties.message ?? properties.description);
       if (text) add('hubspot', type === 'contacts' ? 'contact' : 'description', text);
       return json(200, { id: record.id, properties: record.properties });
     }
@@ -197,12 +197,12 @@ export function createVendors(world: World, options: VendorOptions) {
       const [first] = same;
       if (first) {
         Object.assign(first.fields, fields);
-        if (markOf(fields.Message)) add('airtable', 'kept', markOf(fields.Message));
+        if (findMark(fields.Message)) add('airtable', 'kept', findMark(fields.Message));
         return first;
       }
       const row = { id: `rec${newId()}`, fields };
       rows.push(row);
-      add('airtable', 'row', markOf(fields.Message));
+      add('airtable', 'row', findMark(fields.Message));
       return row;
     });
     if (done.includes(undefined)) {
@@ -242,7 +242,7 @@ export function createVendors(world: World, options: VendorOptions) {
       });
     }
     beans.add(key);
-    add('suitecrm', type, markOf(attributes.description), id);
+    add('suitecrm', type, findMark(attributes.description), id);
     return fails ? databaseFailure() : json(201, { data: { type: type.slice(0, -1), id, attributes } });
   }
 
@@ -251,15 +251,15 @@ export function createVendors(world: World, options: VendorOptions) {
     airtable,
     suitecrm,
     webhook({ body }) {
-      add('webhook', 'post', markOf(body), String(body.id));
+      add('webhook', 'post', findMark(body), String(body.id));
       return json(200, { ok: true });
     },
     'hubspot-forms'({ body }) {
-      add('hubspot-forms', 'submission', markOf(body));
+      add('hubspot-forms', 'submission', findMark(body));
       return json(200, { inlineMessage: 'Thanks' });
     },
     email({ body }) {
-      add('email', 'subscriber', personOf(body.email));
+      add('email', 'subscriber', findPerson(body.email));
       return json(200, {});
     },
   };

@@ -14,17 +14,17 @@ interface Finding {
 
 export interface Verdict {
   findings: Finding[];
-  /** Leads that somebody has to look after, and is told so. */
+  /** Leads that are marked for a person. */
   flagged: number;
 }
 
-/** A form's answer takes no longer: a claim's end, and the longest delivery after it. */
-const LONGEST_WAIT_MS = 90_000;
-/** As many as the documented back-off allows within a minute: after 2.5, 7.5, 17.5 and 37.5 s. */
+/** The maximum wait for a form's result: the end of a claim, and the longest delivery after it. */
+const MAX_WAIT_MS = 90_000;
+/** Attempts within a minute that the documented pause allows. */
 const HOT_LIMIT = 3;
 const REMOTE: readonly VendorName[] = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook'];
 
-/** Compares what the vendors have with what the visitors and the rows were told. */
+/** Compares the vendors' entries with the visitors' results and the rows. */
 export function judge(life: Life): Verdict {
   const findings: Finding[] = [];
   const find = (invariant: Invariant, text: string) => findings.push({ invariant, text });
@@ -41,7 +41,7 @@ export function judge(life: Life): Verdict {
 
 type Find = (invariant: Invariant, text: string) => void;
 
-const isOf = (lead: Lead, mark: string) => mark.startsWith(`L${lead.number}V`);
+const belongsTo = (lead: Lead, mark: string) => mark.startsWith(`L${lead.number}V`);
 
 const hasText = (life: Life, vendor: VendorName, mark: string) =>
   life.network.vendors.entries.some((one) => one.vendor === vendor && one.of === mark);
@@ -49,21 +49,23 @@ const hasText = (life: Life, vendor: VendorName, mark: string) =>
 const getRows = (life: Life, mark: string): StoredRow[] =>
   life.final.filter((row) => life.kept.get(row.id)?.has(mark));
 
-/** True if one of its texts is flagged somewhere. */
+/** True if one of its texts is marked for a person. */
 function followLead(life: Life, lead: Lead, find: Find): boolean {
   findLies(life, lead, find);
-  const stored = [...life.kept.values()].flatMap((marks) => [...marks]).filter((mark) => isOf(lead, mark));
-  // A text that only the page has is promised to nobody beyond its first destination.
+  const stored = [...life.kept.values()]
+    .flatMap((marks) => [...marks])
+    .filter((mark) => belongsTo(lead, mark));
+  // A text in memory alone is only promised to its first destination.
   const promised = lead.told.filter(({ status }) => status === 'kept').map(({ mark }) => mark);
   const flagged = [...new Set([...stored, ...promised])].filter((mark) => followText(life, lead, mark, find));
   return flagged.length > 0;
 }
 
-/** Each text arrives: a later one never takes its place. True if it's flagged somewhere. */
+/** Checks that a text arrives, whatever later texts do. True if it is marked for a person. */
 function followText(life: Life, lead: Lead, mark: string, find: Find): boolean {
   const rows = getRows(life, mark);
   let flagged = false;
-  for (const vendor of life.enabledFor(lead, mark)) {
+  for (const vendor of life.getEnabledVendors(lead, mark)) {
     if (!REMOTE.includes(vendor) || hasText(life, vendor, mark)) continue;
     const receipt = rows
       .map((row) => row.deliveries[vendor])
@@ -73,7 +75,7 @@ function followText(life: Life, lead: Lead, mark: string, find: Find): boolean {
       continue;
     }
     const states = rows.map((row) => row.deliveries[vendor]?.state ?? 'none').join(', ') || 'no row';
-    // The open ones are reported as stuck.
+    // Open deliveries are reported as stuck.
     if (/waiting|retrying/.test(states)) continue;
     find('lost', `${mark} isn't at ${vendor} (${states})`);
   }
@@ -97,12 +99,12 @@ function findDoubles(life: Life, find: Find): void {
     const unique =
       (vendor === 'airtable' && what === 'row') || vendor === 'suitecrm' || what === 'new contact';
     if (unique) counts.set(key, (counts.get(key) ?? 0) + 1);
-    // A receiver tells repeats by their id.
+    // A receiver recognizes repeats by their id.
     if (vendor === 'webhook') ids.set(key, (ids.get(key) ?? new Set()).add(id ?? ''));
   }
   for (const [key, { size }] of ids) counts.set(key, size);
   for (const [key, count] of counts) {
-    if (count > 1) find('doubled', `${count}x ${key}; ${faultsOf(life, key)}`);
+    if (count > 1) find('doubled', `${count}x ${key}; ${formatFaults(life, key)}`);
   }
   const persons = new Set(life.leads.map(({ person }) => person));
   for (const person of persons) {
@@ -119,13 +121,13 @@ function findDoubles(life: Life, find: Find): void {
     if (deals > texts.size)
       find(
         'doubled',
-        `${deals}x hubspot deal of P${person}, ${texts.size} texts; ${faultsOf(life, `hubspot deal P${person}`)}`,
+        `${deals}x hubspot deal of P${person}, ${texts.size} texts; ${formatFaults(life, `hubspot deal P${person}`)}`,
       );
   }
 }
 
-/** The faults that hit a vendor's requests about a lead or a person: usually the cause. */
-function faultsOf(life: Life, key: string): string {
+/** The faults of a vendor's requests for a lead or a person, which are usually the cause. */
+function formatFaults(life: Life, key: string): string {
   const [vendor] = key.split(' ');
   const of = /[LP]\d+(V\d+)?$/.exec(key)?.[0] ?? '';
   const own = life.network.attempts.filter(
@@ -140,10 +142,10 @@ function findStuck(life: Life, find: Find): void {
   for (const row of life.inOpenPages) {
     for (const [id, { state, attempts }] of Object.entries(row.lead ? row.deliveries : {})) {
       if (state !== 'waiting' && state !== 'retrying') continue;
-      // What's stored is sent on the next visit; what only the page has, never.
+      // Stored rows are sent on the next visit. Rows in memory are never sent.
       find(
         life.kept.has(row.id) ? 'idle' : 'stuck',
-        `in an open page, ${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
+        `in an open page, ${life.getMark(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
       );
     }
   }
@@ -153,10 +155,10 @@ function findStuck(life: Life, find: Find): void {
       if (state !== 'waiting' && state !== 'retrying') continue;
       find(
         'stuck',
-        `${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
+        `${life.getMark(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
       );
     }
-    if (Object.keys(row.deliveries).length === 0) find('stuck', `${life.markOfRow(row)} was never tried`);
+    if (Object.keys(row.deliveries).length === 0) find('stuck', `${life.getMark(row)} was never tried`);
   }
 }
 
@@ -165,7 +167,7 @@ function findHung(life: Life, find: Find): void {
     for (const { mark, tab, at, settledAt, frozenBefore } of lead.pressed) {
       const until = settledAt ?? tab.goneAt ?? life.world.now;
       const waited = until - at - (tab.frozenMs - frozenBefore);
-      if (waited <= LONGEST_WAIT_MS) continue;
+      if (waited <= MAX_WAIT_MS) continue;
       find(
         'hung',
         `${mark} at ${tab.name} ${settledAt === undefined ? 'never settled' : 'settled'} in ${Math.round(waited / 1000)} s`,
@@ -174,7 +176,7 @@ function findHung(life: Life, find: Find): void {
   }
 }
 
-/** Too many attempts of one step within a minute, beyond those that an administrator asked for. */
+/** Finds too many attempts of one step within a minute, without those of an administrator. */
 function findHot(life: Life, find: Find): void {
   const groups = new Map<string, Attempt[]>();
   for (const attempt of life.network.attempts) {
@@ -183,9 +185,9 @@ function findHot(life: Life, find: Find): void {
     groups.set(key, [...(groups.get(key) ?? []), attempt]);
   }
   for (const [key, attempts] of groups) {
-    // Within one attempt, a session that ended is renewed once.
+    // An ended session is renewed once within an attempt.
     const sessions = key.startsWith('suitecrm') ? 2 : 1;
-    // A request without a text may be of any text of its person.
+    // A request without a text may belong to any text of its person.
     const [, person] = /P(\d+)$/.exec(key) ?? [];
     const texts = new Set(
       life.leads
@@ -203,19 +205,19 @@ function findHot(life: Life, find: Find): void {
   }
 }
 
-/** Requests while the vendor had asked this page to wait: for the same lead (early), or for another one (eager). */
+/** Finds requests during a vendor's Retry-After: for the same lead (early) or for another one (eager). */
 function findEarly(life: Life, find: Find): void {
   for (const { tab, vendor, of, since, until } of life.network.holds) {
     const during = life.network.attempts.filter(
       (one) => one.tab === tab && one.vendor === vendor && one.at > since && one.at < until - 1,
     );
-    // A request without a text is of one lead only if its person has no other.
+    // A request without a text belongs to one lead only if its person has no other.
     const isOne = of.startsWith('L') || life.leads.filter(({ person }) => `P${person}` === of).length === 1;
     const same = isOne ? during.find((one) => one.of === of) : undefined;
     const other = during.find((one) => one !== same && one.of !== of);
-    const say = (at: number) =>
+    const formatViolation = (at: number) =>
       `it was sent to ${vendor} ${((until - at) / 1000).toFixed(1)} s before its Retry-After was over, at ${tab.name}`;
-    if (same) find('early', `${of}: ${say(same.at)}`);
-    if (other) find('eager', `${other.of}, after ${of}: ${say(other.at)}`);
+    if (same) find('early', `${of}: ${formatViolation(same.at)}`);
+    if (other) find('eager', `${other.of}, after ${of}: ${formatViolation(other.at)}`);
   }
 }

@@ -1,13 +1,13 @@
 import type { Life } from './life.ts';
 import type { Tab, ToldState } from './tab.ts';
 
-/** One inquiry in a visitor's mind. An edited text is another version of it, and a lead of its own. */
+/** A visitor's inquiry. An edited text is another version, and another lead for the site. */
 export interface Lead {
   number: number;
   person: number;
   version: number;
   pressed: Press[];
-  /** What the visitor was told, by text. */
+  /** The results that the visitor saw, by text. */
   told: { mark: string; status: string }[];
   hear(mark: string, status: string): void;
 }
@@ -22,10 +22,10 @@ interface Press {
 
 type Form = ReturnType<Tab['page']['form']>;
 
-/** Somebody with a tab that shows the contact form: writes, presses, waits, edits, leaves and comes back. */
+/** A visitor with a tab that shows the contact form: writes, submits, waits, edits, leaves and returns. */
 export class Visitor {
   readonly plan: Lead[] = [];
-  /** Went home: nothing is decided anymore. */
+  /** The visitor does nothing anymore. */
   over = false;
   private session = new Map<string, string>();
   private tab: Tab | undefined;
@@ -55,20 +55,21 @@ export class Visitor {
     this.tab = tab;
     this.state = { status: 'idle' };
     this.pending = 0;
-    this.form = tab.page.form((state) => this.told(tab, state));
-    life.endanger(tab, () => this.comeBack());
+    this.form = tab.page.form((state) => this.onStateChange(tab, state));
+    life.endanger(tab, () => this.reopen());
     this.later(life.world.random.small(50, 20_000), () => this.decide());
   }
 
-  private comeBack(): void {
+  private reopen(): void {
     if (this.tab?.state !== 'dead') return;
-    // Without session storage the form has no draft, and is empty now.
-    if (this.life.browser.traits.storageBlocked && this.lead && this.lead.pressed.length > 0) this.done();
+    // Without session storage there is no draft, so the form is empty.
+    if (this.life.browser.traits.storageBlocked && this.lead && this.lead.pressed.length > 0)
+      this.finishLead();
     this.open();
   }
 
-  /** The form shows another state. */
-  private told(tab: Tab, state: ToldState): void {
+  /** Handles a new state of the form. */
+  private onStateChange(tab: Tab, state: ToldState): void {
     if (this.tab !== tab) return;
     const { life, lead } = this;
     this.state = state;
@@ -79,11 +80,11 @@ export class Visitor {
     if (state.status !== 'delivered-later' || !lead) return;
     const mark = String(state.values?.message ?? '').match(/L\d+V\d+/)?.[0] ?? '';
     lead.hear(mark, 'delivered');
-    // The form is emptied unless the text was changed meanwhile.
-    if (mark === markOfLead(lead)) this.done();
+    // The form is cleared unless the text has changed.
+    if (mark === formatMark(lead)) this.finishLead();
   }
 
-  private done(): void {
+  private finishLead(): void {
     this.plan.shift();
     this.decisions = 0;
   }
@@ -112,7 +113,7 @@ export class Visitor {
       return;
     }
     if (lead.pressed.length === 0 || this.decisions > 12) {
-      // In good weather nobody gives up before it's said.
+      // In good weather nobody gives up before a result.
       if (lead.pressed.length === 0 || this.state.status !== 'undelivered') this.press(lead);
       again();
       return;
@@ -130,14 +131,14 @@ export class Visitor {
     const { life, tab, form } = this;
     const { world } = life;
     if (!tab || !form || tab.state !== 'alive') return;
-    const mark = markOfLead(lead);
+    const mark = formatMark(lead);
     const press: Press = { mark, tab, at: world.now, frozenBefore: tab.frozenMs };
     lead.pressed.push(press);
     world.note(() => `${tab.name}: PRESSED ${mark}`);
     this.pending += 1;
-    life.endanger(tab, () => this.comeBack());
+    life.endanger(tab, () => this.reopen());
     life.visitSoon();
-    void form.submit(draftOf(lead)).then((given) => {
+    void form.submit(createDraft(lead)).then((given) => {
       const result = given as ToldState;
       press.settledAt = world.now;
       world.note(() => `${tab.name}: RESULT ${mark} ${result.status}`);
@@ -151,43 +152,43 @@ export class Visitor {
       );
       if (this.tab !== tab) return;
       this.pending -= 1;
-      if (result.status === 'delivered' && this.lead === lead && mark === markOfLead(lead)) this.done();
+      if (result.status === 'delivered' && this.lead === lead && mark === formatMark(lead)) this.finishLead();
     });
   }
 
-  /** 'Duplicate tab': another tab with a copy of this one's memory, and the same text in its form. */
+  /** 'Duplicate tab': opens a tab with a copy of the session storage and the same text in the form. */
   private duplicate(lead: Lead): void {
-    // Before the first text is kept, both would be new ones.
+    // Before the first text is stored, both tabs would create new leads.
     const pending = this.session.get('pending_submissions') ?? '';
     const id = [...pending.matchAll(/"id":"([^"]+)"/g)].at(-1)?.[1];
     if (!this.life.bad || this.life.isCrowded() || !this.life.kept.has(id ?? '')) return;
-    const twin = new Visitor(this.life);
-    twin.session = new Map(this.session);
-    twin.plan.push(lead);
-    this.life.visitors.push(twin);
-    twin.start(100);
+    const copy = new Visitor(this.life);
+    copy.session = new Map(this.session);
+    copy.plan.push(lead);
+    this.life.visitors.push(copy);
+    copy.start(100);
   }
 
   private reload(): void {
     const { tab } = this;
     tab?.close();
-    this.later(this.life.world.random.between(50, 3000), () => this.comeBack());
+    this.later(this.life.world.random.between(50, 3000), () => this.reopen());
   }
 
-  /** Closes the tab; `returns`, another one is opened later, which knows nothing of this one. */
+  /** Closes the tab. `returns`: opens another one later, with an empty session. */
   private leave(returns = false): void {
     this.tab?.close();
     this.session = new Map();
-    // The text was in the form, and is gone with it.
-    this.done();
-    if (returns && this.lead) this.later(this.life.world.random.small(1000, 120_000), () => this.comeBack());
+    // The text was only in the form.
+    this.finishLead();
+    if (returns && this.lead) this.later(this.life.world.random.small(1000, 120_000), () => this.reopen());
   }
 }
 
-const markOfLead = ({ number, version }: Lead) => `L${number}V${version}`;
+const formatMark = ({ number, version }: Lead) => `L${number}V${version}`;
 
-function draftOf(lead: Lead): object {
-  const message = `Hello, this is ${markOfLead(lead)}.`;
+function createDraft(lead: Lead): object {
+  const message = `Hello, this is ${formatMark(lead)}.`;
   const email = `p${lead.person}@visitor.example`;
   return {
     kind: 'contact',

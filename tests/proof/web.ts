@@ -1,6 +1,6 @@
-/* The small parts of the web platform that Node lacks, or has in real time. */
+/* Small parts of the web platform that Node lacks, or runs in real time. */
 
-/** An event that can be prevented, with more than its type. */
+/** A cancelable event with further properties. */
 export class ProofEvent extends Event {
   constructor(type: string, more: object = {}) {
     super(type, { cancelable: true });
@@ -18,18 +18,18 @@ export const createAbortSignal = (later: (ms: number, run: () => void) => void) 
     }
   };
 
-/** What a tab's storage may do at the moment. */
+/** The current faults of a tab's storage. */
 export interface StorageHealth {
-  /** Writes that need room fail; with `deletes`, deletions fail too. */
+  /** Writes that need space fail; with `deletes`, deletions fail too. */
   full: boolean;
   deletes: boolean;
 }
 
-/** Local or session storage. `wrote` is told of every change. */
+/** Local or session storage. Calls `onWrite` after every change. */
 export function createStorage(
   values: Map<string, string>,
   health: StorageHealth,
-  wrote: (key: string, value: string | null) => void,
+  onWrite: (key: string, value: string | null) => void,
 ) {
   const quota = () => new DOMException('The quota has been exceeded', 'QuotaExceededError');
   const storage = {
@@ -41,17 +41,17 @@ export function createStorage(
     setItem(key: string, value: string) {
       const text = String(value);
       const before = values.get(key);
-      // A shorter value needs no room, but a full disk takes nothing at all.
+      // A shorter value needs no space, but a full disk takes nothing.
       if (health.full && (health.deletes || text.length > (before?.length ?? 0))) throw quota();
       if (before === text) return;
       values.set(key, text);
-      wrote(key, text);
+      onWrite(key, text);
     },
     removeItem(key: string) {
       if (!values.has(key)) return;
       if (health.full && health.deletes) throw quota();
       values.delete(key);
-      wrote(key, null);
+      onWrite(key, null);
     },
     clear() {
       for (const key of [...values.keys()]) storage.removeItem(key);

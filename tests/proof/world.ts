@@ -1,6 +1,6 @@
 import { createSeededRandom } from '../../scripts/seeded-random.mjs';
 
-/** All that's random in a run: the same seed, the same run. */
+/** The random values of a run. A seed always gives the same run. */
 export function createRandom(seed: number) {
   const next = createSeededRandom(seed);
   const between = (low: number, high: number) => low + next() * (high - low);
@@ -16,7 +16,7 @@ export function createRandom(seed: number) {
 }
 export type Random = ReturnType<typeof createRandom>;
 
-/** Something that events happen to: nothing reaches it once it's dead, and all waits while it's frozen. */
+/** A receiver of events. A dead one gets none, and a frozen one gets them after thawing. */
 export interface Owner {
   readonly name: string;
   state: 'alive' | 'frozen' | 'dead';
@@ -37,15 +37,15 @@ export interface HostEvent {
   cancelled: boolean;
 }
 
-/** True time, on which the vendors agree; browsers' clocks may be wrong. */
+/** The start in true time, which vendors use. Browsers' clocks may be wrong. */
 export const START = Date.UTC(2026, 10, 21, 9);
 
-/** The queue of everything that will happen, by virtual time. All that's random comes from one seed. */
+/** The queue of all events by virtual time. All random values come from one seed. */
 export class World {
   now = START;
   delivered = 0;
   readonly random: Random;
-  /** What comes first is last. */
+  /** The next event is last. */
   private readonly queue: HostEvent[] = [];
 
   constructor(
@@ -77,27 +77,27 @@ export class World {
     this.push({ at: this.now, tie: -1, owner: undefined, label: '', run, cancelled: false });
   }
 
-  /** Thaws an owner: what waited arrives at once, in its order. */
+  /** Thaws an owner: the held events arrive at once, in order. */
   release(owner: Owner): void {
     if (owner.state !== 'frozen') return;
     owner.state = 'alive';
     const held = owner.held.splice(0);
     for (const [index, event] of held.entries()) {
-      // The same object: it may still be cancelled.
+      // Keeps the object, because it may still be cancelled.
       this.push(Object.assign(event, { at: this.now, tie: index / (held.length + 1) }));
     }
   }
 
-  /** Delivers events until `until` or until nothing is left, each with all the work that follows from it. */
+  /** Delivers events until `until` or until none is left, each with all of its microtasks. */
   async runUntil(until: number): Promise<void> {
-    await settled();
+    await flushMicrotasks();
     for (;;) {
       const next = this.queue.at(-1);
       if (!next || next.at > until) break;
       this.queue.pop();
       if (next.cancelled) continue;
       this.now = Math.max(this.now, next.at);
-      if (this.deliver(next)) await settled();
+      if (this.deliver(next)) await flushMicrotasks();
     }
     this.now = Math.max(this.now, until);
   }
@@ -117,13 +117,13 @@ export class World {
   }
 
   private push(event: HostEvent): void {
-    const place = this.queue.findLastIndex((other) => before(event, other));
+    const place = this.queue.findLastIndex((other) => comesBefore(event, other));
     this.queue.splice(place + 1, 0, event);
   }
 }
 
-const before = (one: HostEvent, other: HostEvent) =>
+const comesBefore = (one: HostEvent, other: HostEvent) =>
   one.at < other.at || (one.at === other.at && one.tie < other.tie);
 
-/** Resolves once no microtask is left: Node runs its tick queue only when that of the promises is empty. */
-const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));
+/** Resolves once no microtask is left: Node runs its tick queue after the promises' queue. */
+const flushMicrotasks = () => new Promise<void>((resolve) => process.nextTick(resolve));

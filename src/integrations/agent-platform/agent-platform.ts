@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createStoredConfig } from '~/config/config-store';
 import { defineStoredValue } from '~/shared/lib/storage';
 
-/** The connection to the agent platform. It exists while this browser is connected. */
+/** The connection to the agent platform, stored while this browser is connected. */
 export const agentsConnection = defineStoredValue({
   key: 'agents_config',
   group: 'settings',
@@ -16,18 +16,18 @@ const agentsConfig = createStoredConfig(agentsConnection);
 
 export const { remove: removeAgentsConfig, useValue: useAgentsConfig } = agentsConfig;
 
-/** The site's interface to the agent platform. A real implementation would replace the simulated one here. */
+/** The site's interface to the agent platform. A real implementation would replace the simulated one. */
 export interface AgentPlatform {
   /** No request leaves the browser. */
   simulated: boolean;
-  /** Resolves once the platform has accepted the key; rejects if it refuses it or `signal` aborts. */
+  /** Resolves once the platform has accepted the key. Rejects if it refuses the key or `signal` aborts. */
   connect(apiKey: string, signal: AbortSignal): Promise<void>;
 }
 
-/** How long the simulated connection takes, in milliseconds. */
+/** The duration of the simulated connection. */
 const CONNECT_MS = 1500;
 
-// Lutra publishes no API that a browser could call, so there's nothing real to put here yet.
+// Simulated, because Lutra publishes no API that a browser could call.
 export const agentPlatform: AgentPlatform = {
   simulated: true,
   connect: (_apiKey, signal) =>
@@ -41,16 +41,15 @@ export const agentPlatform: AgentPlatform = {
 };
 
 /**
- * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. Leaving the page
- * meanwhile cancels the attempt.
+ * Connects with an API key and stores it. `kept`: whether the browser stored it. Leaving the page cancels the attempt.
  */
 export function useConnectAgentPlatform() {
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   return useMutation({
     mutationFn: async (apiKey: string): Promise<{ kept: boolean }> => {
-      leaving.current = new AbortController();
-      await agentPlatform.connect(apiKey, leaving.current.signal);
+      controller.current = new AbortController();
+      await agentPlatform.connect(apiKey, controller.current.signal);
       return { kept: agentsConfig.save({ apiKey }) };
     },
     networkMode: 'always',

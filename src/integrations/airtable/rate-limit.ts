@@ -1,42 +1,42 @@
 import { isPageHidden, withLock } from '~/shared/lib/lock';
 
 /**
- * At most `count` turns within any `windowMs`, in all tabs of the browser together. Each call resolves when its turn has
- * come, in the order of this page's calls. `name`: of the limit, for the locks by which tabs know of each other.
+ * Allows at most `count` requests within any `windowMs`, in all tabs of the browser together. Each call resolves when
+ * its request may be sent, in order of the calls. `name`: prefix of the locks that the tabs share.
  */
 export function createRateLimit(name: string, count: number, windowMs: number): () => Promise<void> {
-  const places = Array.from({ length: count }, (_, place) => `${name}-${place}`);
-  let turns: number[] = [];
+  const lockNames = Array.from({ length: count }, (_, index) => `${name}-${index}`);
+  let requestTimes: number[] = [];
   let queue = Promise.resolve();
   let waits = 0;
   const next = async () => {
-    const oldest = turns.length < count ? undefined : turns[0];
+    const oldest = requestTimes.length < count ? undefined : requestTimes[0];
     const wait = oldest === undefined ? 0 : oldest + windowMs - performance.now();
     if (wait > 0) await delay(wait);
-    await takePlace();
-    turns = [...turns, performance.now()].slice(-count);
+    await takeLock();
+    requestTimes = [...requestTimes, performance.now()].slice(-count);
   };
-  const takePlace = async () => {
-    // A page that's left has no time to ask.
+  const takeLock = async () => {
+    // A page that is being closed can't wait.
     if (!navigator.locks || isPageHidden()) return;
-    for (const place of places) if (await occupyFree(place)) return;
+    for (const lockName of lockNames) if (await tryLock(lockName)) return;
     waits += 1;
     await new Promise<void>((resolve) => {
-      void withLock(places[waits % count] ?? name, () => {
+      void withLock(lockNames[waits % count] ?? name, () => {
         resolve();
         return delay(windowMs);
       });
     });
   };
-  /** Takes the place for the length of the window. False if another tab has it. */
-  const occupyFree = (place: string) =>
+  /** Takes the lock for the length of the window. False if another tab has it. */
+  const tryLock = (lockName: string) =>
     new Promise<boolean>((resolve) => {
       navigator.locks
-        .request(place, { ifAvailable: true }, (lock) => {
+        .request(lockName, { ifAvailable: true }, (lock) => {
           resolve(lock !== null);
           return lock ? delay(windowMs) : undefined;
         })
-        // Blocked with the site's data: the page's own limit has to do.
+        // Locks are blocked with the site's data. Then only the page's own limit applies.
         .catch(() => resolve(true));
     });
   return () => {

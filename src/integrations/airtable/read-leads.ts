@@ -5,20 +5,20 @@ import { isSameOrigin } from '~/shared/lib/http';
 import { callService, createBearerHeader } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
-// The host's function reads Airtable by the same code.
+// The host's function uses the same code.
 import { readAirtable } from '../../../deploy/edge/airtable-leads.js';
 import { type AirtableSettings, API_URL, airtableSettings, getTables } from './settings';
-import { toAirtableError, waitForTurn } from './system';
+import { toAirtableError, waitForRateLimit } from './system';
 
 const MAX_LEADS = 50;
 const readByHost = createHostReader('airtable', 'Airtable');
 
-/** With the token that was typed here straight from Airtable, which answers browsers; else by the host's function. */
+/** Reads directly from Airtable, which allows browsers, with a token of this browser. Otherwise by the host's function. */
 export const readAirtableLeads: ReadLeads = async (query, signal) => {
   const settings = readConfig(airtableSettings);
   if (!settings.apiKey) return readByHost(query, signal);
   const { baseUrl } = settings;
-  // A path of this site is the visitors' way in, and reads nothing.
+  // A path of this site only takes leads.
   const isProxied = baseUrl !== '' && isSameOrigin(baseUrl);
   try {
     return await readDirectly(
@@ -27,10 +27,10 @@ export const readAirtableLeads: ReadLeads = async (query, signal) => {
       signal,
     );
   } catch (error) {
-    // The policy of a site with a proxy may let pages reach no other host.
-    const isStopped =
+    // The content security policy of a site with a proxy may block other hosts.
+    const isBlocked =
       isProxied && error instanceof ServiceError && error.kind === 'network' && !signal?.aborted;
-    if (!isStopped) throw error;
+    if (!isBlocked) throw error;
     return readByHost(query, signal);
   }
 };
@@ -40,10 +40,10 @@ async function readDirectly(
   query: LeadQuery,
   signal?: AbortSignal,
 ): Promise<LeadPage> {
-  const { apiKey, baseId: base, baseUrl, idColumn } = settings;
+  const { apiKey, baseId, baseUrl, idColumn } = settings;
   const operation = { failure: formatReadFailure('Airtable'), service: 'Airtable' };
   const ask = async (path: string) => {
-    await waitForTurn();
+    await waitForRateLimit();
     const answer = await callService(operation, {
       method: 'GET',
       url: trimTrailing(baseUrl, '/') + path,
@@ -55,7 +55,7 @@ async function readDirectly(
     };
     return { ok: answer.ok, json: answer.json, refuse };
   };
-  const asked = 'email' in query || 'ids' in query ? query : { limit: MAX_LEADS, ...query };
-  const page = await readAirtable(asked, { base, tables: getTables(settings), idColumn, ask });
+  const fullQuery = 'email' in query || 'ids' in query ? query : { limit: MAX_LEADS, ...query };
+  const page = await readAirtable(fullQuery, { base: baseId, tables: getTables(settings), idColumn, ask });
   return { ...(page as Pick<LeadPage, 'leads' | 'more'>), readAt: new Date().toISOString() };
 }

@@ -22,15 +22,15 @@ export const privacy: PrivacyByUse = {
       role: roles.processor,
       transfer: transfers.clauses,
     }),
-    // The CRM passes it on.
-    getsAnyway: (where) => {
-      const { baseId, syncWithCRM } = where.built(airtableSettings);
-      return baseId !== '' && syncWithCRM && getInquiryDestinations(where).length > 0;
+    // The CRM sync passes leads on.
+    getsAnyway: (context) => {
+      const { baseId, syncWithCRM } = context.built(airtableSettings);
+      return baseId !== '' && syncWithCRM && getInquiryDestinations(context).length > 0;
     },
   },
 };
 
-/** One path a table: contact messages go to the first, everything else to the second. */
+/** One path per table. */
 export const proxied: GetProxiedPaths = buildIfUsable(findAirtableObstacles, (built) => {
   const settings = built(airtableSettings);
   const tables = getTables(settings);
@@ -75,7 +75,7 @@ const reportMissingTables = (missing: readonly string[]) =>
   });
 
 export const probe: Probe = {
-  // No column takes an object, and the function in front needs something for Email.
+  // Airtable accepts an object in no column, and the host's function requires an Email.
   getRefusedBody: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
   async inspect(built, env, ask) {
     const settings = built(airtableSettings);
@@ -107,7 +107,7 @@ export const probe: Probe = {
     const known = new Map(
       ((schema.json as Schema | undefined)?.tables ?? []).flatMap(({ id, name, fields }) => {
         const types = new Map(fields?.map((field) => [field.name, field.type]));
-        // The settings take either, as Airtable's addresses do.
+        // Like Airtable's addresses, the settings take the id or the name.
         return [id, name].map((key) => [key, types] as const);
       }),
     );
@@ -145,7 +145,7 @@ export const probe: Probe = {
   },
 };
 
-/** A repeat finds its row by these columns: not by an Email of that type, and not exactly by a date without a time. */
+/** Column types by which an upsert can't find its row: an Email field, and a date without a time. */
 const UNFIT_KEYS = [
   ['Email', 'email'],
   ['Date Submitted', 'date'],

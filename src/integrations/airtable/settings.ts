@@ -4,7 +4,7 @@ import { type CheckContext, findObstacles } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
-/** Its own address. */
+/** Airtable's address. */
 export const API_URL = 'https://api.airtable.com';
 
 export const airtableSettings = defineStoredSettings({
@@ -14,11 +14,11 @@ export const airtableSettings = defineStoredSettings({
     apiKey: z.string(),
     baseId: z.string(),
     baseUrl: z.string(),
-    /** The rows come from a CRM sync instead, so this site doesn't write them. */
+    /** A CRM sync writes the rows, so this site doesn't. */
     syncWithCRM: z.boolean(),
     contactTableName: z.string(),
     leadTableName: z.string(),
-    /** The text column that takes the submission's id, by which a row is known as a lead of other systems. Empty: none. */
+    /** The text column for the submission's id, which matches a row with leads in other systems. Empty: none. */
     idColumn: z.string(),
   }),
   secrets: ['apiKey'],
@@ -37,7 +37,7 @@ export const airtableSettings = defineStoredSettings({
 
 export type AirtableSettings = InferSettings<typeof airtableSettings>;
 
-/** A base, a key here or a proxy on this site that adds one, and no CRM sync that already writes the rows. */
+/** Requires a base, a key or a proxy on this site that adds one, and no CRM sync. */
 export function findAirtableObstacles({ read, origin }: CheckContext) {
   const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSettings);
   return findObstacles(
@@ -47,7 +47,7 @@ export function findAirtableObstacles({ read, origin }: CheckContext) {
   );
 }
 
-/** Contact messages go to the first, everything else to the second: one or two names. */
+/** The table of contact messages, then the table of everything else, unless they are the same. */
 export const getTables = ({ contactTableName, leadTableName }: AirtableSettings): string[] => [
   ...new Set([contactTableName, leadTableName]),
 ];

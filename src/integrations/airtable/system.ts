@@ -25,10 +25,10 @@ import {
   getTableUrl,
 } from './settings';
 
-/** Whether a row with the same key columns is overwritten. Only that is safe to repeat. */
+/** `upsert` overwrites a row with the same key columns, and is safe to repeat. */
 type SaveMode = 'create' | 'upsert';
 
-/** Saves a row in a table; resolves with its record's id. */
+/** Saves a row in a table. Resolves with the record's id. */
 export function saveRow(
   settings: AirtableSettings,
   table: string,
@@ -48,7 +48,7 @@ export function saveRow(
   );
 }
 
-/** Asks both tables for one record: succeeds if address, base, tables and token are right. */
+/** Requests one record of each table. Succeeds if address, base, tables and token are right. */
 export async function checkAccess(settings: AirtableSettings): Promise<void> {
   for (const table of getTables(settings)) {
     const url = `${getTableUrl(settings, table)}?maxRecords=1`;
@@ -63,33 +63,33 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
 }
 
 /** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
-export const waitForTurn = createRateLimit('airtable', 5, 1_000);
+export const waitForRateLimit = createRateLimit('airtable', 5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
-/** Resolves with the first record's id; a table that is read may have none. */
+/** Resolves with the first record's id, or with an empty string if the table has no record. */
 async function sendRequest(
   settings: AirtableSettings,
   failure: string,
-  what: HttpRequest,
+  request: HttpRequest,
   row: Row = {},
 ): Promise<string> {
   const operation = { failure, service: 'Airtable' };
-  await waitForTurn();
-  const answer = await callService(operation, { ...what, headers: createBearerHeader(settings.apiKey) });
+  await waitForRateLimit();
+  const answer = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
   if (!answer.ok || !body.success) throw toAirtableError(operation, answer, settings.apiKey !== '', row);
   const [record] = body.data.records;
   // Airtable answers a successful write with a list of the records.
-  if (what.method !== 'GET' && !record) throw toServiceError(operation, answer);
+  if (request.method !== 'GET' && !record) throw toServiceError(operation, answer);
   return record?.id ?? '';
 }
 
-/** Airtable asks for half a minute of silence after 429. */
+/** Airtable asks clients to wait half a minute after 429. */
 const RATE_LIMIT_WAIT_MS = 30_000;
 
 /**
- * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
- * token; otherwise the token is the proxy's.
+ * The error for any answer of Airtable other than the documented success. `hasKey`: the request had a token; otherwise
+ * the proxy adds one.
  */
 export function toAirtableError(
   operation: Operation,
@@ -99,10 +99,10 @@ export function toAirtableError(
 ): ServiceError {
   const reported = readError(answer.json);
   const { type, message } = reported;
-  // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
+  // A proxy's own errors, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
   const error = toServiceError(operation, answer, {
-    // Waiting helps next month at the earliest, and a person at once.
+    // A retry works next month at the earliest, so a person has to act.
     kind: type === QUOTA_USED_UP ? 'unauthorized' : undefined,
     reason: getReason(answer, hasKey, reported),
     retryAfterMs: answer.status === 429 ? RATE_LIMIT_WAIT_MS : undefined,
@@ -112,7 +112,7 @@ export function toAirtableError(
   return names.length > 0 ? new RefusedFieldsError(error, names) : error;
 }
 
-/** A column of choices isn't named, only the choice that it lacks; the function in front names it. */
+/** For a select column, Airtable names only the missing option, so the column is found by its value. */
 function findRefusedColumns(message: string, row: Row): string[] {
   const named = [...message.matchAll(/(?:Unknown field name: |Field )"([^"\n]+)"/g)].map(
     ([, name = '']) => name,
@@ -143,15 +143,15 @@ function getReason(
         ? 'Airtable takes no more requests of this workspace this month (429): choose a plan with more API calls there.'
         : undefined;
     default: {
-      const said = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
+      const error = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
       const remedy = REMEDIES.get(type ?? '');
-      const theirs = said && quoteService('Airtable', said);
-      return theirs && remedy ? `${theirs}: ${remedy}` : theirs;
+      const quote = error && quoteService('Airtable', error);
+      return quote && remedy ? `${quote}: ${remedy}` : quote;
     }
   }
 }
 
-/** With 429: the plan's calls of this month are used up. */
+/** Comes with 429: the plan's calls of this month are used up. */
 const QUOTA_USED_UP = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
 
 const REMEDIES = new Map<string, string>([
@@ -176,7 +176,7 @@ function readError(json: unknown): ReportedError {
   return typeof error === 'string' ? { type: error } : error;
 }
 
-/** The columns of both tables, by name. */
+/** Values by column. */
 export type Row = Record<string, string>;
 
 /** The columns that both tables need. */
@@ -186,7 +186,7 @@ export const getColumns = ({ idColumn }: AirtableSettings): string[] => [
   ...(idColumn ? [idColumn] : []),
 ];
 
-/** Together they tell one submission from another: a visitor can't submit twice in one millisecond. */
+/** Together they identify a submission: a visitor can't submit twice in one millisecond. */
 const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
 function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings): Row {
@@ -198,8 +198,8 @@ function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings)
 }
 
 /**
- * A row for each lead: contact forms into one table, everything else into the other. The first attempt creates it; a
- * repeat overwrites the row with the same address and time, if there is one.
+ * A row for each lead: contact forms in one table, everything else in the other. The first attempt creates the row. A
+ * repeat overwrites the row with the same email and time, if there is one.
  */
 export const airtableDestination: Destination = {
   id: 'airtable',
@@ -218,7 +218,7 @@ export const airtableDestination: Destination = {
   },
 };
 
-/** What a table lacks or refuses goes into the message. By its key columns a repeat finds the row. */
+/** Moves values whose columns are missing or refuse them into the message, except the key columns'. */
 const saveLead = (
   saving: SaveMode,
   settings: AirtableSettings,
@@ -238,7 +238,7 @@ const saveLead = (
 const getTable = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
   kind === 'contact' ? contactTableName : leadTableName;
 
-// A proxy that lets only new rows through leaves the outcome to a person. One that isn't there yet may be by the next visit.
+// If the proxy allows only new rows, a person has to find the outcome. A missing proxy may exist by the next visit.
 function toUpsertError(error: unknown, settings: AirtableSettings, table: string): unknown {
   const proxyRefuses =
     error instanceof ServiceError && !settings.apiKey && [403, 405].includes(error.status ?? 0);

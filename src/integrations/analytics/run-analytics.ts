@@ -12,50 +12,49 @@ import { toAppPath, toHref } from '~/shared/base-path';
 import { clearQueuedEvents, subscribeEvents } from '~/shared/lib/analytics-events';
 import { type Consent, readConsent } from '~/shared/lib/consent';
 
-/** How long a page may take to say its title. */
+/** The maximum wait for a page's title. */
 const TITLE_TIMEOUT_MS = 1_000;
 const POLL_INTERVAL_MS = 50;
 
-/** The parameters of a campaign's link. */
 const CAMPAIGN_PARAMETER = /^utm_(?:source|medium|campaign|term|content)$/;
 
 export interface Analytics extends VisitTracker {
-  /** The visitor's answer as it counts for this service: one that needs none runs until somebody says no. */
+  /** The visitor's answer for this service. Without an answer, a service that needs no consent counts as granted. */
   consent(answer: Consent): Consent;
 }
 
 const script = createThirdPartyScript();
 
-/** Whether the service's script is in this page. */
+/** The state of the service's script in this page. */
 export const getScriptState = () => script.state();
 
-/** Runs a service with these settings. One at a time: page views have one owner. */
+/** Runs a service with these settings. Only one service may run at a time. */
 export function runAnalytics(
-  measuring: AnalyticsClient,
+  client: AnalyticsClient,
   settings: AnalyticsSettings = readBuiltConfig(analyticsSettings),
 ): Analytics {
   const visits = createVisitLog();
   let path: string | undefined;
   let page: MeasuredPage | undefined;
-  let stopHearing: (() => void) | undefined;
+  let unsubscribeEvents: (() => void) | undefined;
   let isLoaded = false;
-  /** Told once the script is there. */
-  let waiting: (() => void)[] = [];
+  /** Calls that wait for the script. */
+  let pendingCalls: (() => void)[] = [];
   let titleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (work: () => void) => {
+  const callWhenLoaded = (work: () => void) => {
     if (isLoaded) work();
-    else if (script.state() !== 'failed') waiting.push(work);
+    else if (script.state() !== 'failed') pendingCalls.push(work);
   };
 
-  const view = (from: 'nowhere' | 'page' | 'quiet') => {
+  const reportView = (from: 'nowhere' | 'page' | 'quiet') => {
     clearTimeout(titleTimer);
     const before = page?.title;
     const url = getPageUrl(path ?? '/');
     const deadline = Date.now() + TITLE_TIMEOUT_MS;
     const next = () => {
-      // A page says its title once its code is there: until then it's that of the page before, and nobody may know that
-      // of one to keep quiet about.
+      // A page sets its title once its code has loaded. Until then the title is the previous page's, which may be an
+      // admin page's.
       const isOld = from === 'quiet' || (from === 'page' && document.title === before);
       if (isOld && Date.now() < deadline) {
         titleTimer = setTimeout(next, POLL_INTERVAL_MS);
@@ -63,61 +62,61 @@ export function runAnalytics(
       }
       const now = { url, title: document.title, referrer: page?.url ?? document.referrer };
       page = now;
-      tell(() => measuring.trackPage(now, settings));
+      callWhenLoaded(() => client.trackPage(now, settings));
     };
     next();
   };
 
   const begin = () => {
-    if (stopHearing) return;
-    stopHearing = subscribeEvents((event) => {
-      const at = page ?? { url: getPageUrl(getCurrentHref()), title: document.title, referrer: '' };
-      tell(() => measuring.trackEvent(event, at, settings));
+    if (unsubscribeEvents) return;
+    unsubscribeEvents = subscribeEvents((event) => {
+      const current = page ?? { url: getPageUrl(getCurrentHref()), title: document.title, referrer: '' };
+      callWhenLoaded(() => client.trackEvent(event, current, settings));
     });
-    if (path !== undefined) view('nowhere');
+    if (path !== undefined) reportView('nowhere');
   };
 
   return {
-    consent: (answer) => (answer === 'unset' && !asksForConsent(measuring, settings) ? 'granted' : answer),
+    consent: (answer) => (answer === 'unset' && !asksForConsent(client, settings) ? 'granted' : answer),
     start() {
-      script.load({ ...measuring.script(settings), hosts: measuring.hosts(settings) }, () =>
-        measuring.prepare?.(settings),
+      script.load({ ...client.script(settings), hosts: client.hosts(settings) }, () =>
+        client.prepare?.(settings),
       );
       script.onLoaded(() => {
         isLoaded = true;
-        for (const work of waiting.splice(0)) work();
+        for (const work of pendingCalls.splice(0)) work();
       });
       begin();
     },
     stop() {
       clearTimeout(titleTimer);
-      // Its script may never have begun.
-      if (stopHearing) measuring.pause?.(settings);
-      stopHearing?.();
-      stopHearing = undefined;
+      // Without a start there is nothing to pause.
+      if (unsubscribeEvents) client.pause?.(settings);
+      unsubscribeEvents?.();
+      unsubscribeEvents = undefined;
       page = undefined;
-      waiting = [];
+      pendingCalls = [];
       clearQueuedEvents();
-      removeCookies(measuring.cookieNames(settings));
-      // A script that is still on its way runs when it comes.
-      if (measuring.needsReload && ['loading', 'loaded'].includes(script.state())) location.reload();
+      removeCookies(client.cookieNames(settings));
+      // A script that is still loading runs when it arrives.
+      if (client.needsReload && ['loading', 'loaded'].includes(script.state())) location.reload();
     },
     reportPage(next) {
       const from = path === undefined ? 'quiet' : 'page';
-      const visit = visits.tell(next);
+      const visit = visits.record(next);
       path = next;
       if (visit === 'quiet') {
-        // Not even by a title that comes late.
+        // Cancels a view that still waits for its title.
         clearTimeout(titleTimer);
-        if (stopHearing) tell(() => measuring.pause?.(settings));
-      } else if (visit !== 'same' && stopHearing) view(visit === 'arrival' ? 'nowhere' : from);
+        if (unsubscribeEvents) callWhenLoaded(() => client.pause?.(settings));
+      } else if (visit !== 'same' && unsubscribeEvents) reportView(visit === 'arrival' ? 'nowhere' : from);
     },
   };
 }
 
 const getCurrentHref = () => toHref(toAppPath(location));
 
-/** The page's address, with the campaign that led to it if the visitor lets that be remembered. */
+/** The page's address, with the campaign's parameters if the visitor has consented. */
 function getPageUrl(path: string): string {
   const url = new URL(path, location.origin);
   if (readConsent() === 'granted' && path === getCurrentHref()) {

@@ -1,7 +1,7 @@
 import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
 import { findObstacles, type System } from '~/integrations/system';
 
-/** The one service that counts the visits of this site, whichever the deployment has chosen. */
+/** The deployment's analytics service. */
 export const analytics: System = {
   id: 'analytics',
   label: 'Analytics',
@@ -23,13 +23,13 @@ export const analytics: System = {
     return {
       'script-src': service.client.hosts(settings).map(toPolicySource),
       'connect-src': sendsTo,
-      // Where a browser has no beacons, or a request of theirs is refused.
+      // The fallback of services when beacons are missing or fail.
       'img-src': sendsTo,
-      // Their scripts load each other by plain addresses, and something has to vouch for these.
+      // Their scripts load each other by plain strings, which Trusted Types block without a default policy.
       'trusted-types': ['default'],
     };
   },
 };
 
-/** A domain stands for its subdomains, as `allowScriptsOf` takes it. */
+/** A domain stands for its subdomains, as in `allowScriptHosts`. */
 const toPolicySource = (host: string) => (host.startsWith('https://') ? host : `https://*.${host}`);

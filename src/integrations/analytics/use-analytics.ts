@@ -10,27 +10,27 @@ import { type Analytics, runAnalytics } from './run-analytics';
 const services = import.meta.glob<AnalyticsClient>('../*/analytics-client.ts', { import: 'analyticsClient' });
 
 /**
- * Runs the deployment's analytics for the whole site, as a part of the page that shows nothing; `path` is undefined on a
- * page that they may know nothing of.
+ * Runs the deployment's analytics for the whole site. Renders nothing. `path`: undefined on pages that must not be
+ * reported.
  */
 export function AnalyticsTask({ path }: { path: string | undefined }) {
   const [analytics, setAnalytics] = useState<Analytics>(NO_ANALYTICS);
   const { service } = readBuiltConfig(analyticsSettings);
   useEffect(() => {
-    let over = false;
+    let isUnmounted = false;
     services[`../${service}/analytics-client.ts`]?.().then(
-      (measuring) => {
-        if (!over) setAnalytics(runAnalytics(measuring));
+      (client) => {
+        if (!isUnmounted) setAnalytics(runAnalytics(client));
       },
       (error: unknown) => console.warn('A part of the page could not be loaded.', error),
     );
     return () => {
-      over = true;
+      isUnmounted = true;
     };
   }, [service]);
   const answer = useConsent();
   useEffect(() => {
-    // Nor is it told later, if the visitor thinks better of it.
+    // Queued events are not sent after a later consent either.
     if (answer === 'denied') clearQueuedEvents();
   }, [answer]);
   useVisitTracking(
@@ -43,7 +43,7 @@ export function AnalyticsTask({ path }: { path: string | undefined }) {
 }
 
 const doNothing = () => undefined;
-/** Until the service's code is there. */
+/** Used until the service's code has loaded. */
 const NO_ANALYTICS: Analytics = {
   consent: (answer) => answer,
   start: doNothing,

@@ -13,11 +13,11 @@ import {
 
 const NO_PAGE = "site.config.json names no page under 'booking': the demo page asks for a time.";
 
-/** Whether the deployment's calendar answers from a frame of this page. It books nothing. */
+/** Tests whether the deployment's calendar answers from a frame of this page. Books nothing. */
 export async function testBooking(): Promise<ConnectionTest> {
   const { service, url } = readBuiltConfig(bookingSettings);
   if (!url) return { state: 'not-connected', reason: NO_PAGE };
-  // Google's calendar says nothing of itself, and neither does a page that's only linked to.
+  // Google's calendar and linked pages send no messages.
   if (!service || service === 'google')
     return {
       state: 'unknown',
@@ -28,15 +28,15 @@ export async function testBooking(): Promise<ConnectionTest> {
   frame.title = 'Connection test of the calendar';
   frame.inert = true;
   frame.className = 'fixed size-px opacity-0';
-  const listening = new AbortController();
+  const listener = new AbortController();
   const answer = new Promise<void>((resolve) => {
-    const hear = (message: MessageEvent) =>
+    const onMessage = (message: MessageEvent) =>
       readCalendarMessage(frame, { service, url }, message) && resolve();
-    addEventListener('message', hear, listening);
+    addEventListener('message', onMessage, listener);
   });
   document.body.append(frame);
   const outcome = await withTimeout(FRAME_TIMEOUT_MS, answer);
-  listening.abort();
+  listener.abort();
   frame.remove();
   if (outcome !== 'late') return { state: 'connected' };
   return {

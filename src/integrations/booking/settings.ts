@@ -1,6 +1,6 @@
 import type { ReadableSettings } from '~/config/page-settings';
 
-/** The services whose calendar may fix the time, by their setting. */
+/** Names of the calendar services, by setting. */
 export const bookingNames = {
   'cal.com': 'Cal.com',
   calendly: 'Calendly',
@@ -10,8 +10,9 @@ export const bookingNames = {
 export type BookingService = keyof typeof bookingNames;
 
 /**
- * An address alone: the demo page leads there instead of asking for a time. With a service, the page asks who is coming,
- * and the visitor chooses the time in that service's calendar. The section made of it has the schema.
+ * With a URL alone, the demo page links to it instead of asking for a time. With a service, the page asks for the
+ * visitor's details, and the visitor chooses the time in that service's calendar. `bookingSettingsDefinition` adds the
+ * schema.
  */
 export const bookingSettings: ReadableSettings<{ service: '' | BookingService; url: string }> = {
   name: 'booking',

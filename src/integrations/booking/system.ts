@@ -4,26 +4,25 @@ import { defineSiteSettings, httpsAddress } from '~/config/settings-definition';
 import { findObstacles, type System } from '~/integrations/system';
 import { type BookingService, bookingSettings } from './settings';
 
-/** Somebody whose request is sent. `id`: the lead's. */
+/** The sender of a request. `id`: the lead's. */
 type Booker = Readonly<Record<'name' | 'email' | 'topic' | 'id', string>>;
 
 /**
- * What a framed calendar says of itself: it's there, or is once `answer` has been posted to it; or somebody has booked a
- * meeting, or asked for one that its host has to confirm or its guest to pay, with its `start` (ISO timestamp) where
- * that's told.
+ * A message of a framed calendar. `ready`: it is loaded, or will show once `answer` has been posted to it. `booked`: a
+ * meeting. `requested`: a meeting that the host has to confirm or the guest to pay. `start`: ISO timestamp, if given.
  */
 export type CalendarMessage =
   | { type: 'ready'; answer?: object }
   | { type: 'booked' | 'requested'; start?: string };
 
 interface Calendar {
-  /** The addresses of its booking pages. */
+  /** Matches the addresses of its booking pages. */
   pagePattern: RegExp;
   /** The query that fills in its form. */
   getPrefillQuery: (booker: Booker) => Record<string, string>;
-  /** The query that makes a page one for a frame. */
+  /** The query for a framed page. */
   getFrameQuery: () => Record<string, string>;
-  /** Reads a message whose origin and window are the frame's; undefined for one that means nothing here. */
+  /** Reads a message whose origin and window are the frame's. Undefined for irrelevant messages. */
   parseMessage: (message: unknown) => CalendarMessage | undefined;
 }
 
@@ -33,7 +32,7 @@ const calMessage = z.object({
   data: z.object({
     startTime: z.optional(z.string()),
     date: z.optional(z.string()),
-    /** Of the first version of an event, and of the second. */
+    /** `confirmed` is in version 1 of an event, `status` in version 2. */
     confirmed: z.optional(z.boolean()),
     status: z.optional(z.string()),
     paymentRequired: z.optional(z.boolean()),
@@ -41,17 +40,17 @@ const calMessage = z.object({
 });
 const calendlyMessage = z.object({ event: z.string() });
 
-/** A framed calendar that hasn't answered by then may be blocked. */
+/** A framed calendar that hasn't answered after this time may be blocked. */
 export const FRAME_TIMEOUT_MS = 12_000;
 
 export const calendars: Record<BookingService, Calendar> = {
   /**
-   * cal.com/help/event-types/prefill-fields and /help/embedding: `metadata` reaches its webhooks. Frames by embed-core
-   * of github.com/calcom/cal.com (embed.ts, embed-iframe.ts, sdk-action-manager.ts): a body stays invisible until its
-   * parent has answered; older servers know the first version of an event alone, with a `date`.
+   * cal.com/help/event-types/prefill-fields and /help/embedding: `metadata` reaches its webhooks. Frames: embed-core of
+   * github.com/calcom/cal.com (embed.ts, embed-iframe.ts, sdk-action-manager.ts). A framed body stays invisible until its
+   * parent has answered. Older servers send only version 1 of an event, with a `date`.
    */
   'cal.com': {
-    // Also on a server of one's own.
+    // Also self-hosted.
     pagePattern: /^https:\/\/[^/?#]+\/[^/?#]/,
     getPrefillQuery: ({ name, email, topic, id }) => ({ name, email, notes: topic, 'metadata[lead]': id }),
     getFrameQuery: () => ({
@@ -74,8 +73,9 @@ export const calendars: Record<BookingService, Calendar> = {
     },
   },
   /**
-   * help.calendly.com/hc/articles/226766767: `a1` answers the first question, `utm_content` reaches its webhooks. Frames
-   * by its widget.js, without whose two fields they say nothing, and developer.calendly.com, 'Embed Parent Window Events'.
+   * help.calendly.com/hc/articles/226766767: `a1` answers the first question, `utm_content` reaches its webhooks. Frames:
+   * its widget.js, without whose two fields they send no messages, and developer.calendly.com, 'Embed Parent Window
+   * Events'.
    */
   calendly: {
     pagePattern: /^https:\/\/calendly\.com\/[^/?#]/,
@@ -87,7 +87,7 @@ export const calendars: Record<BookingService, Calendar> = {
       return { type: event === 'calendly.event_scheduled' ? 'booked' : 'ready' };
     },
   },
-  /** support.google.com/calendar/answer/10733297: its pages take nothing and say nothing; `gv` is of its embed code. */
+  /** support.google.com/calendar/answer/10733297: no prefill and no messages. `gv` is part of its embed code. */
   google: {
     pagePattern: /^https:\/\/calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/[^/?#]/,
     getPrefillQuery: () => ({}),
@@ -125,16 +125,16 @@ export const booking: System = {
   },
 };
 
-/** Cal.com's own pages are at two origins, and one leads to the other. */
+/** Cal.com's pages redirect between two origins. */
 const CAL_COM_ORIGINS = ['https://cal.com', 'https://app.cal.com'];
 
-/** Where a booking page's frame may be, and what it says may come from. */
+/** The origins of a booking page's frame and of its messages. */
 export function getFrameOrigins(url: string): string[] {
   const { origin } = new URL(url);
   return CAL_COM_ORIGINS.includes(origin) ? CAL_COM_ORIGINS : [origin];
 }
 
-/** What a message says of the calendar in this frame; undefined for anybody else's. Answers a calendar that waits for that. */
+/** Reads a message of the calendar in this frame, and posts an answer if it needs one. Undefined for other messages. */
 export function readCalendarMessage(
   frame: HTMLIFrameElement | null,
   { service, url }: { service: BookingService; url: string },
@@ -142,18 +142,18 @@ export function readCalendarMessage(
 ): CalendarMessage | undefined {
   const calendar = frame?.contentWindow;
   if (!calendar || source !== calendar || !getFrameOrigins(url).includes(origin)) return undefined;
-  const news = calendars[service].parseMessage(data);
-  if (news?.type === 'ready' && news.answer) calendar.postMessage(news.answer, origin);
-  return news;
+  const message = calendars[service].parseMessage(data);
+  if (message?.type === 'ready' && message.answer) calendar.postMessage(message.answer, origin);
+  return message;
 }
 
-/** The booking page for one person: by itself, and as a frame in this page. */
+/** The addresses of the booking page for one person: as a page and as a frame. */
 export function getBookingUrls(service: BookingService, url: string, booker: Booker) {
-  const { getPrefillQuery: filledIn, getFrameQuery: framed } = calendars[service];
+  const { getPrefillQuery, getFrameQuery } = calendars[service];
   const page = new URL(url);
-  for (const [key, value] of Object.entries(filledIn(booker))) page.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(getPrefillQuery(booker))) page.searchParams.set(key, value);
   const frame = new URL(page);
-  for (const [key, value] of Object.entries(framed())) frame.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(getFrameQuery())) frame.searchParams.set(key, value);
   if (service === 'cal.com') frame.pathname = `${frame.pathname.replace(/\/$/, '')}/embed`;
   return { page: page.href, frame: frame.href };
 }

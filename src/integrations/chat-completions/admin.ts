@@ -4,8 +4,8 @@ import { chatSettingsDefinition, findEndpointObstacles } from './settings';
 import { chat } from './system';
 
 /**
- * Asks one tiny question, as a visitor's browser would, and hangs up at the first word of the answer: no other request
- * tells whether address, key and model are right.
+ * Asks a short question, as a visitor's browser would, and aborts at the first word of the answer: only a question shows
+ * whether address, key and model are right.
  */
 export const testChatConnection = createConnectionTest(chatSettingsDefinition, {
   obstacles: findEndpointObstacles,
@@ -13,7 +13,7 @@ export const testChatConnection = createConnectionTest(chatSettingsDefinition, {
   async check({ endpoint, model }) {
     const answer = streamCompletion({
       endpoint,
-      // Without one, the widget sends the id of its agent.
+      // Without a model, the widget sends the id of its agent.
       model: model || 'default',
       messages: [{ role: 'user', content: 'Say hello.' }],
       signal: new AbortController().signal,

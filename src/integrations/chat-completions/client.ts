@@ -18,7 +18,7 @@ export interface ChatTurn {
 }
 
 export interface CompletionRequest {
-  /** The full address that is posted to: a path of this site, whose proxy adds the key, or an absolute one. */
+  /** The full address: a path of this site, whose proxy adds the key, or an absolute URL. */
   endpoint: string;
   /** Sent as a bearer token. */
   apiKey?: string | undefined;
@@ -32,10 +32,10 @@ export interface CompletionEnd {
 }
 
 /**
- * Asks an OpenAI-compatible endpoint, and yields its answer as it is written; never an empty text. Returns how the
- * answer ended: `shortened` at the model's own limit, at MAX_ANSWER_LENGTH, or when time ran out with text flowing.
- * Throws a ServiceError for everything else (see limits.ts for the times), and the signal's reason if the caller
- * aborts. However it ends, even if its reader leaves early, the connection is closed.
+ * Asks an OpenAI-compatible endpoint, and yields the texts of its answer as they arrive, never an empty one. Returns how
+ * the answer ended: `shortened` at the model's own limit, at MAX_ANSWER_LENGTH, or after ANSWER_TIMEOUT_MS. Throws a
+ * ServiceError for everything else, and the signal's reason if the caller aborts. Always closes the connection, even if
+ * the reader stops early.
  * https://platform.openai.com/docs/api-reference/chat/streaming
  */
 export async function* streamCompletion(
@@ -44,7 +44,7 @@ export async function* streamCompletion(
   const { signal } = request;
   signal.throwIfAborted();
   const deadlines = startDeadlines(signal);
-  let room = MAX_ANSWER_LENGTH;
+  let remaining = MAX_ANSWER_LENGTH;
   try {
     for await (const { text, finish } of readCompletion(
       await requestAnswer(request, deadlines.signal),
@@ -53,24 +53,24 @@ export async function* streamCompletion(
       if (text) {
         deadlines.pause();
         signal.throwIfAborted();
-        const fitting = cutText(text, room);
+        const fitting = cutText(text, remaining);
         if (fitting) yield fitting;
-        room -= text.length;
-        if (room < 0) return { finish: 'shortened' };
+        remaining -= text.length;
+        if (remaining < 0) return { finish: 'shortened' };
         deadlines.wait();
       }
       if (finish) return { finish };
     }
-    // The reader never ends without one.
+    // Unreachable: `readCompletion` ends with a `finish` or throws.
     return { finish: 'complete' };
   } catch (error) {
     signal.throwIfAborted();
-    const begun = room < MAX_ANSWER_LENGTH;
-    if (deadlines.expired() === 'whole' && begun) return { finish: 'shortened' };
+    const hasText = remaining < MAX_ANSWER_LENGTH;
+    if (deadlines.expired() === 'whole' && hasText) return { finish: 'shortened' };
     if (!deadlines.expired()) throw error;
     throw createError(
       'timeout',
-      begun ? 'The chat endpoint fell silent in its answer.' : 'The chat endpoint did not answer in time.',
+      hasText ? 'The chat endpoint fell silent in its answer.' : 'The chat endpoint did not answer in time.',
     );
   } finally {
     deadlines.close();
@@ -87,22 +87,22 @@ const requestAnswer = ({ endpoint, apiKey = '', model, messages }: CompletionReq
     signal,
   });
 
-/** The context of a refusal. */
+/** The parts of a request that explain a refusal. */
 type RequestContext = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
 
 const operation: Operation = { failure: 'The chat endpoint gave no answer', service: 'The chat endpoint' };
 
-/** For a non-2xx answer: `{error: {message, type, code}}`, or anything a host puts in its place. */
-function toRefusalError(answer: HttpResponse, asked: RequestContext): ServiceError {
+/** For a non-2xx answer: `{error: {message, type, code}}`, or any answer of a host. */
+function toRefusalError(answer: HttpResponse, request: RequestContext): ServiceError {
   const error = readError(answer.json);
-  const known = error && explain(error, asked, answer.status);
-  const reason = known?.reason ?? getReason(answer.status, asked);
+  const known = error && explain(error, request, answer.status);
+  const reason = known?.reason ?? getReason(answer.status, request);
   return toServiceError(operation, answer, { ...known, reason, answeredBy: error && 'service' });
 }
 
-/** For an error inside a success, such as in the middle of a stream. */
-function toReportedError(error: ReportedError, asked: RequestContext): ServiceError {
-  const known = explain(error, asked);
+/** For an error in a 2xx answer, such as in the middle of a stream. */
+function toReportedError(error: ReportedError, request: RequestContext): ServiceError {
+  const known = explain(error, request);
   return new ServiceError(operation.failure, {
     kind: known?.kind ?? toErrorKind(error),
     reason: known?.reason ?? 'The chat endpoint reports an error.',
@@ -110,41 +110,41 @@ function toReportedError(error: ReportedError, asked: RequestContext): ServiceEr
   });
 }
 
-/** For a success that this site doesn't understand, an answer that broke off, and one that came too late. */
+/** For an unreadable, an interrupted and a late answer. */
 const createError = (kind: ServiceErrorKind, reason: string, cause?: unknown): ServiceError =>
   new ServiceError(operation.failure, { kind, reason, cause });
 
 type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
 
-function explain({ message, codes }: ReportedError, asked: RequestContext, status?: number): Explanation {
+function explain({ message, codes }: ReportedError, request: RequestContext, status?: number): Explanation {
   if (/insufficient_quota|billing_hard_limit/.test(codes)) {
     // Sent as a 429, but waiting doesn't help.
     return { kind: 'rejected', reason: 'The account behind the chat endpoint has no credit left.' };
   }
-  const said = redactMessage(message, asked.apiKey);
-  if (/model_not_found/.test(codes) || saysNoSuchModel(said)) {
+  const text = redactMessage(message, request.apiKey);
+  if (/model_not_found/.test(codes) || isUnknownModelMessage(text)) {
     return {
       kind: 'rejected',
-      reason: `The chat endpoint knows no model “${asked.model}”, or its key may not use it: check the model.`,
+      reason: `The chat endpoint knows no model “${request.model}”, or its key may not use it: check the model.`,
     };
   }
   // The text of other refusals may repeat part of the key.
   const quotable = status === undefined || status === 400 || status === 422;
-  return quotable && said ? { reason: quoteService('The chat endpoint', said) } : undefined;
+  return quotable && text ? { reason: quoteService('The chat endpoint', text) } : undefined;
 }
 
-function saysNoSuchModel(said: string): boolean {
-  const model = said.search(/\bmodel\b/i);
-  return model >= 0 && /\b(?:not found|does not exist)/i.test(said.slice(model));
+function isUnknownModelMessage(text: string): boolean {
+  const model = text.search(/\bmodel\b/i);
+  return model >= 0 && /\b(?:not found|does not exist)/i.test(text.slice(model));
 }
 
-/** More than is quoted of a message, and little enough to look through. */
+/** Longer than a quote, and short enough to search. */
 const MAX_READ_LENGTH = 1_000;
 
 /** The beginning of a message, in whole words and without keys. */
 function redactMessage(message: string, key: string | undefined): string {
   const beginning = message.slice(0, MAX_READ_LENGTH);
-  // Part of a key would no longer be recognized.
+  // Ends at a space, because part of a key wouldn't be recognized.
   const whole = beginning === message ? message : beginning.slice(0, beginning.lastIndexOf(' ') + 1);
   return (key ? whole.replaceAll(key, '…') : whole)
     .replace(KEY_LIKE, (found, value: string) => (value.length < 6 ? found : '…'))
@@ -153,7 +153,7 @@ function redactMessage(message: string, key: string | undefined): string {
 
 const KEY_LIKE = /\b(?:[sp]k-|Bearer )([\w*.-]+)/g;
 
-// Some servers give an HTTP status as the code.
+// Some servers send an HTTP status as the code.
 function toErrorKind({ codes }: ReportedError): ServiceErrorKind {
   const status = Number(/\b[45]\d\d\b/.exec(codes)?.[0]);
   if (status) return getErrorKind(status);
@@ -184,28 +184,28 @@ const WITHOUT_KEY: Reasons = {
   401: 'The chat endpoint asks for a key (401), which would be public here: let a proxy rule of your host add it.',
 };
 
-/** From the request to the first text. Hosted models begin within seconds; a visitor who waits longer has left. */
+/** From the request to the first text. Hosted models begin within seconds. */
 export const FIRST_TEXT_TIMEOUT_MS = 20_000;
 
-/** Between two texts. A writing model doesn't pause this long: the connection died silently. */
+/** Between two texts. A longer pause means a lost connection. */
 export const SILENCE_TIMEOUT_MS = 15_000;
 
-/** For a whole answer. If text is still flowing, the model isn't coming to an end. */
+/** For a whole answer. */
 export const ANSWER_TIMEOUT_MS = 90_000;
 
-/** Characters of one event, or of an answer in one piece. Anything longer would only fill the visitor's memory. */
+/** Characters of one event, or of an answer in one piece, to limit the memory. */
 const MAX_EVENT_LENGTH = 1_000_000;
 
-/** Characters (UTF-16 units) of an answer: some 1,000 words, and a hundred of them fit into a tab's storage. */
+/** UTF-16 units of an answer: some 1,000 words. A hundred answers fit into a tab's storage. */
 export const MAX_ANSWER_LENGTH = 6_000;
 
-/** How an answer ended. `shortened`: at a limit, the model's or this site's. */
+/** How an answer ended. `shortened`: at a limit of the model or of this site. */
 type CompletionFinish = 'complete' | 'shortened';
 
-/** An error in OpenAI's form, or one in the forms that compatible servers use. */
+/** An error in OpenAI's format or in the formats of compatible servers. */
 interface ReportedError {
   message: string;
-  /** `code` and `type` in one, such as 'model_not_found invalid_request_error'. */
+  /** `code` and `type`, such as 'model_not_found invalid_request_error'. */
   codes: string;
 }
 
@@ -220,7 +220,7 @@ interface CompletionChunk {
  * https://platform.openai.com/docs/api-reference/chat/streaming
  */
 function readChunk(data: string): CompletionChunk | undefined {
-  // The last event of a stream isn't JSON, nor is an empty keep-alive.
+  // The last event of a stream and an empty keep-alive aren't JSON.
   if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
   if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
   const chunk = chunkSchema.safeParse(tryParseJson(data)).data;
@@ -233,7 +233,7 @@ function readChunk(data: string): CompletionChunk | undefined {
   };
 }
 
-/** The error that a body reports, if it does. */
+/** The error in a body, if any. */
 function readError(body: unknown): ReportedError | undefined {
   const error = errorSchema.safeParse(body).data?.error;
   if (!error) return undefined;
@@ -242,18 +242,18 @@ function readError(body: unknown): ReportedError | undefined {
   return { message: error.message ?? '', codes: codes.join(' ') };
 }
 
-// Some servers send a text in parts, mixed with other kinds such as thoughts.
+// Some servers send a text in parts, mixed with other types such as reasoning.
 const partSchema = z.object({ type: z.nullish(z.string()), text: z.catch(z.nullish(z.string()), undefined) });
 
 const wordsSchema = z.nullish(
   z.object({
     content: z.nullish(z.union([z.string(), z.array(partSchema)])),
-    /** The model's words when it declines to answer. */
+    /** The text when the model declines to answer. */
     refusal: z.catch(z.nullish(z.string()), undefined),
   }),
 );
 
-// Role-only deltas, empty or absent choices and usage chunks all pass: they just say nothing.
+// Role-only deltas, empty or absent choices and usage chunks are valid, without text.
 const chunkSchema = z.looseObject({
   choices: z.nullish(
     z.array(z.object({ delta: wordsSchema, message: wordsSchema, finish_reason: z.nullish(z.string()) })),
@@ -278,13 +278,13 @@ function getText(words: z.infer<typeof wordsSchema>): string {
   return texts.map(({ text }) => text ?? '').join('') || (refusal ?? '');
 }
 
-// Filtered text is missing at the end, just like text cut off by a limit.
+// After a content filter the end of the text is missing, as after a limit.
 function getFinish(reason: string | null | undefined): CompletionFinish | undefined {
   if (!reason) return undefined;
   return reason === 'length' || reason === 'content_filter' ? 'shortened' : 'complete';
 }
 
-/** Starts the timers of one answer, beginning with the one for its first text. */
+/** Starts the timers of one answer. */
 function startDeadlines(caller: AbortSignal) {
   const connection = new AbortController();
   let expired: 'silence' | 'whole' | undefined;
@@ -297,9 +297,9 @@ function startDeadlines(caller: AbortSignal) {
   return {
     /** Aborted when the caller aborts, when time runs out, and when the answer is closed. */
     signal: anySignal(caller, connection.signal),
-    /** Which limit ran out first. */
+    /** The limit that expired first. */
     expired: () => expired,
-    /** A text came: until `wait` its reader is busy, and silence is nobody's fault. */
+    /** Stops the silence timer while the reader processes a text, until `wait`. */
     pause: () => clearTimeout(silence),
     /** Starts waiting for the next text. */
     wait() {
@@ -316,21 +316,21 @@ function startDeadlines(caller: AbortSignal) {
 }
 
 /**
- * Yields an answer's text, from its first visible character to its end: the last chunk has a `finish`. Takes a stream
- * of events or an answer in one piece. Throws a ServiceError for a refusal, an error midway, a broken
- * connection, and anything that isn't an answer.
+ * Yields an answer's text from its first visible character on. The last chunk has a `finish`. Reads a stream of events or
+ * an answer in one piece. Throws a ServiceError for a refusal, an error in the answer, a lost connection, and anything
+ * that isn't an answer.
  */
 async function* readCompletion(
   answer: HttpStream,
-  asked: RequestContext,
+  request: RequestContext,
 ): AsyncGenerator<CompletionChunk, void, undefined> {
-  let blank = true;
+  let isBlank = true;
   try {
-    for await (const chunk of isWholeAnswer(answer) ? readWholeAnswer(answer, asked) : readEvents(answer)) {
-      if (chunk.error) throw toReportedError(chunk.error, asked);
-      const text: string = blank ? chunk.text.trimStart() : chunk.text;
-      blank &&= text === '';
-      if (chunk.finish && blank) break;
+    for await (const chunk of isWholeAnswer(answer) ? readWholeAnswer(answer, request) : readEvents(answer)) {
+      if (chunk.error) throw toReportedError(chunk.error, request);
+      const text: string = isBlank ? chunk.text.trimStart() : chunk.text;
+      isBlank &&= text === '';
+      if (chunk.finish && isBlank) break;
       yield { ...chunk, text };
       if (chunk.finish) return;
     }
@@ -338,21 +338,21 @@ async function* readCompletion(
     const isBroken = error instanceof ServiceError && error.kind === 'network';
     throw isBroken ? createError('network', 'The answer of the chat endpoint broke off.', error) : error;
   }
-  throw blank
+  throw isBlank
     ? createError('malformed', 'The chat endpoint answered without any text.')
     : createError('network', 'The answer of the chat endpoint broke off.');
 }
 
-/** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
+/** An endpoint may ignore `stream`, and errors always come in one piece. */
 const isWholeAnswer = ({ ok, headers }: HttpStream) =>
   !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
 
 async function* readWholeAnswer(
   answer: HttpStream,
-  asked: RequestContext,
+  request: RequestContext,
 ): AsyncGenerator<CompletionChunk, void, undefined> {
   const whole = await readToEnd(answer, MAX_EVENT_LENGTH);
-  if (!answer.ok) throw toRefusalError(whole, asked);
+  if (!answer.ok) throw toRefusalError(whole, request);
   const chunk = readChunk(whole.text);
   if (!chunk) throw toServiceError(operation, whole);
   yield { ...chunk, finish: chunk.finish ?? 'complete' };
@@ -375,7 +375,7 @@ async function* readEvents(answer: HttpStream): AsyncGenerator<CompletionChunk, 
       yield chunk;
     }
   }
-  // In the spec an event without its blank line is void; some servers leave out the last one.
+  // In the spec an event without its isBlank line is void, but some servers omit the last one.
   parser.feed('\n\n');
   for (const data of arrived) {
     const chunk = readChunk(data);
@@ -383,7 +383,7 @@ async function* readEvents(answer: HttpStream): AsyncGenerator<CompletionChunk, 
   }
 }
 
-/** Unknown fields are ignored, as the spec demands. */
+/** Other parse errors, such as unknown fields, are ignored as the spec requires. */
 function rejectEndlessEvent({ type }: ParseError) {
   if (type === 'max-buffer-size-exceeded')
     throw createError('malformed', 'The chat endpoint sent an event that does not end.');

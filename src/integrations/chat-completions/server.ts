@@ -11,7 +11,7 @@ import {
 import { chatSettingsDefinition, findEndpointObstacles } from './settings';
 
 export const privacy: PrivacyByUse = {
-  // The chat's window sends nothing by itself.
+  // The widget alone sends nothing.
   widget: null,
   endpoint: {
     describe: (built) => ({
@@ -41,7 +41,7 @@ export const proxied: GetProxiedPaths = buildIfUsable(findEndpointObstacles, (bu
 });
 
 export const probe: Probe = {
-  // Without a question there's nothing to answer, and so nothing to pay.
+  // A request without a question costs nothing.
   getRefusedBody: () => ({ messages: [] }),
   getDirectCalls: buildIfUsable(findEndpointObstacles, (built) => [
     {

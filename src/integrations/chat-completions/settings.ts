@@ -17,7 +17,7 @@ export const chatSettingsDefinition = defineStoredSettings({
 
 export type ChatSettings = InferSettings<typeof chatSettingsDefinition>;
 
-/** True if questions go to an endpoint. Without one the chat answers by itself. */
+/** True if questions go to an endpoint. Otherwise answers are prepared. */
 export const hasEndpoint = ({ endpoint }: Pick<ChatSettings, 'endpoint'>): boolean => endpoint !== '';
 
 export const findWidgetObstacles = ({ read }: CheckContext) =>
@@ -26,7 +26,7 @@ export const findWidgetObstacles = ({ read }: CheckContext) =>
     [read(adminSettingsDefinition).testingMode, 'testing', 'leads'],
   );
 
-/** The chat works without an endpoint, so that isn't an error. */
+/** A missing endpoint is no error: the chat also works without one. */
 export function findEndpointObstacles({ read }: CheckContext) {
   const settings = read(chatSettingsDefinition);
   return findObstacles(

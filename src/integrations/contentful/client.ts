@@ -4,7 +4,6 @@ import { callService, createBearerHeader, quoteService, toServiceError } from '~
 import { type Asset, type Entry, pageSchema, readAsset, readEntry, readTag, type Tag } from './resources';
 import { type ContentfulSettings, getEnvironmentUrl } from './settings';
 
-/** In milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 type Query = Readonly<Record<string, string>>;
@@ -30,7 +29,7 @@ async function getResource<T>(
   throw toServiceError(operation, answer, { reason, retryAfterMs: getResetMs(answer) });
 }
 
-// Contentful's own header in place of Retry-After.
+// Contentful sends this header in place of Retry-After.
 function getResetMs({ headers }: HttpResponse): number {
   const seconds = Number(headers.get('X-Contentful-RateLimit-Reset') ?? 1);
   return Number.isFinite(seconds) ? seconds * 1000 : 1000;
@@ -60,7 +59,7 @@ export function getRefusalReason(json: unknown): string | undefined {
  */
 
 export interface EntryPage {
-  /** How many entries match the query, on all pages. */
+  /** The number of matching entries on all pages. */
   total: number;
   items: Entry[];
   /** The assets that the entries link to, by id. */
@@ -86,11 +85,11 @@ export async function fetchAssets(
   return new Map(items.flatMap(readAsset));
 }
 
-/** The public tags: at most 1,000, the most an environment has. Private ones are never delivered. */
+/** The public tags: at most 1,000, Contentful's limit per environment. Private ones are never delivered. */
 export async function fetchTags(settings: ContentfulSettings): Promise<Tag[]> {
   const { items } = await getResource(settings, 'tags', { limit: MAX_ITEMS }, pageSchema);
   return items.flatMap(readTag);
 }
 
-/** On the largest page that Contentful gives. */
+/** Contentful's limit per page. */
 const MAX_ITEMS = '1000';

@@ -6,12 +6,12 @@ import { type Article, CONTENT_TYPE, needsTags, toArticle, toPost } from './to-p
 const PAGE_SIZE = 100;
 
 /**
- * Every article of the space, newest first, in the locale of the settings. Incomplete entries are left out with a
- * warning. Throws a ServiceError if Contentful refuses or doesn't answer. A purifier has to be set.
+ * Every article of the space, newest first, in the locale of the settings. Omits incomplete entries with a warning.
+ * Throws a ServiceError if Contentful refuses or doesn't answer. A purifier has to be set.
  */
 export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
   const locale: { locale?: string } = settings.locale ? { locale: settings.locale } : {};
-  // Tags are few, and most spaces give their articles a category.
+  // Fetched only if an article has no category.
   let tags: ReturnType<typeof fetchTags> | undefined;
   const toArticles = async ({ items, assets }: EntryPage): Promise<Article[]> => {
     if (items.some(needsTags)) tags ??= fetchTags(settings);
@@ -36,15 +36,15 @@ export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
   }
 
   const sorted = removeDuplicates(articles.toSorted((a, b) => b.date.localeCompare(a.date)));
-  const nameAssets = (ids: readonly string[]) =>
+  const fetchAssetsById = (ids: readonly string[]) =>
     fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale });
-  const posts = await Promise.all(sorted.map((article) => toPost(article, nameAssets)));
+  const posts = await Promise.all(sorted.map((article) => toPost(article, fetchAssetsById)));
   return posts.filter((post) => post !== undefined);
 }
 
 /**
- * One article per address: the newest of those that share a slug. An entry that moved to the next page while the list
- * was read shows up twice, which isn't an editor's mistake.
+ * One article per slug, the newest. Without a warning for the same entry twice: it moved to the next page while the list
+ * was read.
  */
 function removeDuplicates(articles: readonly Article[]): Article[] {
   const bySlug = new Map<string, Article>();

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /*
- * The delivery API's resources as this site reads them: what it doesn't use is left out, and a resource in an
- * unexpected form is passed over, so that one of them doesn't cost the others.
+ * The delivery API's resources, with the fields that this site uses. A resource in an unexpected format is skipped, so
+ * that it doesn't affect the others.
  */
 
-/** An entry as delivered: the fields that are filled in, by their ids. */
+/** An entry as delivered: its non-empty fields by id. */
 export interface Entry {
   id: string;
   fields: Record<string, unknown>;
-  /** The ids of its public tags, in the editor's order. */
+  /** The ids of its public tags, in the order of the editor. */
   tags: string[];
 }
 
@@ -17,16 +17,16 @@ export interface Asset {
   /** As delivered: without a scheme. */
   url: string;
   contentType: string;
-  /** Its description, or its title: for people who don't see it. */
+  /** The alternative text: the description or the title. */
   words?: string | undefined;
 }
 
 /** One page of a list. */
 export const pageSchema = z.object({
-  /** How many match the query, on all pages. */
+  /** The number of matches on all pages. */
   total: z.int(),
   items: z.array(z.unknown()),
-  // A link that can't be resolved is named in `errors` as `notResolvable`, and stays a link.
+  // A link to a missing asset stays a link, with `notResolvable` in `errors`.
   includes: z.optional(z.object({ Asset: z.optional(z.array(z.unknown())) })),
 });
 
@@ -51,14 +51,14 @@ const assetSchema = z.object({
 
 const tagSchema = z.object({ sys: idSchema, name: z.string() });
 
-/** Reads a resource: none, or one. */
+/** Reads a resource. Returns an empty list if it doesn't fit the schema. */
 type Reader<T> = (value: unknown) => T[];
 
 const createReader =
-  <Raw, T>(schema: z.ZodMiniType<Raw>, of: (raw: Raw) => T): Reader<T> =>
+  <Raw, T>(schema: z.ZodMiniType<Raw>, toValue: (raw: Raw) => T): Reader<T> =>
   (value) => {
     const read = schema.safeParse(value);
-    return read.success ? [of(read.data)] : [];
+    return read.success ? [toValue(read.data)] : [];
   };
 
 export const readEntry = createReader(
@@ -70,7 +70,7 @@ export const readEntry = createReader(
   }),
 );
 
-/** An asset without a file, such as one in another language only, is as good as none. */
+/** Skips an asset without a file, such as an asset in another language only. */
 export const readAsset = createReader(assetSchema, ({ sys, fields }): [id: string, asset: Asset] => {
   const { title, description, file } = fields;
   const words = description?.trim() || title?.trim();

@@ -10,7 +10,7 @@ import { getRefusalReason } from './client';
 import { type ContentfulSettings, getEnvironmentUrl, readSettings } from './settings';
 import { CONTENT_TYPE } from './to-post';
 
-/** Only the build asks Contentful, and it knows no visitor. */
+/** Only the build sends requests to Contentful, without visitors' data. */
 export const privacy: PrivacyByUse = {};
 
 export const probe: Probe = {

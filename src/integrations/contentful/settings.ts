@@ -1,4 +1,4 @@
-/** The space that the build reads articles from. */
+/** The space with the articles, read by the build. */
 export interface ContentfulSettings {
   spaceId: string;
   environment: string;
@@ -8,12 +8,12 @@ export interface ContentfulSettings {
   locale: string;
 }
 
-/** The preview host would publish drafts. */
+/** Without the preview host, which would publish drafts. */
 const HOSTS = ['cdn.contentful.com', 'cdn.eu.contentful.com'];
 
 /**
- * The settings in the variables of the build's environment; undefined if they name neither a space nor a token. Throws
- * an Error that names the variable that is missing or wrong.
+ * The settings in the build's environment variables. Undefined without a space and a token. Throws an Error that names
+ * the missing or wrong variable.
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,

@@ -11,14 +11,14 @@ import {
 } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-/** The settings of the mailing service, for forms: without the section's schema. */
+/** The settings of the mailing service for forms, without the schema of `emailMarketingSettingsDefinition`. */
 export const emailMarketingSettings = definePageSettings({
   name: 'emailMarketing',
   key: 'email_marketing_config',
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
 });
 
-/** An endpoint with both of its credentials, or one on this site whose proxy adds them. */
+/** Requires an endpoint with both credentials, or an endpoint on this site whose proxy adds them. */
 export function findEmailMarketingObstacles({ read, origin }: CheckContext) {
   const { endpoint, apiKey, audienceId } = read(emailMarketingSettings);
   return findObstacles(
@@ -36,8 +36,7 @@ export function findEmailMarketingObstacles({ read, origin }: CheckContext) {
 export const useNewsletterTick = (): boolean => !useConfig(consentSettings).optIn;
 
 /**
- * The first values of a form that has nothing to do with the newsletter. They have one for its box only while there's a
- * mailing service, so that the box means something.
+ * Adds the initial state of the newsletter box to a form's initial values, if there is a mailing service.
  */
 export function useNewsletterBox<V extends object>(values: V): V & { subscribeToNewsletter?: boolean } {
   const offered = useIsUsable(findEmailMarketingObstacles);
@@ -48,10 +47,10 @@ export function useNewsletterBox<V extends object>(values: V): V & { subscribeTo
   );
 }
 
-/** How the site handles the addresses of people who write to it. */
-export function getMailingPractice(where: CheckContext = getCurrentContext()): MailingPractice {
-  if (!isUsable(findEmailMarketingObstacles, where)) return 'none';
-  const { optIn, unticked } = where.read(consentSettings);
+/** How the site handles the email addresses of people who write to it. */
+export function getMailingPractice(context: CheckContext = getCurrentContext()): MailingPractice {
+  if (!isUsable(findEmailMarketingObstacles, context)) return 'none';
+  const { optIn, unticked } = context.read(consentSettings);
   const box = optIn ? 'unticked' : 'ticked';
   return unticked === 'transactional' ? `${box}-transactional` : box;
 }

@@ -1,10 +1,10 @@
 import mailing from '~/content/mailing.json';
 import type { MailingPractice } from '~/facts/deployment';
 
-/** Stands for the words below in the copy that has to say the same: the legal texts and the demo page. */
+/** Stands for `getMailingWords` in the legal texts and on the demo page. */
 const MAILING_PLACEHOLDER = '{$mailing}';
 
-/** What becomes of the details that somebody sends, in the only words that this site has for it. */
+/** Explains how the site uses a sender's details. The only wording on the site. */
 export function getMailingWords(practice: MailingPractice): string {
   if (practice === 'none') return `${mailing.purpose} ${mailing.noService}`;
   const { box, transactional } = mailing;
@@ -17,7 +17,7 @@ export function getMailingWords(practice: MailingPractice): string {
   ].join(' ');
 }
 
-/** The copy with the words in their places, however deep in it. */
+/** Replaces the placeholder in all strings of the copy, at any depth. */
 export function insertMailingWords<T>(copy: T, words: string): T {
   if (typeof copy === 'string') return copy.replaceAll(MAILING_PLACEHOLDER, words) as T;
   if (Array.isArray(copy)) return copy.map((one) => insertMailingWords(one, words)) as T;

@@ -11,13 +11,13 @@ import { callService, createBearerHeader, isWebPage, toServiceError } from '~/sh
 import { findEmailMarketingObstacles } from './mailing-settings';
 import { type EmailMarketingSettings, emailMarketingSettingsDefinition } from './settings';
 
-/** Subscribes an address to the audience. Repeating it changes nothing. Throws RefusedFieldsError, ServiceError. */
+/** Subscribes an address to the audience. Safe to repeat. Throws RefusedFieldsError, ServiceError. */
 async function subscribe(
   settings: EmailMarketingSettings,
   subscriber: Partial<Subscriber>,
   control?: RequestOptions,
 ): Promise<void> {
-  // The body is the same for every list; the address says which one.
+  // The query names the audience.
   const url = new URL(settings.endpoint, location.href);
   if (settings.audienceId) url.searchParams.set('audienceId', settings.audienceId);
   await sendSubscriber(settings, 'Failed to subscribe in email marketing', {
@@ -28,29 +28,34 @@ async function subscribe(
   });
 }
 
-/** Asks the endpoint for an answer without subscribing anybody. */
+/** Tests the endpoint without subscribing anybody. */
 export async function checkAccess(settings: EmailMarketingSettings): Promise<void> {
-  const { endpoint: url, apiKey } = settings;
-  // Asked with its key, a service that only takes subscriptions answers so. From a proxy it says nothing of what's behind.
+  const { endpoint, apiKey } = settings;
+  // With a key, 400 and 405 come from a service that only takes POST. Without a key, they may be the proxy's own.
   const isAnswer = ({ ok, status }: HttpResponse) =>
     ok || (apiKey !== '' && (status === 405 || status === 400));
-  await sendSubscriber(settings, 'Email marketing connection test failed', { method: 'GET', url }, isAnswer);
+  await sendSubscriber(
+    settings,
+    'Email marketing connection test failed',
+    { method: 'GET', url: endpoint },
+    isAnswer,
+  );
 }
 
 async function sendSubscriber(
   settings: EmailMarketingSettings,
   failure: string,
-  what: HttpRequest,
+  request: HttpRequest,
   isSuccess: (answer: HttpResponse) => boolean = ({ ok }) => ok,
 ): Promise<void> {
   const operation = { failure, service: 'The email marketing endpoint' };
-  const answer = await callService(operation, { ...what, headers: createBearerHeader(settings.apiKey) });
+  const answer = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
   if (isSuccess(answer) && !isWebPage(answer)) return;
   const reason = isWebPage(answer) ? undefined : REASONS[answer.status];
   const error = toServiceError(operation, answer, { reason });
-  // The function's own words: a mailing service has no common ones.
-  const said = refusalSchema.safeParse(answer.json).data?.error;
-  const unknown = answer.status === 400 && /^Unknown field: (.+)$/.exec(said ?? '')?.[1];
+  // An error of the host's function: mailing services have no common format.
+  const message = refusalSchema.safeParse(answer.json).data?.error;
+  const unknown = answer.status === 400 && /^Unknown field: (.+)$/.exec(message ?? '')?.[1];
   throw unknown ? new RefusedFieldsError(error, [unknown]) : error;
 }
 
@@ -66,14 +71,14 @@ const REASONS: Readonly<Record<number, string>> = {
 /** `transactional`: no newsletter, only emails about the person's own request. */
 type Status = 'subscribed' | 'transactional';
 
-/** The body that the endpoint takes. */
+/** The body of a request to the endpoint. */
 interface Subscriber {
   email: string;
   firstName: string;
   lastName: string;
   status: Status;
   source: 'website_lead_form';
-  /** company, phone, service_interest and whatever else `contactFields` names for it. */
+  /** company, phone, service_interest and other `contactFields` with a name for mailing. */
   properties: Readonly<Record<string, string>>;
 }
 
@@ -83,20 +88,20 @@ function toSubscriber(contact: LeadContact, status: Status): Subscriber {
 }
 
 /**
- * The subscriber without what the service lacks: there's no text that would take it. Undefined if that wouldn't help, or
- * if it's the address, or what tells a newsletter from none.
+ * The subscriber without the fields that the service lacks. Undefined if it has none of them, or if one is the email or
+ * the status, which must not be dropped.
  */
 function removeFields(subscriber: Partial<Subscriber>, names: string[]): Partial<Subscriber> | undefined {
   const { properties = {} } = subscriber;
   const isMissing = (name: string) => names.includes(name);
-  const isThere = Object.keys({ ...subscriber, ...properties }).some(isMissing);
-  if (!isThere || isMissing('email') || isMissing('status')) return undefined;
-  const known = (fields: object) =>
+  const hasField = Object.keys({ ...subscriber, ...properties }).some(isMissing);
+  if (!hasField || isMissing('email') || isMissing('status')) return undefined;
+  const dropMissing = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !isMissing(name)));
-  return known({ ...subscriber, properties: known(properties) });
+  return dropMissing({ ...subscriber, properties: dropMissing(properties) });
 }
 
-/** Newsletter sign-ups: here the visitor asked for the list. */
+/** Newsletter sign-ups. */
 export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
   label: 'Email marketing',
@@ -107,7 +112,7 @@ export const emailMarketingDestination: Destination = {
   deliver: (lead, progress) => sendSubscription(lead, progress, 'subscribed'),
 };
 
-/** The other forms' addresses. Being on a list isn't the receipt of an inquiry, so it never counts as one. */
+/** Email addresses of the other forms. A place on a list is no receipt of an inquiry, so it never counts. */
 export const emailMarketingSyncDestination: Destination = {
   ...emailMarketingDestination,
   id: 'email-marketing-sync',
@@ -143,7 +148,7 @@ async function sendSubscription(
   });
 }
 
-/** Why somebody isn't subscribed, as the lead's receipt says it. */
+/** Notes for the lead's receipt. */
 const NOT_SUBSCRIBED = {
   unticked: 'Not subscribed: the visitor did not want the newsletter.',
   entered: 'Not subscribed: an administrator entered this lead, so nobody was asked.',
@@ -151,7 +156,7 @@ const NOT_SUBSCRIBED = {
   noBox: 'Not subscribed: the form had no box for the newsletter.',
 };
 
-/** Why somebody who didn't sign up for the newsletter itself isn't subscribed. Undefined if the box was left ticked. */
+/** Why the sender of another form isn't subscribed. Undefined if the box is ticked. */
 function getObjection({ kind, values }: Lead): keyof typeof NOT_SUBSCRIBED | undefined {
   if (kind === 'enterprise') return 'entered';
   if (values.position !== undefined) return 'application';

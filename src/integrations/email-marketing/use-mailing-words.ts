@@ -4,7 +4,7 @@ import { getVisitorContext } from '~/integrations/system';
 import { getMailingPractice } from './mailing-settings';
 import { getMailingWords, insertMailingWords } from './mailing-words';
 
-/** What becomes of visitors' addresses on this site, by the configuration of this moment. */
+/** Explains how the site uses a sender's details, by the current configuration. */
 export function useMailingWords(): string {
   const practice = useSyncExternalStore(
     subscribeConfig,
@@ -14,5 +14,5 @@ export function useMailingWords(): string {
   return getMailingWords(practice);
 }
 
-/** The copy with these words in their places. */
+/** The copy with the current words in place of the placeholder. */
 export const useMailingCopy = <T>(copy: T): T => insertMailingWords(copy, useMailingWords());

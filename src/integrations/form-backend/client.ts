@@ -5,7 +5,7 @@ import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
 import { callService, isFullPage, quoteService, toServiceError } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
 
-/** The fields of a form as they're sent, by name. */
+/** The fields of a form as sent, by name. */
 export type FormFields = Record<string, string>;
 
 /** A lead as the fields of a form. `id` is the same on every repeat, so that a receiver can recognize one. */
@@ -23,9 +23,9 @@ export function toFields({ id, formName, values, contact, context }: Lead): Form
 }
 
 /**
- * Posts a form (application/x-www-form-urlencoded), which browsers send anywhere without asking first; without the fields
- * that the service refuses, whose names `onFolded` gets. Resolves with `confirmed` where its answer is a receipt, and with
- * `unread` where it can't be read. Throws a ServiceError.
+ * Posts a form (application/x-www-form-urlencoded), which needs no preflight request. Moves fields that the service
+ * refuses into the message, and passes their names to `onFolded`. Resolves with `confirmed` if the answer is a receipt,
+ * and with `unread` if it can't be read. Throws a ServiceError.
  */
 export function postForm(
   settings: FormBackendSettings,
@@ -33,12 +33,12 @@ export function postForm(
   control?: RequestOptions,
   onFolded: (names: string) => void = () => undefined,
 ): Promise<'confirmed' | 'unread'> {
-  const { nameOf } = getFieldOptions(settings);
-  const text = nameOf('message');
+  const { getFieldName } = getFieldOptions(settings);
+  const text = getFieldName('message');
   return sendWithoutRefused(
     applyFieldNames(fields, settings),
     (form) => postFields(settings, form, control),
-    (form, names) => (text ? moveIntoText(text, form, names, [text, nameOf('id')]) : undefined),
+    (form, names) => (text ? moveIntoText(text, form, names, [text, getFieldName('id')]) : undefined),
     onFolded,
   );
 }
@@ -57,7 +57,7 @@ async function postFields(
   const answer = await callService(operation, {
     method: 'POST',
     url: settings.url,
-    // A header of those that need no leave either; services that show people a page answer programs with data.
+    // Needs no preflight. Services that answer with a page by default answer with data.
     headers: { Accept: 'application/json' },
     form,
     opaque,
@@ -65,7 +65,7 @@ async function postFields(
   });
   if (opaque) return 'unread';
   const reason = findMessage(answer.json) ?? REASONS[answer.status];
-  // Somebody may mend that, as they may a key.
+  // A person can fix it, like a wrong key.
   if (isRejection(settings, answer))
     throw toServiceError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
   if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
@@ -79,7 +79,7 @@ async function postFields(
   throw names.length > 0 ? new RefusedFieldsError(error, names) : error;
 }
 
-/** Formspree names them: {errors: [{code: 'TYPE_EMAIL', field: 'email', message}]}. */
+/** Formspree's format: {errors: [{code: 'TYPE_EMAIL', field: 'email', message}]}. */
 const findRefusedFields = (json: unknown): string[] => {
   const { errors } = (json ?? {}) as { errors?: unknown };
   return Array.isArray(errors)
@@ -88,14 +88,14 @@ const findRefusedFields = (json: unknown): string[] => {
 };
 
 function applyFieldNames(fields: FormFields, settings: FormBackendSettings): FormFields {
-  const { nameOf, extra } = getFieldOptions(settings);
+  const { getFieldName, extra } = getFieldOptions(settings);
   const renamed = Object.entries(fields).flatMap(([field, value]) =>
-    nameOf(field) && value ? [[nameOf(field), value]] : [],
+    getFieldName(field) && value ? [[getFieldName(field), value]] : [],
   );
   return { ...Object.fromEntries(renamed), ...extra };
 }
 
-/** The service's own: Formspree has {errors: [{message}]}, others {error} or {message}. */
+/** The service's message: Formspree sends {errors: [{message}]}, others {error} or {message}. */
 function findMessage(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { errors, error, message } = json as Record<string, unknown>;
@@ -119,12 +119,12 @@ const getJson = ({ json }: HttpResponse) =>
   (typeof json === 'object' ? json : undefined) as Record<string, unknown> | null | undefined;
 
 /**
- * Whether a 2xx of each service says that it has the lead, by its documentation. A page of somebody else never does.
+ * Whether a 2xx of each service confirms the lead, by its documentation. Another site's page never does.
  */
 const isReceipt: Record<FormBackendSettings['service'], (answer: HttpResponse) => boolean> = {
-  // {"next": "/thanks", "ok": true}, where JSON was asked for.
+  // {"next": "/thanks", "ok": true}, if JSON was requested.
   formspree: (answer) => getJson(answer) != null && getJson(answer)?.ok !== false,
-  // It answers with a page. The header tells its own from that of another host.
+  // It answers with a page. The header distinguishes it from another host's.
   netlify: ({ headers }) => headers.has('x-nf-request-id'),
   // {"status": "success", "id": "...", "request_id": "..."}
   zapier: (answer) => getJson(answer)?.status === 'success',
@@ -134,19 +134,19 @@ const isReceipt: Record<FormBackendSettings['service'], (answer: HttpResponse) =
 };
 
 /**
- * Whether a service that may answer anything says no with a 2xx. FormSubmit does until its owner has confirmed the form:
- * {"success": "false", "message": "This form needs Activation..."}.
+ * Whether a service without a fixed format rejects the form with a 2xx. FormSubmit does until the form's owner has
+ * confirmed it: {"success": "false", "message": "This form needs Activation..."}.
  */
 function isRejection({ service }: FormBackendSettings, answer: HttpResponse): boolean {
   const { success, ok } = getJson(answer) ?? {};
-  const may = service === 'make' || service === 'other';
-  return may && answer.ok && [success, ok].some((one) => String(one) === 'false');
+  const hasFreeFormat = service === 'make' || service === 'other';
+  return hasFreeFormat && answer.ok && [success, ok].some((one) => String(one) === 'false');
 }
 
-/** Names the form that Netlify found in the deployed files; the build writes one of this name. */
+/** The name of the form that the build writes and Netlify finds in the deployed files. */
 const NETLIFY_FIELDS = { 'form-name': 'inquiry' };
 
-/** The fields of a lead, by their own names. Both names of a person are one. */
+/** The default names of a lead's fields. First and last name are one field. */
 export const FIELDS: readonly string[] = [
   'name',
   ...contactFields.map(({ name }) => name).filter((name) => !/^(?:first|last)Name$/.test(name)),
@@ -156,12 +156,12 @@ export const FIELDS: readonly string[] = [
   'test',
 ];
 
-/** How the fields are named, and the fixed ones beside them, by the settings and their service. */
+/** The names of fields, and the fixed fields, by settings and service. */
 export function getFieldOptions({ service, fieldNames, extraFields }: FormBackendSettings) {
   const names = parseQuery(fieldNames);
   return {
-    /** Empty for a field that is left out. */
-    nameOf: (field: string): string => names[field] ?? field,
+    /** Empty for an omitted field. */
+    getFieldName: (field: string): string => names[field] ?? field,
     extra: { ...(service === 'netlify' && NETLIFY_FIELDS), ...parseQuery(extraFields) },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '~/integrations/system-server';
 import { findCopyObstacles, formBackendSettings } from './settings';
 
-/** The companies behind the services that have one. */
+/** The services' companies. */
 const SERVICES = { formspree: 'Formspree', netlify: 'Netlify', zapier: 'Zapier', make: 'Make', other: '' };
 
 export const privacy: PrivacyByUse = {
@@ -25,7 +25,7 @@ export const privacy: PrivacyByUse = {
         activity: formBackend.activity,
       };
     },
-    // Copies, whose receipt nobody can read.
-    getsAnyway: (where) => isUsable(findCopyObstacles, where),
+    // Copies without a readable receipt.
+    getsAnyway: (context) => isUsable(findCopyObstacles, context),
   },
 };

@@ -7,7 +7,7 @@ export const formBackendSettings = defineStoredSettings({
   key: 'form_backend_config',
   schema: z.object({
     enabled: z.boolean(),
-    /** Whose answers count as a receipt, and which fields it asks for; see client.ts. */
+    /** Decides which answers are receipts, and which fields it requires; see client.ts. */
     service: z.enum(['formspree', 'netlify', 'zapier', 'make', 'other']),
     url: z.string(),
     /** Other names for the fields, as in a query: 'email=your-email&phone='. An empty name leaves a field out. */
@@ -18,7 +18,7 @@ export const formBackendSettings = defineStoredSettings({
     answer: z.enum(['readable', 'opaque']),
   }),
   addresses: ['url'],
-  // The services give both to be put into a page: the address, and the access key of Web3Forms.
+  // Both are public by design: the services expect the address and Web3Forms' access key in a page.
   published: {
     url: () => true,
     extraFields: (text) => /^access_key=[0-9a-f-]{36}$/i.test(text),
@@ -35,7 +35,7 @@ export const formBackendSettings = defineStoredSettings({
 
 export type FormBackendSettings = InferSettings<typeof formBackendSettings>;
 
-/** Nothing is known of a lead whose answer can't be read, so such a backend gets copies and never counts. */
+/** Requires readable answers. Without them a lead's outcome is unknown, so the backend gets copies and never counts. */
 export function findFormBackendObstacles({ read }: CheckContext) {
   const { enabled, url, answer } = read(formBackendSettings);
   return findObstacles(
@@ -45,7 +45,7 @@ export function findFormBackendObstacles({ read }: CheckContext) {
   );
 }
 
-/** The same without a receipt: whether copies are sent. */
+/** Requires a backend whose answers can't be read. */
 export function findCopyObstacles({ read }: CheckContext) {
   const { enabled, url, answer } = read(formBackendSettings);
   return findObstacles([!enabled || url === '' || answer === 'readable', 'receipts', 'everything']);

@@ -24,7 +24,7 @@ export const formBackendDestination: Destination = {
   },
 };
 
-/** One whose answers can't be read gets a copy of each lead, and is never taken for having it. */
+/** A form backend with unreadable answers gets a copy of each lead and never counts. */
 export const formCopyDestination: Destination = {
   ...formBackendDestination,
   id: 'form-backend-copy',
@@ -43,9 +43,9 @@ export const formBackend: System = {
   files: (built) => {
     const settings = built(formBackendSettings);
     if (!settings.enabled || settings.service !== 'netlify') return [];
-    const { nameOf, extra } = getFieldOptions(settings);
+    const { getFieldName, extra } = getFieldOptions(settings);
     const { 'form-name': name = '', ...fixed } = extra;
-    const fields = [...FIELDS.map(nameOf).filter(Boolean), ...Object.keys(fixed)];
+    const fields = [...FIELDS.map(getFieldName).filter(Boolean), ...Object.keys(fixed)];
     return [['form-backend.html', renderNetlifyForm(name, fields)]];
   },
   policy: (built) => {
@@ -54,7 +54,7 @@ export const formBackend: System = {
   },
 };
 
-/** Netlify knows the forms that it finds in the deployed files, with the fields that they have. */
+/** Netlify accepts the forms and fields that it finds in the deployed files. */
 const renderNetlifyForm = (name: string, fields: readonly string[]) => `<!doctype html>
 <meta charset="utf-8"><meta name="robots" content="noindex"><title>Form</title>
 <form name=${quoteAttribute(name)} method="post" data-netlify="true" hidden>

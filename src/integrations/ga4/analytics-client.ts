@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Takes what Google's snippet passes on: the arguments themselves, since gtag.js ignores a plain list. */
+/** Pushes `arguments` like Google's snippet: gtag.js ignores arrays. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above
@@ -42,7 +42,7 @@ export const analyticsClient: AnalyticsClient = {
   },
   trackPage: (page, settings) => {
     setDisabled(settings, false);
-    // For the events that gtag.js sends by itself, too.
+    // Also applies to the automatic events of gtag.js.
     gtag('set', toParameters(page));
     gtag('event', 'page_view', toParameters(page));
   },

@@ -25,15 +25,15 @@ import {
 } from './settings';
 import { hubspot } from './system';
 
-/** The usual name of the deal property that takes a submission's id. */
+/** The default name of the deal property for a submission's id. */
 const DEAL_ID_PROPERTY = 'submission_id';
 
 const FAILURE = 'Failed to create the property in HubSpot';
 const ENTER_ACCESS = 'Enter an API key, or a base URL on this site whose proxy adds one.';
 
 /**
- * Creates the deal property that takes a submission's id, unless HubSpot has it already. Throws a ServiceError, also if
- * the one that is there doesn't require unique values: HubSpot can't change that afterward.
+ * Creates the deal property for a submission's id, unless HubSpot has it already. Throws a ServiceError, also if the
+ * existing property doesn't require unique values: HubSpot can't change that afterward.
  */
 export async function createDealIdProperty(
   settings: HubspotSettings,
@@ -48,11 +48,11 @@ export async function createDealIdProperty(
     fieldType: 'text',
     hasUniqueValue: true,
   };
-  const ask = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyAnswer);
-  const { hasUniqueValue } = await ask({ method: 'POST', url, json })
+  const send = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyAnswer);
+  const { hasUniqueValue } = await send({ method: 'POST', url, json })
     .catch((error: unknown) => {
       if (!(error instanceof ServiceError) || error.status !== 409) throw error;
-      return ask({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
+      return send({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
     })
     .catch((error: unknown) => {
       throw addManualSteps(error);
@@ -65,19 +65,19 @@ export async function createDealIdProperty(
   }
 }
 
-/** Tests the connection. Also throws where a function in front lets another deal property through than the settings'. */
+/** Tests the connection. Also throws if the host's function allows another deal property than the settings name. */
 async function checkConnection(settings: HubspotSettings): Promise<void> {
   const { createDeals, dealIdProperty } = settings;
-  const passed = await checkAccess(settings);
-  if (createDeals && dealIdProperty && passed && passed !== dealIdProperty) {
-    const reason = `The function at your host lets the deal property ${passed} through, and these settings name ${dealIdProperty}. Until both name the same, deals get no submission ID: set HUBSPOT_DEAL_ID_PROPERTY there to ${dealIdProperty}.`;
+  const allowed = await checkAccess(settings);
+  if (createDeals && dealIdProperty && allowed && allowed !== dealIdProperty) {
+    const reason = `The function at your host lets the deal property ${allowed} through, and these settings name ${dealIdProperty}. Until both name the same, deals get no submission ID: set HUBSPOT_DEAL_ID_PROPERTY there to ${dealIdProperty}.`;
     throw new ServiceError('HubSpot connection test failed', { kind: 'rejected', reason });
   }
 }
 
 const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
 
-/** A browser that gets no answer, and a proxy for submissions alone, can't do this. */
+/** Without an answer, or behind a proxy that allows only submissions, a person has to create the property. */
 function addManualSteps(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
@@ -120,7 +120,7 @@ export const admin = defineSystemAdmin({
     KEY_NOTE,
   ],
   connectsTo: 'HubSpot',
-  // Besides, the subscription's dates start over with each page.
+  // The subscription's default dates also change with each page load.
   records: [
     'clientName',
     'clientEmail',
@@ -229,9 +229,9 @@ export const admin = defineSystemAdmin({
       testLead: {
         creates: 'It is a contact, with a deal if deals are switched on.',
         steps: {
-          // A contact that was only found is marked.
+          // An existing contact is marked with 'found:'.
           contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
-          // One that was linked as it was made is marked, too.
+          // A deal that was created with its link is marked with 'linked:'.
           deal: (id) => `Deal ${id.replace(/^linked:/, '')}`,
           association: (linked) =>
             linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',

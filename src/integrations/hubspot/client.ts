@@ -17,7 +17,7 @@ import { getEndpoints, type HubspotSettings } from './settings';
 /** Property values by property name: HubSpot takes strings only. */
 export type Properties = Record<string, string>;
 
-/** Creates a contact; resolves with its id. Throws ContactExistsError, RefusedFieldsError, ServiceError. */
+/** Creates a contact. Resolves with its id. Throws ContactExistsError, RefusedFieldsError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestOptions) =>
   createRecord(
     settings,
@@ -27,7 +27,7 @@ export const createContact = (settings: HubspotSettings, properties: Properties,
     control,
   );
 
-/** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
+/** Changes an existing contact. Requires a key, createError the site's proxy has no rule for it. */
 export async function updateContact(
   settings: HubspotSettings,
   id: string,
@@ -44,8 +44,8 @@ export async function updateContact(
 }
 
 /**
- * Creates a deal, linked to a contact if one is given; resolves with its id. Throws RefusedFieldsError,
- * ValueTakenError, ServiceError.
+ * Creates a deal, linked to a contact if given. Resolves with its id. Throws RefusedFieldsError, ValueTakenError,
+ * ServiceError.
  */
 export const createDeal = (
   settings: HubspotSettings,
@@ -74,7 +74,7 @@ async function createRecord(
   url: string,
   properties: Properties,
   control: RequestOptions | undefined,
-  // The published schema requires them, and the servers accept an empty list.
+  // The published schema requires them. The servers accept an empty list.
   associations: readonly object[] = [],
 ): Promise<string> {
   const json = { properties, associations };
@@ -83,8 +83,8 @@ async function createRecord(
 }
 
 /**
- * The id of the only deal of that name made at or after `since` (ISO timestamp), if it's linked to no contact. New
- * deals show up in the search after some seconds; their links are read without such a delay.
+ * The id of the only deal of that name created at or after `since` (ISO timestamp), if it has no contact. The search
+ * shows new deals only after some seconds; their links are read without a delay.
  */
 export async function findUnlinkedDeal(
   settings: HubspotSettings,
@@ -114,8 +114,7 @@ export async function findUnlinkedDeal(
 }
 
 /**
- * Links a contact to a deal. False if HubSpot refuses for good; throws if it may work later, in which case
- * repeating is safe.
+ * Links a contact to a deal. False if HubSpot refuses permanently. Throws if it may work later; repeating is safe.
  */
 export async function associateContactWithDeal(
   settings: HubspotSettings,
@@ -123,13 +122,13 @@ export async function associateContactWithDeal(
   dealId: string,
   control?: RequestOptions,
 ): Promise<boolean> {
-  const { contactToDeal: url, dated } = getEndpoints(settings);
+  const { contactToDeal, dated } = getEndpoints(settings);
   const type = dated
     ? { types: [{ ...HUBSPOT_DEFINED, associationTypeId: 4 }] }
     : { type: 'contact_to_deal' };
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
-    const request = { method: 'POST', url, json, ...control } as const;
+    const request = { method: 'POST', url: contactToDeal, json, ...control } as const;
     const { numErrors, errors } = await sendIfEnabled(
       settings,
       'Failed to link deal in HubSpot',
@@ -139,15 +138,15 @@ export async function associateContactWithDeal(
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
     const isRefused = error instanceof ServiceError && error.kind === 'rejected';
-    // That nobody is there is HubSpot's last word about a record, and a proxy's only until its rules are right.
+    // A 404 is final from HubSpot, but not from a proxy, whose rules a person can fix.
     if (isRefused && (error.answeredBy === 'service' || !isFixable(error))) return false;
     throw error;
   }
 }
 
 /**
- * Asks for one contact: any success that isn't a web page means that the address and the key are right. Resolves with
- * the deal property that a function in front says it lets through; null where nothing says so.
+ * Requests one contact: any success that isn't a web page means that the address and the key are right. Resolves with
+ * the deal property that the host's function allows; null without such a header.
  */
 export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
   const url = `${getEndpoints(settings).contacts}?limit=1`;
@@ -155,13 +154,13 @@ export async function checkAccess(settings: HubspotSettings): Promise<string | n
   return headers.get('Lead-Proxy-Deal-Id');
 }
 
-// The parts of HubSpot's answers that this site reads; everything else in them may change.
+// The parts of HubSpot's answers that this site reads.
 const createdAnswer = z.object({ id: z.string() });
 const searchAnswer = z.object({ results: z.array(createdAnswer) });
 const linksAnswer = z.object({
   associations: z.optional(z.object({ contacts: z.optional(searchAnswer) })),
 });
-/** 207 carries the errors of single links beside a success. */
+/** A 207 has the errors of single links. */
 const associationAnswer = z.object({
   numErrors: z._default(z.number(), 0),
   errors: z._default(z.array(z.unknown()), []),
@@ -170,7 +169,7 @@ const associationAnswer = z.object({
 async function sendIfEnabled<T>(
   settings: HubspotSettings,
   failure: string,
-  what: HttpRequest,
+  request: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
   if (!settings.enabled) {
@@ -179,17 +178,17 @@ async function sendIfEnabled<T>(
       reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
     });
   }
-  return callHubspot(settings, failure, what, schema);
+  return callHubspot(settings, failure, request, schema);
 }
 
-/** One request, whether leads are sent there or not; resolves with the answer's checked body. Throws a ServiceError. */
+/** Sends one request, even if HubSpot is disabled for leads. Resolves with the validated body. Throws a ServiceError. */
 export async function callHubspot<T>(
   settings: HubspotSettings,
   failure: string,
-  what: HttpRequest,
+  request: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
-  const answer = await sendRequest(settings, failure, what);
+  const answer = await sendRequest(settings, failure, request);
   if (!schema) return undefined as T;
   const body = schema.safeParse(answer.json);
   if (!body.success) throw toServiceError({ failure, service: 'HubSpot' }, answer);
@@ -199,15 +198,15 @@ export async function callHubspot<T>(
 async function sendRequest(
   settings: HubspotSettings,
   failure: string,
-  what: HttpRequest,
+  request: HttpRequest,
 ): Promise<HttpResponse> {
   const operation = { failure, service: 'HubSpot' };
   const answer = await callService(operation, {
-    ...what,
+    ...request,
     headers: createBearerHeader(settings.apiKey),
   }).catch(
     explainNetworkError(
-      what.url,
+      request.url,
       "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
     ),
   );
@@ -216,7 +215,7 @@ async function sendRequest(
   return answer;
 }
 
-/** The contact exists already; HubSpot gives its id only in the message. */
+/** The contact exists already. HubSpot sends its id only in the message. */
 export class ContactExistsError extends ServiceError {
   readonly contactId: string;
 
@@ -226,7 +225,7 @@ export class ContactExistsError extends ServiceError {
   }
 }
 
-/** Another record has this value of a property whose values are unique: its id, if HubSpot tells. */
+/** Another record has this value of a unique property. `recordId`: if HubSpot sends it. */
 export class ValueTakenError extends ServiceError {
   readonly recordId: string | undefined;
 
@@ -237,16 +236,17 @@ export class ValueTakenError extends ServiceError {
 }
 
 /**
- * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request carried
- * a key; otherwise the key is the proxy's.
+ * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request had a key; otherwise
+ * the proxy adds one.
  */
 function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: boolean): ServiceError {
   const body = readBody(answer.json);
   const answeredBy = body.category === undefined ? undefined : 'service';
-  const because = (reason: string | undefined) => toServiceError(operation, answer, { reason, answeredBy });
-  // HubSpot writes 400 for this; by its kind, it's a conflict.
+  const createError = (reason: string | undefined) =>
+    toServiceError(operation, answer, { reason, answeredBy });
+  // HubSpot also sends 400 for this conflict.
   if ((answer.status === 400 || answer.status === 409) && VALUE_TAKEN.test(answer.text)) {
-    const error = because('HubSpot has a record of this submission already.');
+    const error = createError('HubSpot has a record of this submission already.');
     return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(answer.text)?.[1]);
   }
   switch (answer.status) {
@@ -256,18 +256,18 @@ function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: bool
         names.length > 0
           ? `HubSpot has no property ${names.join(', ')} that takes any text: create it there, as single-line text without a rule.`
           : body.message && quoteService('HubSpot', body.message);
-      const error = because(reason);
+      const error = createError(reason);
       return names.length > 0 ? new RefusedFieldsError(error, names) : error;
     }
     case 401:
-      return because(
+      return createError(
         hasKey
           ? 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.'
           : 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
       );
     case 403: {
       const scopes = findMissingScopes(body);
-      return because(
+      return createError(
         scopes.length > 0
           ? `The HubSpot key lacks the scope ${scopes.join(', ')}: add it to the key in HubSpot.`
           : undefined,
@@ -275,7 +275,9 @@ function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: bool
     }
     case 404:
       if (isWebPage(answer)) return toServiceError(operation, answer);
-      return because('HubSpot has nothing at this address (404): check the base URL and the path prefix.');
+      return createError(
+        'HubSpot has nothing at this address (404): check the base URL and the path prefix.',
+      );
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
       const error = toServiceError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
@@ -288,7 +290,7 @@ function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: bool
       });
     case 429:
       return toServiceError(operation, answer, { retryAfterMs: 10_000 });
-    // Its own status, for up to a day.
+    // HubSpot's own status, for up to a day.
     case 477:
       return toServiceError(operation, answer, {
         kind: 'unavailable',
@@ -321,7 +323,7 @@ const errorSchema = z.object({
 const readBody = (json: unknown): z.infer<typeof errorSchema> =>
   errorSchema.safeParse(json).data ?? { message: undefined, category: undefined, errors: [] };
 
-/** Whatever the code: of some refusals the names are only in the message, as JSON, and of some only in a sentence. */
+/** For any code, because some refusals have the names only in the message, as JSON or in a sentence. */
 function findRefusedProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
   const listed = errors.flatMap(({ context }) => context.propertyName ?? []);
   const written = [message, ...errors.map((error) => error.message)].flatMap((text) =>

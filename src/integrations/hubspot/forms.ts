@@ -19,7 +19,7 @@ import {
 import { ServiceError } from '~/shared/lib/service-error';
 import { findFormsObstacles, getSubmitUrl, type HubspotFormsSettings, hubspotSettings } from './settings';
 
-/** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
+/** HubSpot's public forms endpoint, which works from a static host without a proxy. */
 export const hubspotFormsDestination: Destination = {
   id: 'hubspot-forms',
   label: 'HubSpot Forms',
@@ -29,7 +29,7 @@ export const hubspotFormsDestination: Destination = {
   isEnabled: () => isUsable(findFormsObstacles),
   async deliver(lead, progress) {
     await progress.runStep('submission', 'visible', async (unanswered) => {
-      // A second submission on one contact does less harm than a lost inquiry.
+      // A duplicate submission does less harm than a lost inquiry.
       if (unanswered)
         progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
       const settings = readConfig(hubspotSettings);
@@ -45,11 +45,11 @@ export const hubspotFormsDestination: Destination = {
   },
 };
 
-/** The visitor's own, if they allowed marketing cookies then and do so now. An enterprise lead's sender has none here. */
+/** The visitor's cookies, with marketing consent at the submission and now. Enterprise leads are from other people. */
 const getCookies = ({ kind, context }: Lead): string =>
   context.trackingConsent && kind !== 'enterprise' && readConsent() === 'granted' ? document.cookie : '';
 
-/** Submits a form. HubSpot tells contacts apart by address, so a repeat only adds a second submission. */
+/** Submits a form. HubSpot identifies contacts by email, so a repeat only adds a second submission. */
 async function submitForm(
   settings: HubspotFormsSettings,
   submission: FormSubmission,
@@ -57,20 +57,20 @@ async function submitForm(
 ): Promise<void> {
   const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
   const url = getSubmitUrl(settings);
-  // The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
+  // The endpoint allows every site, but many blockers treat it as a tracker.
   const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
     explainNetworkError(
       url,
       "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
     ),
   );
-  // {inlineMessage} or {redirectUri}, by the form's own settings.
+  // {inlineMessage} or {redirectUri}, depending on the form's settings.
   if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw toFormsError(operation, answer);
 }
 
 /**
- * Submits an impossible address and nothing else: an existing form refuses just that, and
- * nothing is saved. It's the only question that this endpoint answers.
+ * Submits only an invalid email: an existing form refuses exactly that, and saves nothing. The endpoint has no other way
+ * to test it.
  */
 export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
   const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;
@@ -84,12 +84,12 @@ export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
 
 const answerSchema = z.object({});
 
-/** The form exists, and only the entries are wrong or missing. */
+/** The form exists, but entries are wrong or missing. */
 class InvalidEntryError extends ServiceError {}
 
 /** The error for any answer of the forms endpoint other than the documented success. */
 function toFormsError(operation: Operation, answer: HttpResponse): ServiceError {
-  // 50 submissions in 10 seconds are the limit.
+  // The limit is 50 submissions in 10 seconds.
   if (answer.status === 429) return toServiceError(operation, answer, { retryAfterMs: 10_000 });
   if (answer.status === 404 && !isWebPage(answer)) {
     return toServiceError(operation, answer, {
@@ -98,15 +98,15 @@ function toFormsError(operation: Operation, answer: HttpResponse): ServiceError 
   }
   const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
   if (!body) return toServiceError(operation, answer);
-  const refused = body.errors
+  const refusedNames = body.errors
     .filter(({ errorType }) => !ENTRY_ERRORS.has(errorType))
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
   const error = toServiceError(operation, answer, { reason: quoteService('HubSpot', words) });
-  if (refused.length > 0) return new RefusedFieldsError(error, refused);
-  const entryOnly =
+  if (refusedNames.length > 0) return new RefusedFieldsError(error, refusedNames);
+  const hasOnlyEntryErrors =
     body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY_ERRORS.has(errorType));
-  return entryOnly ? new InvalidEntryError(error.message, error) : error;
+  return hasOnlyEntryErrors ? new InvalidEntryError(error.message, error) : error;
 }
 
 const ENTRY_ERRORS = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
@@ -143,8 +143,8 @@ function toSubmission({ contact, context, formName }: Lead, origin: string, cook
 }
 
 /**
- * The submission without the named fields, whose content goes to the end of the message. Undefined if
- * that would lose something: there's no message to take it, or the address itself is refused.
+ * The submission without the named fields, whose content goes to the end of the message. Undefined if there is no
+ * message for it, or if the email itself is refused.
  */
 function removeFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
   const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));

@@ -3,11 +3,11 @@ import { createHostReader } from '~/integrations/host-reader';
 import type { ReadLeads } from '~/integrations/lead-reader';
 import { hubspotSettings } from './settings';
 
-const read = createHostReader('hubspot', 'HubSpot');
+const readByHost = createHostReader('hubspot', 'HubSpot');
 
-/** HubSpot lets no browser read, so the host's function does. It names no portal, which a record's address has in it. */
+/** HubSpot's API blocks browsers, so the host's function reads. The links to records need the portal of the settings. */
 export const readHubspotLeads: ReadLeads = async (query, signal) => {
-  const page = await read(query, signal);
+  const page = await readByHost(query, signal);
   const { portalId, region, createDeals } = readConfig(hubspotSettings);
   if (!portalId) return page;
   const host = region === 'eu1' ? 'app-eu1.hubspot.com' : 'app.hubspot.com';

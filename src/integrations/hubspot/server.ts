@@ -47,7 +47,7 @@ export const privacy: PrivacyByUse = {
   },
 };
 
-/** A contact; and a deal with its link, unless the settings make none. */
+/** Paths for a contact, and for a deal with its link if the settings create deals. */
 export const proxied: GetProxiedPaths = buildIfUsable(findCrmObstacles, (built) => {
   const settings = built(hubspotSettings);
   const { contacts, deals, contactToDeal } = getEndpoints({ ...settings, baseUrl: API_URL });
@@ -82,12 +82,12 @@ export const proxied: GetProxiedPaths = buildIfUsable(findCrmObstacles, (built) 
 });
 
 export const probe: Probe = {
-  // It refuses a deal with any other property.
+  // The host's function refuses a deal with another property.
   getExpectedHeaders: (built): Record<string, string> => {
     const { dealIdProperty } = built(hubspotSettings);
     return dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};
   },
-  // Any other path gets a body that the system can't read.
+  // Undefined: an unreadable body.
   getRefusedBody: (path) =>
     path.endsWith('/contacts') ? { properties: { email: 'not-an-address' }, associations: [] } : undefined,
   getDirectCalls: buildIfUsable(findFormsObstacles, (built) => [
@@ -132,7 +132,7 @@ export const probe: Probe = {
         }),
       );
     const missing = answers.flatMap(({ of, name, status }) => (status === 404 ? `${of}: ${name}` : []));
-    const loose = answers.filter(
+    const notUnique = answers.filter(
       ({ of, name, status, json }) =>
         of === 'deal' && name === settings.dealIdProperty && status === 200 && json.hasUniqueValue !== true,
     );
@@ -155,7 +155,7 @@ export const probe: Probe = {
         todo: 'Create it as single-line text:',
         doc: 'docs/integrations.md',
       }),
-      ...reportIf(loose.length > 0, reportAttention, {
+      ...reportIf(notUnique.length > 0, reportAttention, {
         title: 'HubSpot’s deal property doesn’t require unique values',
         text: 'So HubSpot can’t recognize a deal that it has, and a repeat may make a second one.',
         todo: 'That can’t be changed afterward: create another property with unique values, and name it in hubspot.dealIdProperty:',
@@ -163,17 +163,17 @@ export const probe: Probe = {
         names: [settings.dealIdProperty],
       }),
     ];
-    const notRead = [
+    const unchecked = [
       ...hidden.map(({ of, name, status }) => `HubSpot’s ${of} property ${name}: the answer was ${status}.`),
       ...(stage.status !== 0 && stage.status !== 200 && stage.status !== 404
         ? [`HubSpot’s stage for new deals: the answer was ${stage.status}.`]
         : []),
     ];
-    const complete = reportIf(findings.length === 0 && notRead.length === 0, reportOk, {
+    const complete = reportIf(findings.length === 0 && unchecked.length === 0, reportOk, {
       title: 'HubSpot has the properties and the deal stage',
       text: 'Every property that the site fills is there.',
     });
-    return { findings: [...findings, ...complete], unchecked: notRead };
+    return { findings: [...findings, ...complete], unchecked };
   },
 };
 

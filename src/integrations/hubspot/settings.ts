@@ -4,7 +4,7 @@ import { type CheckContext, findObstacles } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
-/** The CRM's own address. */
+/** The CRM's address. */
 export const API_URL = 'https://api.hubapi.com';
 const startOfSession = new Date();
 const oneYearLater = new Date(startOfSession);
@@ -17,18 +17,18 @@ export const hubspotSettings = defineStoredSettings({
     enabled: z.boolean(),
     apiKey: z.string(),
     portalId: z.string(),
-    /** The form that browser submissions go to; together with the portal id it switches HubSpot Forms on. */
+    /** The form for submissions from browsers. Together with the portal id it enables HubSpot Forms. */
     formGuid: z.string(),
     region: z.enum(['na1', 'eu1']),
-    /** Empty: HubSpot's own address. A path such as /api/hubspot: the host's proxy, which adds the key. */
+    /** Empty: HubSpot's address. A path such as /api/hubspot: the host's proxy, which adds the key. */
     baseUrl: z.string(),
     /** The dated replacement of v3 looks like '/crm/objects/2026-03'; v3 ends in September 2027. */
     pathPrefix: z.string(),
     defaultLeadSource: z.string(),
     createDeals: z.boolean(),
     /**
-     * The deal property with unique values that takes the submission's id: with it HubSpot refuses to make a deal
-     * twice. Empty: there is none, so a deal whose answer was lost is left to a person.
+     * The deal property with unique values for the submission's id, by which HubSpot refuses a duplicate deal. Empty:
+     * there is none, so a person has to check a deal whose answer was lost.
      */
     dealIdProperty: z.string(),
     showAdminLink: z.boolean(),
@@ -76,7 +76,7 @@ export const hubspotSettings = defineStoredSettings({
 
 export type HubspotSettings = InferSettings<typeof hubspotSettings>;
 
-/** A key here, or a proxy on this site that adds one. */
+/** Requires a key, or a proxy on this site that adds one. */
 export function findCrmObstacles({ read, origin }: CheckContext) {
   const { enabled, apiKey, baseUrl } = read(hubspotSettings);
   return findObstacles(
@@ -85,10 +85,10 @@ export function findCrmObstacles({ read, origin }: CheckContext) {
   );
 }
 
-/** Public ids are all that the forms endpoint needs. */
+/** The forms endpoint requires only public ids. */
 export function findFormsObstacles({ read }: CheckContext) {
   const { portalId, formGuid } = read(hubspotSettings);
-  // Only the form needs the form's id: the portal's may be there for other things.
+  // A portal id alone is no incomplete form: it may be set for links to records.
   return findObstacles([
     portalId === '' || formGuid === '',
     'incomplete',
@@ -97,12 +97,12 @@ export function findFormsObstacles({ read }: CheckContext) {
   ]);
 }
 
-/** The addresses of the CRM's calls, and whether they belong to a dated version. */
+/** The addresses of the CRM's API. `dated`: of a version by date. */
 export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   const base = trimTrailing(baseUrl || API_URL, '/');
   // Browsers read a backslash as a slash, and two of them as another host.
   const prefix = `/${trimTrailing(pathPrefix.trim(), '/\\ ').replace(/^[/\\\s]+/, '')}`;
-  // v3 is /crm/v3/objects/contacts; its successors put a date after 'objects': /crm/objects/2026-03/contacts.
+  // v3: /crm/v3/objects/contacts. Its successors: /crm/objects/2026-03/contacts.
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];
   const objects = base + (date ? prefix : `${prefix}/objects`);
   const associations = base + (date ? `/crm/associations/${date}` : `${prefix}/associations`);
@@ -118,7 +118,7 @@ export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   };
 }
 
-/** The forms endpoint shares its portal with the CRM's configuration. */
+/** The settings of the forms endpoint. */
 export type HubspotFormsSettings = Pick<HubspotSettings, 'portalId' | 'formGuid' | 'region'>;
 
 export function getSubmitUrl({ portalId, formGuid, region }: HubspotFormsSettings): string {

@@ -52,23 +52,23 @@ export const hubspotDestination: Destination = {
 };
 
 interface Deal {
-  /** Empty if HubSpot has the deal already and doesn't say which one it is. */
+  /** Empty if HubSpot has the deal already and doesn't send its id. */
   id: string;
-  /** The deal was made together with its link to the contact. */
+  /** The deal was created with its link to the contact. */
   linked: boolean;
 }
 
-/** A visitor's clock is rarely further from HubSpot's. */
+/** The tolerated difference between a visitor's clock and HubSpot's. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
-/** Marks the stored result of a deal that was linked as it was made. */
+/** Marks the stored result of a deal that was created with its link. */
 const LINKED_PREFIX = 'linked:';
 
 /**
- * The deal step. With a property for the submission's id HubSpot refuses a second deal, which makes every repeat safe,
- * and the deal is linked as it's made. Without one HubSpot can't tell a repeat from a new deal: after a lost answer
- * this site looks for it, where it may, and otherwise a person has to. `withMessage` puts the visitor's message into
- * the deal, for a contact that couldn't take it.
+ * The deal step. With a property for the submission's id HubSpot refuses a duplicate deal, so every repeat is safe, and
+ * the deal is created with its link. Without one HubSpot doesn't recognize a repeat: after a lost answer this site
+ * searches for the deal if it can, otherwise a person has to. `withMessage` puts the visitor's message into the deal,
+ * for a contact that couldn't be updated.
  */
 async function saveDeal(
   settings: HubspotSettings,
@@ -80,7 +80,7 @@ async function saveDeal(
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
 
-  // A contact that was merged or deleted meanwhile can't be linked, and must not cost the deal.
+  // A contact that was merged or deleted in the meantime can't be linked. The deal is created without the link.
   const create = async (record: Properties, link: string | undefined) => {
     try {
       const id = await createDeal(settings, record, link, progress.control);
@@ -92,12 +92,12 @@ async function saveDeal(
       return createDeal(settings, record, undefined, progress.control);
     }
   };
-  const save = (repeat: RepeatSafety, own: Properties, link: string | undefined) =>
+  const save = (repeat: RepeatSafety, extra: Properties, link: string | undefined) =>
     progress.runStep('deal', repeat, () => {
       const { message } = lead.contact;
       const properties: Properties = {
         ...deal,
-        ...own,
+        ...extra,
         ...(withMessage && message && { description: message }),
       };
       return sendWithoutRefused(
@@ -115,7 +115,7 @@ async function saveDeal(
         return LINKED_PREFIX + (error.recordId ?? '');
       });
     });
-  const asDeal = (result: string): Deal => ({
+  const parseDeal = (result: string): Deal => ({
     id: result.replace(LINKED_PREFIX, ''),
     linked: result.startsWith(LINKED_PREFIX),
   });
@@ -123,7 +123,7 @@ async function saveDeal(
   const unsafe: UnsafeRepeat = {
     failure: 'Failed to create deal in HubSpot',
     manualCheck: `Look in HubSpot for the deal "${deal.dealname}".`,
-    // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
+    // Deals of other inquiries are linked within moments, so only this inquiry's deal has no contact.
     find: async () => {
       const since = new Date(Date.parse(lead.createdAt) - CLOCK_TOLERANCE_MS).toISOString();
       const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
@@ -133,8 +133,8 @@ async function saveDeal(
   };
   if (idProperty) {
     try {
-      // A deal that was lost before there was the property doesn't have it.
-      return asDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
+      // A deal of an attempt before the property was configured doesn't have it.
+      return parseDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
     } catch (error) {
       if (!(error instanceof RefusedFieldsError) || !error.names.includes(idProperty)) throw error;
       progress.note(
@@ -142,7 +142,7 @@ async function saveDeal(
       );
     }
   }
-  return asDeal(await save(unsafe, {}, undefined));
+  return parseDeal(await save(unsafe, {}, undefined));
 }
 
 /** A lead as a new deal in the first stage of the default pipeline. */
@@ -158,13 +158,13 @@ export function toDeal({ firstName, lastName, service }: LeadContact, leadSource
   };
 }
 
-// Marks the stored result of a contact that was only found, so that a resumed delivery knows it too.
+// Marks the stored result of an existing contact that wasn't updated, for resumed deliveries.
 const FOUND_PREFIX = 'found:';
 
 /**
- * The contact step: creates the contact, or updates the one with this address. Repeating it is safe,
- * because HubSpot tells contacts apart by email address. `holdsLead` is false if the contact existed
- * and couldn't be updated for lack of a key, so the message still has to go somewhere.
+ * The contact step: creates the contact, or updates the one with this email. Safe to repeat, because HubSpot identifies
+ * contacts by email. `holdsLead` is false if the contact existed and couldn't be updated without a key, so the deal has
+ * to take the message.
  */
 async function saveContact(
   settings: HubspotSettings,
@@ -176,7 +176,7 @@ async function saveContact(
     sendWithoutRefused(
       properties,
       (record) => createOrUpdate(settings, record, unanswered, progress),
-      // Without an address HubSpot wouldn't recognize a repeat.
+      // Without the email HubSpot wouldn't recognize a repeat.
       (record, names) =>
         moveIntoText('message', record, names, ['message', ...(unanswered ? ['email'] : [])]),
       (names) =>
@@ -210,7 +210,7 @@ async function createOrUpdate(
       return FOUND_PREFIX + id;
     }
     throw updateError(error, {
-      // After a lost answer the contact is probably that attempt's own, and complete.
+      // After a lost answer the contact was probably created by that attempt.
       kind: unanswered ? 'unconfirmed' : 'rejected',
       reason:
         'The contact exists already, and without a key in the browser it cannot be given the new message: let a deal be created for each lead, which takes it.',

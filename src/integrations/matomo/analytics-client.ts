@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Of its reports' column of that name. */
+/** The category in Matomo's reports. */
 const EVENT_CATEGORY = 'Website';
 
 /** https://developer.matomo.org/api-reference/tracking-javascript, https://developer.matomo.org/guides/spa-tracking */

@@ -58,7 +58,6 @@ export const admin = defineSystemAdmin({
         on: 'Each lead is announced here.',
         reasons: { 'switched-off': 'It is switched off.' },
         part: `${SERVICE_NAMES[service]}:`,
-        // A sample in the channel.
         test: createConnectionTest(noticesSettings, {
           obstacles: createNoticeObstacles(service),
           setupHint: 'Switch one of them on and save: the webhook’s address is at your host.',

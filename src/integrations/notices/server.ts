@@ -20,7 +20,7 @@ export const privacy: PrivacyByUse = Object.fromEntries(
   ]),
 );
 
-/** One path a service. The address behind it is the secret, and only the function makes the service's message. */
+/** One path per service. The webhook's address is secret, and only the host's function formats the message. */
 export const proxied: GetProxiedPaths = (built) =>
   SERVICES.filter((service) => built(noticesSettings)[service]).map((service) => {
     const path = getNoticePath(service);
@@ -39,7 +39,7 @@ export const proxied: GetProxiedPaths = (built) =>
     };
   });
 
-/** What the function answers to, once it has asked the service; a workflow of Teams would post whatever it gets. */
+/** The function checks the service for this body. For Teams it can't, because a workflow posts any request. */
 export const probe: Probe = {
   getRefusedBody: (path) => (path === getNoticePath('teams') ? undefined : { check: true }),
 };

@@ -12,7 +12,7 @@ export const SERVICE_NAMES = { slack: 'Slack', teams: 'Microsoft Teams', discord
 export type NoticeService = keyof typeof SERVICE_NAMES;
 export const SERVICES = Object.keys(SERVICE_NAMES) as NoticeService[];
 
-/** The webhooks' addresses are secrets: each is a variable of the host's function. */
+/** Without the webhooks' addresses: they are secrets, in variables of the host's function. */
 export const noticesSettings = defineStoredSettings({
   name: 'notices',
   key: 'notices_config',
@@ -20,23 +20,24 @@ export const noticesSettings = defineStoredSettings({
     slack: z.boolean(),
     teams: z.boolean(),
     discord: z.boolean(),
-    /** The visitor's message goes along. */
+    /** Includes the visitor's message. */
     message: z.boolean(),
   }),
   defaults: { slack: false, teams: false, discord: false, message: false },
 });
 
-/** By service: whether it's switched on. What the host lacks, only a test can tell. */
+/** Requires that the service is enabled. Only a test shows whether the host has the address. */
 export const createNoticeObstacles =
   (service: NoticeService) =>
   ({ read }: CheckContext) =>
     findObstacles([!read(noticesSettings)[service], 'switched-off', 'everything']);
 
-/** Where the function of deploy/edge takes notices for a service, and the variable that has the webhook's address. */
+/** The path of the function in deploy/edge for a service. */
 export const getNoticePath = (service: NoticeService) => `/api/notify/${service}`;
+/** The variable with the webhook's address. */
 export const getVariableName = (service: NoticeService) => `${service.toUpperCase()}_WEBHOOK_URL`;
 
-/** Posts a notice, or the sample that a test sends. Throws a ServiceError. */
+/** Posts a notice, or a sample for a test. Throws a ServiceError. */
 export async function postNotice(
   service: NoticeService,
   notice: ReturnType<typeof toNotice> | { test: true },
@@ -59,10 +60,10 @@ export async function postNotice(
   });
 }
 
-/** The function's answer where the service has refused. */
+/** The function's answer if the service refuses. */
 const refusalSchema = z.object({ code: z.string() });
 
-/** What the function makes a message of: deploy/edge/notify.js takes nothing else. */
+/** The fields that deploy/edge/notify.js accepts. */
 const toNotice = ({ id, kind, contact, context }: Lead) => ({
   id,
   kind,
@@ -77,8 +78,8 @@ const toNotice = ({ id, kind, contact, context }: Lead) => ({
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * One notice a lead. A side effect that never asks for a person: whatever goes
- * wrong is tried again for a day. A lead that waited longer than that for its systems gets one attempt.
+ * Sends one notice per lead. A side effect that never needs a person: failures are retried for a day. A lead older than
+ * a day gets one attempt.
  */
 const createNoticeDestination = (service: NoticeService): Destination => ({
   id: service,
@@ -97,12 +98,12 @@ const createNoticeDestination = (service: NoticeService): Destination => ({
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      // While this device is offline, say, nothing was asked of anybody.
-      const wasAsked = error.ambiguous || error.status !== undefined;
-      const isOver =
+      // Offline, for example, no request was sent.
+      const wasSent = error.ambiguous || error.status !== undefined;
+      const isExpired =
         Math.abs(Date.now() - Date.parse(lead.createdAt)) > DAY_MS || error.kind === 'unconfirmed';
-      // Those that may stand there are counted.
-      if (!wasAsked || !isOver)
+      // `malformed` stays, because possible copies are counted.
+      if (!wasSent || !isExpired)
         throw error.kind === 'malformed' ? error : updateError(error, { kind: 'unavailable' });
       progress.note(`No notice is confirmed, and none is tried again. ${error.reason}`);
     }

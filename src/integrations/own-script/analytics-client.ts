@@ -7,7 +7,7 @@ const QUIET_EVENT = 'site:quiet';
 
 const dispatch = (name: string, detail?: object) => dispatchEvent(new CustomEvent(name, { detail }));
 
-/** A script that only its deployer knows: it hears of pages and events, and its page ends with the consent. */
+/** The deployer's own script gets pages and events as window events. After a refusal the page reloads to stop it. */
 export const analyticsClient: AnalyticsClient = {
   needsConsent: () => true,
   hosts: ({ script, origins }) => [new URL(script).origin, ...origins],

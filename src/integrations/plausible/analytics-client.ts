@@ -1,6 +1,6 @@
 import { type AnalyticsClient, getAddress, getOrigin } from '~/integrations/analytics';
 
-/** Its queue until the script is there, and then the script's own function. */
+/** A queue until the script has loaded, then the script's own function. */
 type Plausible = ((name: string, options?: object) => void) & { q?: unknown[][]; o?: object };
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 
 export const DEFAULT_ORIGIN = 'https://plausible.io';
 
-/** The id of a site's own script (2025), which knows its site; an older one is the site's domain. */
+/** Whether the id is that of a site's own script (since 2025). Older ids are domains. */
 export const isScriptId = (id: string): boolean => /^pa-[\w-]+$/.test(id);
 
 /** https://plausible.io/docs/script-extensions, https://plausible.io/docs/custom-event-goals */
@@ -34,13 +34,13 @@ export const analyticsClient: AnalyticsClient = {
       queue.q.push(event);
     };
     window.plausible ??= queue;
-    // What its snippet's plausible.init() keeps for the script. The older script has a build without own page views.
+    // As plausible.init() of the snippet does. The older script (script.manual.js) has no automatic page views.
     window.plausible.o = { autoCapturePageviews: false };
   },
-  // Its address is given each time: the script would read the page's own, with everything in its query.
+  // Passes the address each time, because the script would send the page's whole query.
   trackPage: ({ url }) => window.plausible?.('pageview', { u: url }),
   trackEvent: ({ name, values }, { url }) =>
     window.plausible?.(name, { u: url, ...(Object.keys(values).length > 0 && { props: values }) }),
-  // It tells how long a page was read, and nothing stops that.
+  // Its engagement events can't be stopped otherwise.
   needsReload: true,
 };

@@ -18,5 +18,5 @@ export const plausible: AnalyticsService = {
   cookies: {},
 };
 
-/** A visit may count for several sites. */
+/** One or several domains. */
 const DOMAINS = /^[\w.-]+(?:,[\w.-]+)*$/;

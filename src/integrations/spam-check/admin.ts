@@ -4,7 +4,7 @@ import { type ConnectionTest, testConnection } from '~/shared/lib/connection-tes
 import { callService, toServiceError } from '~/shared/lib/service-call';
 import { CHALLENGE_PATH, isChallengeAnswer, spamCheck, spamCheckSettings } from './system';
 
-/** Whether the host's function answers as the deployment's service wants. It solves nothing. */
+/** Tests whether the host's function answers for the deployment's service. Solves no challenge. */
 export async function testSpamCheck(): Promise<ConnectionTest> {
   if (readBuiltConfig(spamCheckSettings).service === 'none')
     return { state: 'not-connected', reason: "site.config.json names no service under 'spamCheck'." };

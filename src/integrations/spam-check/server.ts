@@ -3,7 +3,7 @@ import type { GetProxiedPaths, PrivacyByUse, Probe } from '~/integrations/system
 import { CHALLENGE_PATH, isChallengeAnswer, spamCheckSettings } from './system';
 
 export const privacy: PrivacyByUse = {
-  // Nobody but this site's own host.
+  // Sends data only to this site's host.
   altcha: null,
   turnstile: {
     describe: () => ({
@@ -14,7 +14,7 @@ export const privacy: PrivacyByUse = {
   },
 };
 
-/** The function's own path; with it, it looks at every lead. */
+/** The path of the function, which checks every lead. */
 export const proxied: GetProxiedPaths = (built) => {
   const { service } = built(spamCheckSettings);
   if (service === 'none') return [];

@@ -1,13 +1,13 @@
 /*
- * Solves one challenge of ALTCHA's proof of work: https://altcha.org/docs/server-integration. It answers with the solution
- * as ALTCHA's libraries verify it; with an empty text if there's none.
+ * Solves one challenge of ALTCHA's proof of work: https://altcha.org/docs/server-integration. Answers with the solution
+ * in ALTCHA's format, or with an empty string if there is none.
  */
 
 export interface Challenge {
   algorithm: string;
   challenge: string;
   maxnumber: number;
-  /** Random, with `expires` (s since the epoch) as in a query. */
+  /** Random, with `expires` (s since the epoch) as a query. */
   salt: string;
   signature: string;
 }
@@ -21,11 +21,11 @@ addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
 async function solve({ algorithm, challenge, maxnumber, salt, signature }: Challenge): Promise<string> {
   for (let number = 0; number <= maxnumber; number += 1) {
     const hash = new Uint8Array(await crypto.subtle.digest(algorithm, encoder.encode(salt + number)));
-    // Nearly every hash differs in its first byte.
-    if (challenge.startsWith(hex(hash.subarray(0, 1))) && hex(hash) === challenge)
+    // Compares the first byte before the whole hash is formatted, for speed.
+    if (challenge.startsWith(toHex(hash.subarray(0, 1))) && toHex(hash) === challenge)
       return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
   }
   return '';
 }
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

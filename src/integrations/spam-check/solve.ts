@@ -6,49 +6,49 @@ import type { Challenge } from './solve-worker';
 import workerAddress from './solve-worker?worker&url';
 import { CHALLENGE_PATH, spamCheckSettings, TURNSTILE_ORIGIN } from './system';
 
-/** A solution, and until when it's taken (ms since the epoch). Nothing: there is none, and it may be tried again then. */
+/** `text`: the solution; empty if there is none. `until`: the end of its validity (ms since the epoch). */
 interface Solution {
   text: string;
   until: number;
 }
 
-/** A browser that failed isn't set to work again with each key. */
+/** After a failure, typing doesn't start another try before this time. */
 const RETRY_DELAY_MS = 60_000;
-/** A solution may still be on its way for so long. */
+/** The time that sending a solution may take. */
 const EXPIRY_MARGIN_MS = 60_000;
-/** Cloudflare takes a token for five minutes. What takes longer belongs to a form that's gone, and is begun anew. */
+/** Cloudflare accepts a token for five minutes. Solving that takes longer starts again. */
 const TOKEN_LIFETIME_MS = 300_000;
 
 let currentSolution: { solved: Promise<Solution>; until: number } | undefined;
 
-/** Sets to work unless there's a solution already. `form`: the one that somebody types into, or sends. */
+/** Starts solving unless there is a solution already. `form`: the form in use. */
 export function startSolving(form?: HTMLFormElement): typeof currentSolution & object {
   if (currentSolution && Date.now() < currentSolution.until) return currentSolution;
   const solve =
-    readBuiltConfig(spamCheckSettings).service === 'turnstile' ? askTurnstile(form) : solveProof();
-  const begun = {
+    readBuiltConfig(spamCheckSettings).service === 'turnstile' ? solveTurnstile(form) : solveProof();
+  const solution = {
     until: Date.now() + TOKEN_LIFETIME_MS,
     solved: solve
       .catch(() => ({ text: '', until: 0 }))
       .then((solved) => {
-        begun.until = solved.text ? solved.until - EXPIRY_MARGIN_MS : Date.now() + RETRY_DELAY_MS;
+        solution.until = solved.text ? solved.until - EXPIRY_MARGIN_MS : Date.now() + RETRY_DELAY_MS;
         return solved;
       }),
   };
-  currentSolution = begun;
-  return begun;
+  currentSolution = solution;
+  return solution;
 }
 
 /**
- * A solution that no other lead gets. Empty if this browser can't find any, and where `isWanted` says that nobody waits
- * for it any longer: then it's kept for the next lead.
+ * A solution for one lead only. Empty if this browser finds none, or if `isWanted` returns false by then: the solution is
+ * kept for the next lead.
  */
 export async function takeSolution(isWanted: () => boolean, form?: HTMLFormElement): Promise<string> {
-  const begun = startSolving(form);
-  const { text } = await begun.solved;
+  const solution = startSolving(form);
+  const { text } = await solution.solved;
   if (!text || !isWanted()) return '';
-  // Another lead that waited for it as well has it.
-  if (currentSolution !== begun) return takeSolution(isWanted, form);
+  // Another waiting lead has taken it.
+  if (currentSolution !== solution) return takeSolution(isWanted, form);
   currentSolution = undefined;
   return text;
 }
@@ -68,29 +68,29 @@ async function solveProof(): Promise<Solution> {
   return { text, until: seconds ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY };
 }
 
-/** The part of Turnstile's script that is used: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering */
+/** The used part of Turnstile's API: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering */
 interface Turnstile {
-  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
+  render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
   remove(widget: string): void;
 }
 
 const script = createThirdPartyScript();
 
-/** A widget that's only seen where Cloudflare wants somebody to tick a box: at the form's end, or the page's without it. */
-async function askTurnstile(form: HTMLFormElement | undefined): Promise<Solution> {
+/** Renders Turnstile's widget at the end of the form or the page. Visible only if Cloudflare requires an interaction. */
+async function solveTurnstile(form: HTMLFormElement | undefined): Promise<Solution> {
   script.load({ src: `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`, hosts: [TURNSTILE_ORIGIN] });
   if (script.state() === 'failed') throw new Error('Turnstile did not load');
   await new Promise<void>((resolve) => script.onLoaded(resolve));
   const { turnstile } = window as unknown as { turnstile: Turnstile };
-  const place = (form?.isConnected ? form : document.body).appendChild(document.createElement('div'));
+  const container = (form?.isConnected ? form : document.body).appendChild(document.createElement('div'));
   let widget: string | undefined;
   return new Promise<Solution>((resolve, reject) => {
-    const failed = () => {
+    const onFailure = () => {
       reject(new Error('Turnstile gave no token'));
-      // It's dealt with, and needs no line on the console.
+      // Handled: Turnstile logs nothing.
       return true;
     };
-    widget = turnstile.render(place, {
+    widget = turnstile.render(container, {
       sitekey: readBuiltConfig(spamCheckSettings).siteKey,
       appearance: 'interaction-only',
       size: 'flexible',
@@ -98,12 +98,12 @@ async function askTurnstile(form: HTMLFormElement | undefined): Promise<Solution
       'refresh-expired': 'never',
       retry: 'never',
       callback: (text: string) => resolve({ text, until: Date.now() + TOKEN_LIFETIME_MS }),
-      'error-callback': failed,
-      'timeout-callback': failed,
-      'unsupported-callback': failed,
+      'error-callback': onFailure,
+      'timeout-callback': onFailure,
+      'unsupported-callback': onFailure,
     });
   }).finally(() => {
     if (widget) turnstile.remove(widget);
-    place.remove();
+    container.remove();
   });
 }

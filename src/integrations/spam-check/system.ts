@@ -5,7 +5,7 @@ import { defineSiteSettings } from '~/config/settings-definition';
 import leadDelivery from '~/content/lead-delivery.json';
 import { type CheckContext, findObstacles, type System } from '~/integrations/system';
 
-/** Only the deployment decides: its host's function has the secret, and its policy lets the service in. */
+/** Only the deployment decides: its host's function has the secret, and its policy allows the service. */
 export const spamCheckSettings = defineSiteSettings({
   name: 'spamCheck',
   schema: z.object({ service: z.enum(['none', 'altcha', 'turnstile']), siteKey: z.string() }),
@@ -16,11 +16,11 @@ export const spamCheckSettings = defineSiteSettings({
   },
 });
 
-/** Where the host's function answers, whatever folder the site is in. */
+/** The path of the host's function, independent of the site's folder. */
 export const CHALLENGE_PATH = '/api/challenge';
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** Whether the function's answer at CHALLENGE is that of the service which the deployment has chosen. */
+/** Whether the function's answer at CHALLENGE_PATH is for the deployment's service. */
 export function isChallengeAnswer(json: unknown, built: ReadSettings): boolean {
   const answer = (json ?? {}) as Readonly<Record<string, unknown>>;
   return built(spamCheckSettings).service === 'altcha'
@@ -48,7 +48,7 @@ export const spamCheck: System = {
     { id: 'turnstile', label: words.turnstile, obstacles: findTurnstileObstacles },
   ],
   destinations: [],
-  // Turnstile's script loads others by plain addresses, and something has to vouch for these.
+  // Turnstile loads scripts by plain strings, which Trusted Types block without a default policy.
   policy: (built) =>
     built(spamCheckSettings).service === 'turnstile'
       ? { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN], 'trusted-types': ['default'] }

@@ -3,7 +3,7 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { BROWSER_DEFAULT } from './catalogue';
 import type { SpeechProvider, SpeechSettings } from './voice-config';
 
-/** The browser's own speech synthesis: no key, no request from this site. */
+/** The browser's speech synthesis, without a key or a request. */
 export const browserSpeech: SpeechProvider = {
   async test() {
     const { length } = await waitForVoices();
@@ -23,7 +23,7 @@ export const browserSpeech: SpeechProvider = {
   },
 };
 
-/** Browsers load their voices late; after this long, there are none. */
+/** The maximum wait for voices, which browsers load late. */
 const VOICES_TIMEOUT_MS = 1_500;
 
 async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
@@ -68,7 +68,7 @@ function speakUtterance(utterance: SpeechSynthesisUtterance, signal?: AbortSigna
     utterance.onerror = ({ error }) =>
       end(INTERRUPTED.has(error) ? undefined : createFailure(`The browser stopped speaking (${error}).`));
     signal?.addEventListener('abort', stop);
-    // One at a time: otherwise the current utterance would finish first.
+    // Otherwise the current utterance would finish first.
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });
@@ -79,15 +79,15 @@ const INTERRUPTED = new Set(['canceled', 'interrupted']);
 const createFailure = (reason: string) =>
   new ServiceError('The browser did not speak', { kind: 'disabled', reason });
 
-/** The voices of the browser's own speech synthesis; none if it has no speech. */
+/** The voices of the browser's speech synthesis; empty if it has none. */
 export const getBrowserVoices = (): SpeechSynthesisVoice[] =>
   typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices();
 
-/** Calls back when the list changes: most browsers fill it some time after the page has loaded. */
+/** Calls the listener when the voices change. Most browsers load them after the page. */
 export function subscribeVoices(listener: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => undefined;
   const synthesis = speechSynthesis;
-  // Safari has the event, but not as a listener.
+  // Safari lacks addEventListener here.
   synthesis.addEventListener?.('voiceschanged', listener);
   return () => synthesis.removeEventListener?.('voiceschanged', listener);
 }

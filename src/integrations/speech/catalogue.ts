@@ -7,7 +7,7 @@ interface Choice {
 }
 
 interface Model extends Choice {
-  /** The most characters that one request may have. */
+  /** The maximum characters of one request. */
   maxLength: number;
 }
 
@@ -20,7 +20,7 @@ interface Offer {
 /** Means the browser's own default voice. */
 export const BROWSER_DEFAULT = 'default';
 
-/** Each provider's offer; choosing the provider picks the first of each list. */
+/** Voices and models by provider. The first ones are the defaults. */
 export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
   elevenlabs: {
     name: 'ElevenLabs',
@@ -53,7 +53,7 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
       { value: 'eleven_v3', label: 'Eleven v3', maxLength: 5_000 },
     ],
   },
-  // The voices of tts-1 and tts-1-hd; newer models have some more.
+  // The voices of tts-1 and tts-1-hd. Newer models have more.
   openai: {
     name: 'OpenAI',
     voices: toOptions({
@@ -72,7 +72,7 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
       { value: 'tts-1-hd', label: 'TTS-1 HD', maxLength: 4_096 },
     ],
   },
-  // Followed by those the browser lists.
+  // The form adds the browser's voices.
   other: {
     name: 'this browser',
     voices: [{ value: BROWSER_DEFAULT, label: "Browser's default voice" }],
@@ -80,7 +80,7 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
   },
 };
 
-/** The most characters that one request to this model may have; for an unknown model, its provider's minimum. */
+/** The maximum characters of one request to this model; for an unknown model, the provider's minimum. */
 export function getMaxTextLength(provider: VoiceProvider, model: string): number {
   const { models } = catalogue[provider];
   return (

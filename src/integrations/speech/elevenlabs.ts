@@ -26,7 +26,7 @@ export const elevenlabs: SpeechProvider = {
   },
 };
 
-/** The range of `speed` that ElevenLabs takes. */
+/** ElevenLabs' range of `speed`. */
 const SPEED_RANGE = { min: 0.7, max: 1.2 };
 
 const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain };
@@ -40,13 +40,13 @@ const getAuthHeaders = ({ apiKey }: SpeechSettings): Record<string, string> =>
   apiKey ? { 'xi-api-key': apiKey } : {};
 
 async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
-  const what = { url: `${getBaseUrl(settings)}/v1/voices`, headers: getAuthHeaders(settings), signal };
+  const request = { url: `${getBaseUrl(settings)}/v1/voices`, headers: getAuthHeaders(settings), signal };
   const list = {
     failure: 'Failed to read the voices of ElevenLabs',
     key: settings.apiKey,
     schema: voicesSchema,
   };
-  return (await readList(vendor, what, list)).voices;
+  return (await readList(vendor, request, list)).voices;
 }
 
 async function findVoiceId(settings: SpeechSettings, signal?: AbortSignal): Promise<string> {
@@ -63,7 +63,7 @@ async function findVoiceId(settings: SpeechSettings, signal?: AbortSignal): Prom
 
 const VOICE_ID = /^[A-Za-z0-9]{20}$/;
 
-// Names carry a description: 'Sarah - Mature, Reassuring, Confident'.
+// Names include a description: 'Sarah - Mature, Reassuring, Confident'.
 const findVoice = (voices: readonly Voice[], wanted: string): Voice | undefined =>
   voices.find(({ voice_id, name }) =>
     [voice_id, name, name.split(' - ')[0]].some((one) => one?.toLowerCase() === wanted.toLowerCase()),
@@ -72,7 +72,7 @@ const findVoice = (voices: readonly Voice[], wanted: string): Voice | undefined 
 function toVoiceSettings({ model, stability, similarity, style, speakingRate }: SpeechSettings) {
   const { min, max } = SPEED_RANGE;
   const speed = speakingRate === 1 ? {} : { speed: Math.min(max, Math.max(min, speakingRate)) };
-  // Eleven v3 knows three stabilities (creative, natural, robust), and no style.
+  // Eleven v3 has three stabilities (creative, natural, robust), and no style.
   if (model === 'eleven_v3') {
     return { stability: Math.round(stability * 2) / 2, similarity_boost: similarity, ...speed };
   }

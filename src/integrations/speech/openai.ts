@@ -4,7 +4,7 @@ import { createBearerHeader, quoteService } from '~/shared/lib/service-call';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './vendor-call';
 import { getBaseAddress, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
-/** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists what the key may use. */
+/** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists the key's models. */
 export const openai: SpeechProvider = {
   test: (settings, signal) =>
     checkKey(async () => {
@@ -34,7 +34,7 @@ const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const getBaseUrl = ({ baseUrl }: SpeechSettings) => getBaseAddress(baseUrl, VOICE_ADDRESSES.openai);
 
 async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
-  const what = {
+  const request = {
     url: `${getBaseUrl(settings)}/v1/models`,
     headers: createBearerHeader(settings.apiKey),
     signal,
@@ -44,7 +44,7 @@ async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Prom
     key: settings.apiKey,
     schema: modelsSchema,
   };
-  return (await readList(vendor, what, list)).data.map(({ id }) => id);
+  return (await readList(vendor, request, list)).data.map(({ id }) => id);
 }
 
 /** An OpenAI refusal: `{error: {message, type, param, code}}`. */

@@ -3,7 +3,7 @@ import { elevenlabs } from './elevenlabs';
 import { openai } from './openai';
 import type { SpeechProvider, VoiceProvider } from './voice-config';
 
-/** The way to speak for each provider in live mode. */
+/** The implementation of each provider in live mode. */
 export const speechProviders: Readonly<Record<VoiceProvider, SpeechProvider>> = {
   elevenlabs,
   openai,

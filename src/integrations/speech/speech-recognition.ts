@@ -14,23 +14,22 @@ export class RecognitionError extends Error {
 interface ListenOptions {
   /** BCP 47, such as en-US. */
   lang: string;
-  /** The microphone is open. Until then the browser may be asking for permission. */
+  /** Called when the microphone is open. Until then the browser may ask for permission. */
   onStart?: (() => void) | undefined;
-  /** Everything understood so far. Later words may correct earlier ones. */
+  /** Called with the whole text so far. Later words may correct earlier ones. */
   onInterim?: ((text: string) => void) | undefined;
-  /** Ends listening. Waits for the last words: a second at most. */
+  /** Ends listening after the last words, a second at most. */
   stop?: AbortSignal | undefined;
-  /** Lets go of the microphone at once. */
+  /** Releases the microphone at once. */
   signal: AbortSignal;
 }
 
-/** How long silence may last. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** A pause of this length ends the utterance, in browsers that don't notice the end themselves. */
+/** A pause of this length ends the utterance in browsers that don't detect the end. */
 const PAUSE_TIMEOUT_MS = 3_000;
-/** How long a stopped browser may take for the last words. */
+/** The wait for the last words after a stop. */
 const STOP_TIMEOUT_MS = 1_000;
-/** A browser without a service behind it never even fails. */
+/** Browsers without a recognition service never fire an event. */
 const START_TIMEOUT_MS = 20_000;
 /** The extra time for a visitor to answer the permission prompt. */
 const PERMISSION_TIMEOUT_MS = 100_000;
@@ -39,12 +38,12 @@ const PERMISSION_TIMEOUT_MS = 100_000;
 export const isRecognitionAvailable = (): boolean => findRecognition() !== undefined;
 
 /**
- * Listens to one utterance with the browser's own speech recognition (Web Speech API, a draft:
- * https://webaudio.github.io/web-speech-api/). Chrome and Safari send the sound to their maker's server.
- * Has to be called from a button press: Safari won't start otherwise.
+ * Listens to one utterance with the browser's speech recognition (Web Speech API, a draft:
+ * https://webaudio.github.io/web-speech-api/). Chrome and Safari send the sound to their maker's server. Call it from a
+ * button press: Safari won't start otherwise.
  *
- * Resolves with the text. If stopped, aborted, or the page hidden, it resolves with the words heard so far, '' for
- * none. Words already heard are never lost to an error; without any it rejects with a RecognitionError.
+ * Resolves with the text. If it is stopped or aborted, or if the page is hidden, resolves with the text so far, which may
+ * be empty. After an error, resolves with the text so far, or rejects with a RecognitionError if there is none.
  */
 export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -53,7 +52,7 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     if (signal.aborted) return resolve('');
 
     const recognition = new Recognition();
-    const over = new AbortController();
+    const listeners = new AbortController();
     let started = false;
     let finishing = false;
     let heard = '';
@@ -65,18 +64,18 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     };
     const settle = (problem: RecognitionProblem) => {
       clearTimeout(timer);
-      over.abort();
+      listeners.abort();
       // Safari goes on listening after stop(): https://github.com/mdn/browser-compat-data/issues/23832
       recognition.abort();
       if (heard || finishing) resolve(heard);
       else reject(new RecognitionError(problem));
     };
-    const cut = () => {
+    const stopNow = () => {
       finishing = true;
       settle('silent');
     };
     const finish = () => {
-      if (!started) return cut();
+      if (!started) return stopNow();
       finishing = true;
       wait(STOP_TIMEOUT_MS, () => settle('silent'));
       recognition.stop();
@@ -88,20 +87,20 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
       wait(SILENCE_TIMEOUT_MS, () => settle('silent'));
     };
 
-    const unlessAsking = async () => {
+    const settleUnlessAsking = async () => {
       const asking = await isPermissionPending();
-      if (started || over.signal.aborted) return;
+      if (started || listeners.signal.aborted) return;
       if (asking) wait(PERMISSION_TIMEOUT_MS, () => settle('unreachable'));
       else settle('unreachable');
     };
 
-    const until = { signal: over.signal };
-    signal.addEventListener('abort', cut, until);
-    stop?.addEventListener('abort', finish, until);
-    document.addEventListener('visibilitychange', () => document.hidden && cut(), until);
-    recognition.addEventListener('start', begin, until);
-    recognition.addEventListener('end', () => settle('silent'), until);
-    recognition.addEventListener('error', ({ error }) => settle(PROBLEMS[error] ?? 'unreachable'), until);
+    const options = { signal: listeners.signal };
+    signal.addEventListener('abort', stopNow, options);
+    stop?.addEventListener('abort', finish, options);
+    document.addEventListener('visibilitychange', () => document.hidden && stopNow(), options);
+    recognition.addEventListener('start', begin, options);
+    recognition.addEventListener('end', () => settle('silent'), options);
+    recognition.addEventListener('error', ({ error }) => settle(PROBLEMS[error] ?? 'unreachable'), options);
     recognition.addEventListener(
       'result',
       ({ results }) => {
@@ -110,18 +109,18 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
         begin();
         heard = text;
         onInterim?.(text);
-        // A final result may be followed by others; the end comes by itself, except in browsers where it never does.
+        // More results may follow a final one. Some browsers never fire the end.
         if (!finishing) wait(PAUSE_TIMEOUT_MS, finish);
       },
-      until,
+      options,
     );
 
     Object.assign(recognition, { lang, continuous: false, interimResults: true });
-    wait(START_TIMEOUT_MS, () => void unlessAsking());
+    wait(START_TIMEOUT_MS, () => void settleUnlessAsking());
     try {
       recognition.start();
     } catch {
-      // InvalidStateError: an earlier one hasn't ended, or the page isn't active.
+      // InvalidStateError: an earlier recognition hasn't ended, or the page isn't active.
       settle('unreachable');
     }
   });
@@ -135,7 +134,7 @@ const PROBLEMS: Partial<Record<string, RecognitionProblem>> = {
   aborted: 'silent',
 };
 
-/** Whether the visitor still has to allow the microphone or not. Some browsers don't tell. */
+/** Whether the permission prompt is open. Some browsers don't report it. */
 const isPermissionPending = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
@@ -155,15 +154,15 @@ function getTranscript(results: SpeechRecognitionResultList): string {
 const startsWithWords = (text: string, beginning: string) =>
   `${text} `.toLowerCase().startsWith(`${beginning} `.toLowerCase());
 
-/** Missing from TypeScript's DOM library, because browsers differ on the name. */
+/** Missing in TypeScript's DOM library, because browsers use different names. */
 interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   start(): void;
-  /** Stops listening; the last words may still come. */
+  /** Stops listening. The last words may still arrive. */
   stop(): void;
-  /** Stops everything. */
+  /** Stops without waiting for the last words. */
   abort(): void;
   addEventListener<K extends keyof RecognitionEvents>(
     type: K,

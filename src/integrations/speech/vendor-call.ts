@@ -11,28 +11,28 @@ import {
 } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
-/** A long text takes a while. */
+/** Long texts take long. */
 const SPEAK_TIMEOUT_MS = 60_000;
 
 export interface Vendor {
   service: string;
   /** An example of a proxy path. */
   proxy: string;
-  /** The vendor's own account of a refusal; undefined if the status says it all. */
+  /** Explains a refusal; undefined if the status is enough. */
   explain: (answer: HttpResponse, throughProxy: boolean) => Explanation | undefined;
 }
 
 export interface Explanation {
   kind?: ServiceErrorKind;
   reason: string;
-  /** The key was recognized; it just isn't allowed to do this. */
+  /** The key is valid, but lacks a permission. */
   keyIsKnown?: boolean;
 }
 
-/** The key is right, but lacks the permission for the request. */
+/** The key is valid, but lacks the permission for the request. */
 class LimitedKeyError extends ServiceError {}
 
-/** Runs a check of a key. Resolves with its remark; a key that just can't be checked is a remark too. */
+/** Runs a check of a key. Resolves with its remark, or with one about a key that lacks the permission for the check. */
 export async function checkKey(check: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await check();
@@ -43,42 +43,42 @@ export async function checkKey(check: () => Promise<string | undefined>): Promis
   }
 }
 
-/** One request to a vendor. Resolves with a success; throws a ServiceError for everything else. */
-async function callVendor(vendor: Vendor, what: HttpRequest, failure: string, key: string) {
+/** Sends one request to a vendor. Resolves with a success. Throws a ServiceError for everything else. */
+async function callVendor(vendor: Vendor, request: HttpRequest, failure: string, key: string) {
   const { service, proxy } = vendor;
   const operation = { failure, service };
-  const answer = await callService(operation, what).catch(
+  const answer = await callService(operation, request).catch(
     explainNetworkError(
-      what.url,
+      request.url,
       `No answer came. ${service} may refuse browsers: set the base URL to a proxy path, such as ${proxy}.`,
     ),
   );
   if (answer.ok && !isWebPage(answer)) return answer;
-  throw redactKey(toRefusalError(operation, vendor, answer, what), key);
+  throw redactKey(toRefusalError(operation, vendor, answer, request), key);
 }
 
 type Call = Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>;
 
-/** Reads a list of a vendor. `failure`: the error's message where that fails. */
+/** Reads a list of a vendor. `failure`: the error's message. */
 export async function readList<T>(
   vendor: Vendor,
-  what: Call,
+  request: Call,
   { failure, key, schema }: { failure: string; key: string; schema: z.ZodMiniType<T> },
 ): Promise<T> {
-  const answer = await callVendor(vendor, { ...what, method: 'GET' }, failure, key);
+  const answer = await callVendor(vendor, { ...request, method: 'GET' }, failure, key);
   const list = schema.safeParse(answer.json);
   if (list.success) return list.data;
   throw toServiceError({ failure, service: vendor.service }, answer);
 }
 
-/** Has a vendor turn text into sound. */
+/** Converts text to sound. */
 export async function requestSpeech(
   vendor: Vendor,
-  what: Call,
+  call: Call,
   key: string,
 ): Promise<{ kind: 'audio'; audio: Blob }> {
   const failure = `${vendor.service} did not speak`;
-  const request: HttpRequest = { ...what, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
+  const request: HttpRequest = { ...call, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
   const answer = await callVendor(vendor, request, failure, key);
   if (answer.blob && answer.blob.size > 0) return { kind: 'audio', audio: answer.blob };
   throw toServiceError({ failure, service: vendor.service }, answer, {
@@ -90,13 +90,13 @@ function toRefusalError(
   operation: Operation,
   vendor: Vendor,
   answer: HttpResponse,
-  what: HttpRequest,
+  request: HttpRequest,
 ): ServiceError {
   const { service } = vendor;
-  const throughProxy = isSameOrigin(what.url);
-  const closed =
-    throughProxy && what.method === 'GET' && BLOCKED_STATUSES.has(answer.status) && !isWebPage(answer);
-  const known: Explanation | undefined = closed
+  const throughProxy = isSameOrigin(request.url);
+  const isBlocked =
+    throughProxy && request.method === 'GET' && BLOCKED_STATUSES.has(answer.status) && !isWebPage(answer);
+  const known: Explanation | undefined = isBlocked
     ? {
         reason: `The proxy answered, but does not allow this check (${answer.status}). Speaking may still work: play a preview.`,
       }

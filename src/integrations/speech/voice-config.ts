@@ -12,7 +12,7 @@ export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Missing fields take their defaults; a wrong value makes the whole value absent. */
+/** Missing fields get their defaults. A wrong field makes the whole value invalid. */
 const voiceConfigSchema = z.object({
   provider: z._default(z.enum(VOICE_PROVIDERS), 'elevenlabs'),
   apiKey: z._default(z.string(), ''),
@@ -27,24 +27,24 @@ const voiceConfigSchema = z.object({
   style: z._default(fraction, 0),
   agentNameOrID: z._default(z.string(), 'Agency Voice Assistant'),
   customVoiceName: z._default(z.string(), ''),
-  /** Off: tests and previews are simulated, and no request is sent. */
+  /** False: tests and previews are simulated, without requests. */
   liveMode: z._default(z.boolean(), false),
-  /** Empty: the provider's own address. A path of this site: the host's proxy, which adds the key. */
+  /** Empty: the provider's address. A path of this site: the host's proxy, which adds the key. */
   baseUrl: z._default(z.string(), ''),
 });
 
-/** The providers' addresses, unless `baseUrl` says otherwise. The browser's own voices have none. */
+/** The providers' default addresses. The browser's voices have none. */
 export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
   elevenlabs: 'https://api.elevenlabs.io',
   openai: 'https://api.openai.com',
   other: '',
 };
 
-/** The provider and origin that a key belongs to; a key is never sent to any other. */
+/** The provider and origin that a key belongs to. A key is never sent to another one. */
 export const getVoiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
   `${provider} ${findOwner(baseUrl || VOICE_ADDRESSES[provider])}`;
 
-/** The saved key, if changed settings would send it somewhere other than where it was typed for. */
+/** The saved key, if changed settings would send it to another target than it was typed for. */
 export const findVoiceKeyToDrop = (before: VoiceConfig, after: VoiceConfig): UnusedSecret[] =>
   before.apiKey !== '' && getVoiceKeyTarget(before) !== getVoiceKeyTarget(after)
     ? [{ key: 'apiKey', path: 'voiceAi.apiKey', typedFor: getVoiceKeyTarget(before).trim() }]
@@ -68,20 +68,19 @@ export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
 
 const storedVoiceConfig = createStoredConfig(voiceSettings);
 
-/** The voice settings of this browser. */
 export const {
   read: readVoiceConfig,
   remove: removeVoiceConfig,
   useValue: useVoiceConfig,
 } = storedVoiceConfig;
 
-/** Saves them, with the provider and the origin that the key was typed for. False if the browser refused. */
+/** Saves the settings with the key's target. False if the browser refused to store them. */
 export function saveVoiceConfig(config: VoiceConfig): boolean {
-  const binding: SecretTarget = config.apiKey ? { typedFor: getVoiceKeyTarget(config) } : {};
-  return storedVoiceConfig.save({ ...config, ...binding });
+  const target: SecretTarget = config.apiKey ? { typedFor: getVoiceKeyTarget(config) } : {};
+  return storedVoiceConfig.save({ ...config, ...target });
 }
 
-/** The browser needs no key, and neither does a proxy of this site, which adds its own. */
+/** False for the browser's voices, and for a proxy of this site, which adds a key. */
 export const needsKey = ({
   provider,
   liveMode,
@@ -89,11 +88,11 @@ export const needsKey = ({
 }: Pick<VoiceConfig, 'provider' | 'liveMode' | 'baseUrl'>): boolean =>
   provider !== 'other' && !(liveMode && isAddress(baseUrl) && isSameOrigin(baseUrl));
 
-/** The address that a vendor's paths follow. */
-export const getBaseAddress = (baseUrl: string, standard: string): string =>
-  trimTrailing(baseUrl || standard, '/');
+/** The address before a vendor's paths. */
+export const getBaseAddress = (baseUrl: string, defaultUrl: string): string =>
+  trimTrailing(baseUrl || defaultUrl, '/');
 
-/** The settings that speaking depends on; the rest of the voice settings is for the assistant. */
+/** The settings for speech synthesis. */
 export type SpeechSettings = Pick<
   VoiceConfig,
   | 'apiKey'
@@ -108,14 +107,14 @@ export type SpeechSettings = Pick<
 >;
 
 type Speech =
-  /** Sound to be played. */
+  /** Sound to play. */
   | { kind: 'audio'; audio: Blob }
-  /** The browser speaks by itself. `ended` resolves at the end or once aborted; rejects with a ServiceError. */
+  /** The browser speaks. `ended` resolves at the end or after an abort; rejects with a ServiceError. */
   | { kind: 'spoken'; ended: Promise<void> };
 
-/** A way to speak. Both functions throw ServiceErrors whose `reason` may be shown. */
+/** A speech synthesis. Both functions throw ServiceErrors whose `reason` may be shown. */
 export interface SpeechProvider {
-  /** Makes a request that costs nothing. Resolves with a remark on the result, if there is one. */
+  /** Sends a free request. Resolves with a remark on the result, if any. */
   test(settings: SpeechSettings, signal?: AbortSignal): Promise<string | undefined>;
   speak(settings: SpeechSettings, text: string, signal?: AbortSignal): Promise<Speech>;
 }

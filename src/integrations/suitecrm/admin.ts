@@ -9,7 +9,7 @@ import { readSuitecrmLeads } from './read-leads';
 import { findSuitecrmObstacles, hasCredentials, suitecrmSettings } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
 
-/** Ignores any session. */
+/** Always signs in again. */
 export const testSuitecrmConnection = createConnectionTest(suitecrmSettings, {
   obstacles: findSuitecrmObstacles,
   setupHint:

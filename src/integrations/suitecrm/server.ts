@@ -23,7 +23,7 @@ export const privacy: PrivacyByUse = {
   },
 };
 
-/** Its API wants a token first, which a user's password buys: only the function can do that. */
+/** Needs the host's function, because the API requires a sign-in first. */
 export const proxied: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (built) => {
   const { baseUrl, createLead } = built(suitecrmSettings);
   return createProxiedPaths(getSitePath(built, baseUrl), ['/Api/V8/module'], {
@@ -51,7 +51,7 @@ export const proxied: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (bu
 });
 
 export const probe: Probe = {
-  // An id of another form is refused after the sign-in.
+  // SuiteCRM refuses a malformed id after the sign-in.
   getRefusedBody: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
   async inspect(built, env, ask) {
     if (!built(suitecrmSettings).baseUrl) return createUncheckedInspection();
@@ -65,7 +65,7 @@ export const probe: Probe = {
       return createUncheckedInspection(
         'SuiteCRM’s sign-in: SUITECRM_URL, SUITECRM_CLIENT_ID, SUITECRM_CLIENT_SECRET, SUITECRM_USER and SUITECRM_PASSWORD aren’t all set.',
       );
-    // A refusal repeats the password in its body: nothing of it is told.
+    // A refusal repeats the password in its body, so no finding quotes it.
     const { status, json } = await ask({
       method: 'POST',
       url: `${url.replace(/\/$/, '')}/Api/access_token`,

@@ -8,7 +8,7 @@ export const suitecrmSettings = defineStoredSettings({
   name: 'suitecrm',
   key: 'customer_system_config',
   schema: z.object({
-    /** Where {base}/Api answers: on SuiteCRM 8 it ends in /legacy. */
+    /** The address above /Api: on SuiteCRM 8 it ends in /legacy. */
     baseUrl: z.string(),
     username: z.string(),
     password: z.string(),
@@ -20,7 +20,7 @@ export const suitecrmSettings = defineStoredSettings({
     showAdminLink: z.boolean(),
     tracking: z.object({ trackingId: z.string(), chatbotId: z.string() }),
   }),
-  // The client's id as well: visitors need none of these, and people paste the secret into the wrong field.
+  // Includes the client's id: visitors don't need it, and people paste the secret into the wrong field.
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
   sentTo: { setting: 'baseUrl', usual: '' },
   addresses: ['baseUrl'],
@@ -43,7 +43,7 @@ export type SuitecrmSettings = InferSettings<typeof suitecrmSettings>;
 export const hasCredentials = ({ username, password }: SuitecrmSettings): boolean =>
   username !== '' && password !== '';
 
-/** A server with a user here, or an address on this site that signs in on its own; and something to create. */
+/** Requires a server with a user, or an address on this site that signs in on its own; and a module to create. */
 export function findSuitecrmObstacles({ read, origin }: CheckContext) {
   const settings = read(suitecrmSettings);
   return findObstacles(

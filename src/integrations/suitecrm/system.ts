@@ -33,7 +33,7 @@ interface Token {
 
 interface NewRecord {
   module: SuitecrmModule;
-  /** A UUID we choose, by which the server recognizes a repeat. */
+  /** A UUID of ours, by which the server recognizes a repeat. */
   id: string;
   attributes: Attributes;
 }
@@ -65,9 +65,8 @@ export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
 }
 
 /**
- * Creates a record; resolves with its id, even if a record with this id already exists. `path` is
- * 'module' on real servers (verified on 7.14.6), where 'module/Contacts' answers 405; other variants of the API
- * are the other way round.
+ * Creates a record. Resolves with its id, even if a record with this id already exists. `path` is 'module' on real
+ * servers (verified on 7.14.6), where 'module/Contacts' answers 405; in other variants of the API it is the reverse.
  */
 async function createRecord(
   settings: SuitecrmSettings,
@@ -84,7 +83,7 @@ async function createRecord(
   const answer = await callService(operation, {
     method: 'POST',
     url: `${getApiUrl(settings)}/V8/${path}`,
-    // Any further header fails SuiteCRM's preflight.
+    // SuiteCRM's preflight rejects any other header.
     headers: createBearerHeader(token?.value ?? ''),
     json: { data: { type: module, id, attributes } },
     ...control,
@@ -114,8 +113,7 @@ const createdSchema = z.object({ data: z.object({ id: z.string() }) });
 const errorSchema = z.object({ errors: z.object({ detail: z.string() }) });
 const oauthErrorSchema = z.object({ error: z.string() });
 
-// A wrong password is a 500 whose body repeats the password: nothing from a sign-in's body goes any further
-// than which of a few known codes it contains.
+// A wrong password is a 500 whose body repeats the password, so only known codes are read from a sign-in's body.
 function toSignInError(operation: Operation, answer: HttpResponse): ServiceError {
   const code = answer.ok ? undefined : oauthErrorSchema.safeParse(answer.json).data?.error;
   if (code === undefined) return toServiceError(operation, answer, { reason: explainWrongAddress(answer) });
@@ -145,8 +143,8 @@ function toCreateError(operation: Operation, answer: HttpResponse, detail: strin
     return toServiceError(operation, answer, {
       reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
-  // A failed insert, or two creates at once, answers 400 with JSON and bare text after it, seen on 7.14.6. It says
-  // nothing about the record, which may exist; a function in between drops that body.
+  // A failed insert, or two creates at once, answers 400 with JSON and text after it, seen on 7.14.6. The record may
+  // exist. The host's function drops that body.
   const isBroken = answer.json === undefined ? /^\s*\{/.test(answer.text) : answer.text.trim() === '{}';
   if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
     return toServiceError(operation, answer, {
@@ -155,7 +153,7 @@ function toCreateError(operation: Operation, answer: HttpResponse, detail: strin
       ambiguous: true,
     });
   }
-  // A role can be fixed, like a key.
+  // A person can fix the role, like a key.
   const isDenied = status === 400 && detail?.includes('AccessDeniedException');
   const unknown = /^Property (\w+) in \w+ module is invalid$/.exec(detail ?? '')?.[1];
   const error = toServiceError(operation, answer, {
@@ -170,8 +168,8 @@ function toCreateError(operation: Operation, answer: HttpResponse, detail: strin
 
 function explainWrongAddress(answer: HttpResponse): string | undefined {
   const { status } = answer;
-  const elsewhere = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
-  if (!elsewhere) return undefined;
+  const isWrongAddress = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
+  if (!isWrongAddress) return undefined;
   return `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`;
 }
 
@@ -182,14 +180,14 @@ const getAnsweredBy = ({ json }: HttpResponse) =>
 
 type Progress = Pick<DeliveryProgress, 'control' | 'note'>;
 
-/** A SuiteCRM server with its session, which lives in this page's memory only. */
+/** A SuiteCRM server with its session in this page's memory. */
 export function createSuitecrm(settings: SuitecrmSettings) {
   let initialized = false;
   let token: Token | undefined;
   let signingIn: Promise<Token> | undefined;
-  let pathOf: (module: SuitecrmModule) => string = getModulePath;
+  let getPath: (module: SuitecrmModule) => string = getModulePath;
 
-  const freshToken = async (): Promise<Token | undefined> => {
+  const getFreshToken = async (): Promise<Token | undefined> => {
     if (!hasCredentials(settings)) return undefined;
     if (token && token.expiresAt > Date.now()) return token;
     signingIn ??= requestToken(settings).finally(() => {
@@ -206,38 +204,38 @@ export function createSuitecrm(settings: SuitecrmSettings) {
         reason: 'The connection to SuiteCRM was not set up.',
       });
     }
-    const used = await freshToken();
+    const used = await getFreshToken();
     try {
       return await createAtKnownPath(record, used, control);
     } catch (error) {
       if (!used || !hasStatus(error, 401)) throw error;
-      // The server ended the session early. Another delivery may have signed in again meanwhile.
+      // The server ended the session early. Another delivery may have signed in again in the meantime.
       if (token === used) token = undefined;
-      return createAtKnownPath(record, await freshToken(), control);
+      return createAtKnownPath(record, await getFreshToken(), control);
     }
   };
 
   const createAtKnownPath = async (record: NewRecord, used: Token | undefined, control?: RequestOptions) => {
     try {
-      return await createRecord(settings, used, record, pathOf(record.module), control);
+      return await createRecord(settings, used, record, getPath(record.module), control);
     } catch (error) {
       if (!hasStatus(error, 404, 405)) throw error;
-      const other = pathOf === getModulePath ? getNamedModulePath : getModulePath;
+      const other = getPath === getModulePath ? getNamedModulePath : getModulePath;
       const id = await createRecord(settings, used, record, other(record.module), control);
-      pathOf = other;
+      getPath = other;
       return id;
     }
   };
 
-  /** What a module lacks goes into the description, and what that can't hold is said in it. */
-  const save = (module: SuitecrmModule, given: Attributes, { id }: Lead, progress?: Progress) =>
+  /** Moves values of missing fields into the description, and shortens a description that is too long. */
+  const save = (module: SuitecrmModule, original: Attributes, { id }: Lead, progress?: Progress) =>
     sendWithoutRefused(
-      given,
+      original,
       (attributes) => {
-        const { description: whole = '' } = attributes;
-        const most = MAX_DESCRIPTION_BYTES - (progress?.control.sameOriginHeaders ? FLAG_BYTES : 0);
-        const description = fitDescription(whole, id, most);
-        if (description !== whole)
+        const { description: fullText = '' } = attributes;
+        const maxBytes = MAX_DESCRIPTION_BYTES - (progress?.control.sameOriginHeaders ? FLAG_BYTES : 0);
+        const description = fitDescription(fullText, id, maxBytes);
+        if (description !== fullText)
           progress?.note(
             "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
           );
@@ -252,12 +250,12 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     );
 
   return {
-    /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
+    /** Signs in, unless a token is still valid or the address signs in on its own. Call it before the others. */
     async initialize() {
-      await freshToken();
+      await getFreshToken();
       initialized = true;
     },
-    /** Both resolve with the record's id; repeating them creates nothing twice. */
+    /** Like `createLead`, resolves with the record's id and is safe to repeat. */
     createContact: (lead: Lead, progress?: Progress) =>
       save('Contacts', toContact(lead.contact, settings.defaultLeadSource), lead, progress),
     createLead: (lead: Lead, progress?: Progress) =>
@@ -265,7 +263,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
   };
 }
 
-/** The service for these settings: the same one, with its session, as long as they don't change. */
+/** The service for these settings, with its session. Reused until they change. */
 function getSuitecrm(settings: SuitecrmSettings) {
   if (currentService?.settings !== settings) currentService = { settings, service: createSuitecrm(settings) };
   return currentService.service;
@@ -282,28 +280,28 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
 const MODULE_MARKS: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 
 /**
- * The UUID that a submission's record gets in a module: always the same one, so that the server recognizes
- * a repeat. The modules must differ, because SuiteCRM's ids are unique across them only by convention.
+ * The UUID of a submission's record in a module. Always the same, so that the server recognizes a repeat. Differs between
+ * modules, so that both records can exist.
  */
 export function toRecordId(submissionId: string, module: SuitecrmModule): string {
   const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MODULE_MARKS[module];
   return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
 }
 
-/** Bytes of UTF-8 that SuiteCRM's description holds; it cuts a longer one without a word. Seen on 7.14.6. */
+/** UTF-8 bytes of SuiteCRM's description, which it cuts without an error. Seen on 7.14.6. */
 const MAX_DESCRIPTION_BYTES = 65_535;
-/** Those of a line that the host's function may add with the spam check. */
+/** Reserved for a line of the host's function about the spam check. */
 const FLAG_BYTES = 200;
-/** Of one that is too long the end stays as well: other fields and other systems have their lines there. */
+/** The end of a long description that stays, because it has the lines of other fields. */
 const END_BYTES = 10_000;
 
-/** A description that SuiteCRM holds. Where it would be too long, its middle gives way to a line that says so. */
-function fitDescription(description: string, submissionId: string, most: number): string {
+/** Shortens a long description: a line replaces its middle. */
+function fitDescription(description: string, submissionId: string, maxBytes: number): string {
   const bytes = new TextEncoder().encode(description);
-  if (bytes.length <= most) return description;
+  if (bytes.length <= maxBytes) return description;
   const line = `\n\n[A part is missing here: SuiteCRM holds no more. The whole text has ${description.length} characters. Ask its sender for it, or look in another system for submission id ${submissionId}.]\n\n`;
-  const begin = bytes.subarray(0, most - END_BYTES - new TextEncoder().encode(line).length);
-  // A character that is cut in two is left out.
+  const begin = bytes.subarray(0, maxBytes - END_BYTES - new TextEncoder().encode(line).length);
+  // Drops a character that the cut splits.
   const first = new TextDecoder().decode(begin, { stream: true });
   const last = new TextDecoder().decode(bytes.subarray(-END_BYTES)).replace(/^\ufffd+/, '');
   return first + line + last;
@@ -311,25 +309,25 @@ function fitDescription(description: string, submissionId: string, most: number)
 
 export type Attributes = Record<string, string>;
 
-/** A lead's person as SuiteCRM's contact: without the service, which stands in the lead's description. */
+/** The attributes of a contact, without the service, which only the lead's description has. */
 const toContact = (contact: LeadContact, leadSource: string): Attributes =>
   addFullTexts({
     ...toSystemRecord('suitecrm', { ...contact, service: '' }),
     lead_source: leadSource === SITE_SOURCE ? LISTED_SOURCE : leadSource,
   });
 
-/** The same as a new lead. */
+/** The attributes of a new lead. */
 function toLead(contact: LeadContact, leadSource: string): Attributes {
   const prefix = contact.service ? `Service Interest: ${contact.service}\n\n` : '';
   const { message } = contact;
   return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
 }
 
-/** SuiteCRM's list of lead sources has the site's usual one under another name, and its forms empty any other value. */
+/** SuiteCRM's list spells the site's default source differently, and its forms drop values that aren't listed. */
 const SITE_SOURCE = 'Website';
 const LISTED_SOURCE = 'Web Site';
 
-/** Characters that SuiteCRM's columns hold, and what people call them; it cuts longer ones without a word. Seen on 7.14.6. */
+/** The columns' length in characters, and their labels. SuiteCRM cuts longer texts without an error. Seen on 7.14.6. */
 const COLUMN_LIMITS = [
   ['first_name', 100, 'First name'],
   ['last_name', 100, 'Last name'],
@@ -339,19 +337,19 @@ const COLUMN_LIMITS = [
   ['email1', 255, 'Email'],
 ] as const;
 
-/** What would be cut stands whole in the description. */
+/** Adds the full text of values that SuiteCRM would cut to the description. */
 function addFullTexts(given: Attributes): Attributes {
   const attributes = escapeTags(given);
-  const long = COLUMN_LIMITS.flatMap(([name, max, label]) => {
+  const fullTexts = COLUMN_LIMITS.flatMap(([name, max, label]) => {
     const text = attributes[name] ?? '';
     return [...text].length > max ? [`${label} in full: ${text}`] : [];
   });
-  return { ...attributes, description: [attributes.description, ...long].join('\n\n') };
+  return { ...attributes, description: [attributes.description, ...fullTexts].join('\n\n') };
 }
 
 /**
- * SuiteCRM drops everything that looks like a tag, even if it comes as an entity: "Write to <ada@x.example>" would end
- * after "to". With a space after the bracket it's text.
+ * SuiteCRM drops everything that looks like a tag, even as an entity: "Write to <ada@x.example>" would end after "to".
+ * With a space after the bracket it stays.
  */
 const escapeTags = (attributes: Attributes): Attributes =>
   Object.fromEntries(

@@ -38,14 +38,14 @@ export const admin = defineSystemAdmin({
   },
 });
 
-/** Whether the tracker runs in this page. It sends nothing: HubSpot's script gives no answer that could be read. */
+/** Tests whether the tracker runs in this page. Sends nothing: HubSpot's script has no readable answer. */
 export async function testTracker(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
   if (!getTrackingSource()) return notConnected('Enter a tracking ID.');
   if (readConsent() !== 'granted')
     return notConnected('Accept marketing cookies in the cookie settings of this browser, and test again.');
   const state = getLoadState();
-  // Something else may have put it in.
+  // Other code may have added the script.
   return toConnectionTest(state === 'absent' && window._hsq ? 'loaded' : state, {
     loading: "HubSpot's script is still loading. Try again in a moment.",
     failed:

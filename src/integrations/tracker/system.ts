@@ -5,9 +5,9 @@ import type { Destination } from '~/leads/destination';
 import { getAllowedQueue, identify, trackEvent } from './tracker';
 
 /**
- * Tells the marketing tracker who sent an inquiry. A side effect: it never counts as a receipt. It identifies the
- * visitor of this browser, so it takes only leads which that visitor sent and shared: the consent given with the lead
- * counts, and nothing that was entered, imported or retried in the admin area.
+ * Tells the marketing tracker who sent an inquiry. A side effect that never counts as a receipt. It identifies the visitor
+ * of this browser, so it takes only the visitor's own leads with consent, and none that was entered, imported or retried
+ * in the admin area.
  */
 export const trackerDestination: Destination = {
   id: 'tracker',
@@ -27,7 +27,7 @@ export const trackerDestination: Destination = {
   },
 };
 
-/** A tracking ID that visitors have too: the built site's policy blocks the script of any other. */
+/** Requires a tracking ID in the build, because its policy blocks the script of another ID. */
 function findTrackerObstacles({ read, built }: CheckContext) {
   return findObstacles(
     [!getTrackingSource(read), 'no-id', 'everything'],
@@ -48,7 +48,7 @@ export const tracker: System = {
           'script-src': toHosts(SCRIPT_DOMAINS),
           'img-src': toHosts(['hubspot.com', 'hsforms.com']),
           'connect-src': toHosts(['hubspot.com', 'hubapi.com', 'hscollectedforms.net', 'hs-banner.com']),
-          // Its scripts load each other by plain addresses, and something has to vouch for these.
+          // Its scripts load each other by plain strings, which Trusted Types block without a default policy.
           'trusted-types': ['default'],
         }
       : {},

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '~/leads/outbox-row';
 import { readConsent } from '~/shared/lib/consent';
 
-/** HubSpot's command queue: an array until its script has loaded, then something with `push`. */
+/** HubSpot's command queue: an array until its script has loaded, then another object with `push`. */
 interface TrackerQueue {
   push(command: unknown[]): unknown;
 }
@@ -17,8 +17,8 @@ export const getAllowedQueue = (): TrackerQueue | undefined =>
   readConsent() === 'granted' ? window._hsq : undefined;
 
 /**
- * Whether the tracker may hear how a lead fared: this browser's visitor sent it, and allowed that with it. Of a lead
- * whose details are gone, the tracker's own receipt tells: it gets one only then.
+ * Whether the tracker may get a lead's result: this browser's visitor sent it with consent. For a row without its lead,
+ * the tracker's receipt proves the consent.
  */
 export const mayTrackResult = (row: OutboxRow | undefined): boolean =>
   row !== undefined &&
@@ -30,7 +30,7 @@ export function trackEvent(id: string, value?: string): void {
   getAllowedQueue()?.push(['trackEvent', value === undefined ? { id } : { id, value }]);
 }
 
-/** Identifies the visitor by the contact's properties in HubSpot, which records it with the next event or page view. */
+/** Identifies the visitor by the contact's properties. HubSpot records it with the next event or page view. */
 export function identify(identity: Readonly<Record<string, string>>): void {
   getAllowedQueue()?.push(['identify', identity]);
 }

@@ -11,13 +11,13 @@ import {
 import { readConsent, useConsent } from '~/shared/lib/consent';
 import { getAllowedQueue } from './tracker';
 
-/** Runs the tracker as a part of the page that shows nothing. */
+/** Runs the tracker. Renders nothing. */
 export function TrackerTask({ path }: { path: string | undefined }) {
   useTracker(path);
   return null;
 }
 
-/** Runs the marketing tracker for the whole site; undefined is a page that it may know nothing of. */
+/** Runs the marketing tracker for the whole site. `path`: undefined on pages that must not be reported. */
 export function useTracker(path: string | undefined): void {
   const trackingId = useSyncExternalStore(subscribeConfig, getTrackingId, () => undefined);
   useVisitTracking(path, useConsent(), trackingId, tracker);
@@ -32,7 +32,7 @@ const tracker: VisitTracker = {
 
 const getTrackingId = () => getTrackingSource()?.trackingId;
 
-/** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
+/** Adds HubSpot's script to the page, once, if there is a tracking id and consent. */
 function loadTracker(): void {
   const source = getTrackingSource();
   if (!source || readConsent() !== 'granted') return;
@@ -44,7 +44,7 @@ function loadTracker(): void {
     },
     () => {
       window._hsq ??= [];
-      // After a withdrawal on an earlier visit, HubSpot's own cookie keeps it quiet for months.
+      // After a withdrawal on an earlier visit, HubSpot's own cookie disables it for months.
       if (document.cookie.includes('__hs_do_not_track')) window._hsq.push(['doNotTrack', { track: true }]);
     },
   );
@@ -52,7 +52,7 @@ function loadTracker(): void {
 
 export const getLoadState = (): LoadState => script.state();
 
-/** Stops a running tracker and has it remove its cookies; those of an earlier visit go even if it never ran. */
+/** Stops a running tracker and removes its cookies, also those of an earlier visit. */
 export function revokeTracking(): void {
   window._hsq?.push(['revokeCookieConsent']);
   window._hsq?.push(['doNotTrack']);
@@ -68,20 +68,19 @@ export function resumeTracking(): void {
 }
 
 /**
- * Reports a page of this single-page site, once a path and query however often it is called. The page of
- * arrival is not reported: HubSpot's script counts that one itself, as it loads. Undefined is a page to keep quiet
- * about.
+ * Reports a page of this single-page site, once per path and query. Skips the first page, which HubSpot's script counts
+ * itself when it loads. `path`: undefined on pages that must not be reported.
  */
 export function trackPageView(path: string | undefined): void {
   const before = visits.last();
-  const visit = visits.tell(path);
+  const visit = visits.record(path);
   if (visit === 'quiet') {
-    // A script that is still loading would count this page's address.
+    // A script that is still loading would report this page's address.
     if (getLoadState() === 'loading' && before !== undefined) getAllowedQueue()?.push(['setPath', before]);
   } else if (visit === 'visit') {
     const queue = getAllowedQueue();
     queue?.push(['setPath', path]);
-    // The view counted as the script loads would be the second one of this page.
+    // A script that is still loading counts the page itself.
     if (getLoadState() !== 'loading') queue?.push(['trackPageView']);
   }
 }

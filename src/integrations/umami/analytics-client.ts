@@ -20,7 +20,7 @@ export const analyticsClient: AnalyticsClient = {
     attributes: {
       'data-website-id': settings.id,
       'data-auto-track': 'false',
-      // A version of the script would otherwise keep an id in the browser's storage.
+      // Otherwise a version of the script stores an id in the browser.
       'data-identity-stitching': 'false',
     },
   }),

@@ -16,5 +16,5 @@ export const umami: AnalyticsService = {
 
 const WEBSITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The script of Umami Cloud sends there, and has changed the name once: github.com/umami-software/umami/issues/4326. */
+/** Umami Cloud's script sends there. The name has changed once: github.com/umami-software/umami/issues/4326. */
 const COLLECTORS = ['https://gateway.umami.is', 'https://api-gateway.umami.dev'];

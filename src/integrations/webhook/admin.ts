@@ -2,7 +2,7 @@ import { createConnectionTest, defineSystemAdmin } from '~/integrations/system-a
 import { findWebhookObstacles, webhookSettings } from './settings';
 import { postToWebhook, webhook } from './system';
 
-/** Sends `{test: true, sentAt}` to the given or the saved address: a webhook answers to nothing else. */
+/** Posts `{test: true, sentAt}` to the given or the saved address, because a webhook has no test request. */
 export const testWebhookConnection = createConnectionTest(webhookSettings, {
   obstacles: findWebhookObstacles,
   setupHint: 'Enter the address of the webhook.',

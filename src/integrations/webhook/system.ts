@@ -19,9 +19,9 @@ const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
 });
 
 /**
- * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it is a web page or comes from elsewhere: a
- * login, a parked domain and the start page of a tool answer 200 as well, and nobody there has the lead. A bare 'OK' is
- * a receipt even where its server calls it HTML, as many do by default.
+ * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it is a web page: a login, a parked domain and
+ * a tool's home page answer 200 as well, without taking the lead. A bare 'OK' is a receipt even with an HTML content type,
+ * which many servers send by default.
  */
 export async function postToWebhook(
   url: string,
@@ -33,10 +33,10 @@ export async function postToWebhook(
     service: 'The webhook',
     hint: 'the URL, which must not redirect',
   };
-  // Form backends that answer people with a page answer programs with data.
+  // Form backends that answer with a page by default answer with data.
   const headers = { Accept: 'application/json' };
-  const what = { method: 'POST', url, headers, json: payload, ...control } as const;
-  const answer = await callService(operation, what);
+  const request = { method: 'POST', url, headers, json: payload, ...control } as const;
+  const answer = await callService(operation, request);
   if (answer.ok && !isFullPage(answer)) return;
   throw toServiceError(operation, answer, {
     reason: answer.ok

@@ -7,14 +7,14 @@ import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
-// Its own tests hold it to five turns a second; waiting for them here would only take time.
+// The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = stubbedBackend({ cors: true });
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   airtableDestination.deliver(lead, progress);
-/** A delivery that ends with this error, since its first request fails so. */
-const losing = (fault: Fault, error: object = { kind: 'network' }) => {
+/** A delivery whose first request fails with this fault, and that ends with this error. */
+const deliverWithFault = (fault: Fault, error: object = { kind: 'network' }) => {
   backend.faults.set('airtable', { ...fault, times: 1 });
   return failingDelivery(deliver, error);
 };
@@ -69,10 +69,10 @@ describe('a delivery', () => {
   });
 });
 
-describe('an answer that got lost', () => {
-  it('is followed by an upsert, so that the row stands once', async () => {
+describe('a lost answer', () => {
+  it('is followed by an upsert, so that there is one row', async () => {
     const message = 'Failed to save record in Airtable';
-    const progress = await losing({ kind: 'reply-lost' }, { message, kind: 'network' });
+    const progress = await deliverWithFault({ kind: 'reply-lost' }, { message, kind: 'network' });
     await deliver(progress);
 
     const upsert = backend.log.at(-1);
@@ -84,16 +84,16 @@ describe('an answer that got lost', () => {
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 
-  it.each(['malformed-json', 'never'] as const)('counts as lost when it is %s', async (kind) => {
+  it.each(['malformed-json', 'never'] as const)('includes an answer that is %s', async (kind) => {
     if (kind === 'never') vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => shortTimeout());
-    const progress = await losing({ kind, applied: true }, { ambiguous: true });
+    const progress = await deliverWithFault({ kind, applied: true }, { ambiguous: true });
     await deliver(progress);
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 
-  it('is left to a person where the proxy allows no upsert', async () => {
+  it('needs a person if the proxy allows no upsert', async () => {
     saveConfig(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
-    const progress = await losing({ kind: 'reply-lost' });
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
       ambiguous: true,
@@ -106,9 +106,9 @@ describe('an answer that got lost', () => {
     ['with a key', { apiKey: 'test-token' }, 403],
     ['by a proxy that is down', { baseUrl: '/api/airtable' }, 503],
     ['by a proxy whose rule is missing', { baseUrl: '/api/airtable' }, 404],
-  ])('stays open where the upsert is refused %s', async (_, access, status) => {
+  ])('stays open if the upsert is refused %s', async (_, access, status) => {
     saveConfig(airtableSettings, { ...access, baseId: BASE });
-    const progress = await losing({ kind: 'reply-lost' });
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status }));
     await expect(deliver(progress)).rejects.toMatchObject({
       status,
@@ -116,7 +116,7 @@ describe('an answer that got lost', () => {
     });
   });
 
-  it('is no reason to doubt a first refusal by the proxy', async () => {
+  it('is not assumed after a first refusal by the proxy', async () => {
     saveConfig(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 403 }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
@@ -129,7 +129,7 @@ it.each([
   ),
   ...[401, 422, 429].map((status) => [status, 'is a refusal, after which the row is new', false] as const),
 ])('%i %s', async (status, _, applied) => {
-  const progress = await losing({ kind: 'status', status, applied }, { ambiguous: applied });
+  const progress = await deliverWithFault({ kind: 'status', status, applied }, { ambiguous: applied });
   await deliver(progress);
   const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
   expect(methods).toEqual(['POST', applied ? 'PATCH' : 'POST']);
@@ -138,15 +138,15 @@ it.each([
 
 describe('a table without some of the columns', () => {
   const { Phone, Service, ...others } = ROW;
-  const folded = `${ROW.Message}\n\nPhone: ${Phone}\n\nService: ${Service}`;
+  const moved = `${ROW.Message}\n\nPhone: ${Phone}\n\nService: ${Service}`;
 
   beforeEach(() => backend.configure({ airtable: { missingColumns: ['Phone', 'Service'] } }));
 
-  it('gets their content with the message, and the receipt says so', async () => {
+  it('gets their content in the message, and the receipt says so', async () => {
     const progress = memoryProgress();
     await deliver(progress);
     expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
-      { ...others, Message: folded },
+      { ...others, Message: moved },
     ]);
     expect(progress.notes).toEqual([
       expect.stringMatching(/no text column Phone: its content is in the message\.$/),
@@ -155,12 +155,12 @@ describe('a table without some of the columns', () => {
   });
 
   it('has the row once after a lost answer', async () => {
-    const progress = await losing({ kind: 'reply-lost', method: 'POST' });
+    const progress = await deliverWithFault({ kind: 'reply-lost', method: 'POST' });
     await deliver(progress);
-    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([folded]);
+    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([moved]);
   });
 
-  it('names the message, where that is the one', async () => {
+  it('is reported if the column is the message', async () => {
     backend.configure({ airtable: { missingColumns: ['Message'] } });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'rejected',
@@ -183,12 +183,12 @@ describe('a table without some of the columns', () => {
 describe('a table with columns of other types', () => {
   const types = { Phone: 'number', Service: 'single select', Company: 'created time' } as const;
   const { Phone, Service, Company, ...others } = ROW;
-  const folded = ['Phone', 'Company', 'Service'];
+  const moved = ['Phone', 'Company', 'Service'];
 
   beforeEach(() => backend.configure({ airtable: { types } }));
 
-  it('gets their content with the message, once after a lost answer, too', async () => {
-    const progress = await losing({ kind: 'reply-lost', body: 'Service: AI' });
+  it('gets their content in the message, also once after a lost answer', async () => {
+    const progress = await deliverWithFault({ kind: 'reply-lost', body: 'Service: AI' });
     await deliver(progress);
     expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
       {
@@ -196,15 +196,15 @@ describe('a table with columns of other types', () => {
         Message: `${ROW.Message}\n\nPhone: ${Phone}\n\nCompany: ${Company}\n\nService: ${Service}`,
       },
     ]);
-    for (const name of folded) expect(progress.notes.join()).toContain(`no text column ${name}: `);
+    for (const name of moved) expect(progress.notes.join()).toContain(`no text column ${name}: `);
   });
 
-  it('whose choices have other quotes than a visitor’s word gets that as well', async () => {
+  it('is recognized if the option’s quotes differ from the visitor’s text', async () => {
     await deliver(memoryProgress(), sampleLead({ contact: { service: 'The "best" \\ one' } }));
     expect(backend.state.airtable.Contacts?.[0]?.fields.Message).toContain('Service: The "best" \\ one');
   });
 
-  it.each(['Email', 'Date Submitted', 'Message'])('cannot do without %s', async (name) => {
+  it.each(['Email', 'Date Submitted', 'Message'])('requires %s', async (name) => {
     backend.configure({ airtable: { types: { [name]: 'created time' } } });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'rejected',
@@ -216,7 +216,7 @@ describe('a table with columns of other types', () => {
 describe('what Airtable answers', () => {
   it.each<[number, object, object]>([
     [422, { error: { message: 'No' } }, { reason: 'Airtable says: No' }],
-    // With its remedy.
+    // With its fix.
     [
       422,
       { error: { type: 'INVALID_VALUE_FOR_COLUMN', message: 'No' } },
@@ -244,9 +244,9 @@ describe('what Airtable answers', () => {
     [403, { error: { type: 'NOT_AUTHORIZED' } }, { answeredBy: 'service' }],
     [404, { error: 'xNOT_FOUND' }, { answeredBy: undefined }],
     [404, { error: 'NOT_FOUND here' }, { answeredBy: undefined }],
-    // A success without records is none.
+    // A success without records is no success.
     [200, { records: [] }, { kind: 'malformed' }],
-  ])('%i with %o is told for what it is', async (status, body, expected) => {
+  ])('%i with %o gets the right kind and reason', async (status, body, expected) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
     await expect(deliver()).rejects.toMatchObject(expected);
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('gives five turns in any second, in order', async () => {
+it('allows five requests in any second, in order', async () => {
   const turn = createRateLimit('test', 5, 1_000);
   const start = Date.now();
   const given: [number, number][] = [];
@@ -21,7 +21,7 @@ it('gives five turns in any second, in order', async () => {
   expect(given.map(([, at]) => at)).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000]);
 });
 
-it('gives five turns to all tabs of a browser together', async () => {
+it('allows five requests a second for all tabs of a browser together', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: locksOfOneBrowser() });
   const start = Date.now();
   const given: number[] = [];
@@ -35,7 +35,7 @@ it('gives five turns to all tabs of a browser together', async () => {
     expect((given[index + 5] ?? at + 1_000) - at).toBeGreaterThanOrEqual(1_000);
 });
 
-it("holds Airtable's client to five requests in a second", async () => {
+it("limits Airtable's client to five requests a second", async () => {
   const start = Date.now();
   const sent: number[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {

@@ -33,7 +33,7 @@ describeObstacles(airtableSettings, findAirtableObstacles, [
   [{ ...set, syncWithCRM: true }, ['synced: visitors']],
 ]);
 
-it('the policy lets nothing reach Airtable until there is a base', () => {
+it('the policy allows no request to Airtable without a base', () => {
   const allowed = (airtable: object) => system.policy?.(createSettingsReader({ airtable: { ...airtable } }));
   expect(allowed({})).toEqual({ 'connect-src': [] });
   expect(allowed({ baseId: 'app1' })).toEqual({ 'connect-src': ['https://api.airtable.com'] });

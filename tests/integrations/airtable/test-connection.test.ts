@@ -22,7 +22,7 @@ beforeEach(() => {
   backend.configure({ airtable: { baseId: 'app1' } });
 });
 
-it('reads one record of each table, and asks for a base without a request', async () => {
+it('reads one record of each table, and sends no request without a base', async () => {
   expect(await test({ baseId: '' })).toMatchObject({ state: 'not-connected' });
   expect(backend.log).toEqual([]);
   expect(await test()).toEqual({ state: 'connected' });
@@ -55,7 +55,7 @@ it.each([
   });
 });
 
-it('quotes a 422, for which it blames no table', async () => {
+it('quotes a 422 without blaming a table', async () => {
   backend.faults.set('airtable', { kind: 'status', status: 422 });
   expect(await test()).toEqual({
     state: 'not-connected',
@@ -63,7 +63,7 @@ it('quotes a 422, for which it blames no table', async () => {
   });
 });
 
-it('does not take the words of a proxy for those of Airtable', async () => {
+it('does not mistake a proxy’s message for Airtable’s', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'Not found' }, { status: 404 }));
   expect(await test({ apiKey: '', baseUrl: '/api/airtable' })).toEqual({
     state: 'unknown',
@@ -72,7 +72,7 @@ it('does not take the words of a proxy for those of Airtable', async () => {
   });
 });
 
-it('comes to a result as a mutation, offline too', async () => {
+it('has a result as a mutation, also offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   backend.faults.set('airtable', { kind: 'cut-before' });
   saveConfig(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
@@ -86,7 +86,7 @@ it('comes to a result as a mutation, offline too', async () => {
   });
 });
 
-it('has no answer from an address that is none, or does not allow this site', async () => {
+it('reports an unreachable address, and one that does not allow this site', async () => {
   expect(await test({ baseUrl: 'https://nowhere.example' })).toEqual({
     state: 'error',
     reason:

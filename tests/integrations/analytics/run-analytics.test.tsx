@@ -16,7 +16,7 @@ const freshModules = async () => {
   };
 };
 let modules: Awaited<ReturnType<typeof freshModules>>;
-let told: unknown[] = [];
+let reported: unknown[] = [];
 
 const fake = (own: Partial<AnalyticsClient> = {}): AnalyticsClient => ({
   needsConsent: () => true,
@@ -24,28 +24,28 @@ const fake = (own: Partial<AnalyticsClient> = {}): AnalyticsClient => ({
   cookieNames: () => ['_a', '_b_*'],
   script: () => ({ src: 'https://stats.example/x.js', attributes: { 'data-site': '1' } }),
   trackPage: ({ url, title, referrer }) =>
-    void told.push([new URL(url).pathname + new URL(url).search, title, referrer]),
-  trackEvent: ({ name, values }) => void told.push([name, values]),
-  pause: () => void told.push('quiet'),
+    void reported.push([new URL(url).pathname + new URL(url).search, title, referrer]),
+  trackEvent: ({ name, values }) => void reported.push([name, values]),
+  pause: () => void reported.push('quiet'),
   ...own,
 });
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://stats.example"]');
 const load = () => act(() => void script()?.dispatchEvent(new Event('load')));
 
-function Counted({ path, analytics }: { path: string | undefined; analytics: Analytics }) {
-  const { useVisitTracking: useMeasuring, useConsent } = modules;
-  useMeasuring(path, analytics.consent(useConsent()), 'fake', analytics);
+function TrackedPage({ path, analytics }: { path: string | undefined; analytics: Analytics }) {
+  const { useVisitTracking, useConsent } = modules;
+  useVisitTracking(path, analytics.consent(useConsent()), 'fake', analytics);
   return null;
 }
 
-/** Runs a service as the app does; returns a way to another page, whose title comes with it. */
-function start(measuring = fake(), settings: Partial<AnalyticsSettings> = {}) {
+/** Runs a service like the app. Returns a function that opens another page with a title. */
+function start(client = fake(), settings: Partial<AnalyticsSettings> = {}) {
   const { runAnalytics, analyticsSettings } = modules;
-  const analytics = runAnalytics(measuring, { ...analyticsSettings.defaults, ...settings });
+  const analytics = runAnalytics(client, { ...analyticsSettings.defaults, ...settings });
   const at = (path: string | undefined) => (
     <StrictMode>
-      <Counted path={path} analytics={analytics} />
+      <TrackedPage path={path} analytics={analytics} />
     </StrictMode>
   );
   const { rerender } = render(at('/'));
@@ -57,7 +57,7 @@ function start(measuring = fake(), settings: Partial<AnalyticsSettings> = {}) {
 
 beforeEach(async () => {
   modules = await freshModules();
-  told = [];
+  reported = [];
   document.title = 'Home';
   history.replaceState(null, '', '/');
 });
@@ -65,7 +65,7 @@ afterEach(() => {
   script()?.remove();
 });
 
-it('waits for an answer, then loads its script once, and tells of the page where it was given', () => {
+it('waits for consent, then loads its script once, and reports the current page', () => {
   const go = start();
   go('/about');
   modules.recordEvent('calculator');
@@ -73,50 +73,53 @@ it('waits for an answer, then loads its script once, and tells of the page where
   act(() => modules.setConsent(true));
   expect(script()).toMatchObject({ async: true, src: 'https://stats.example/x.js' });
   expect(script()?.getAttribute('data-site')).toBe('1');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   load();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['calculator', {}],
     ['/about', '/about', ''],
   ]);
   go('/about');
   go('/pricing');
   modules.recordEvent('inquiry', { service: 'AI Development' });
-  expect(told.slice(2)).toEqual([
+  expect(reported.slice(2)).toEqual([
     ['/pricing', '/pricing', `${location.origin}/about`],
     ['inquiry', { service: 'AI Development' }],
   ]);
   expect(document.querySelectorAll('script[src^="https://stats.example"]')).toHaveLength(1);
 });
 
-it('tells of an event with the page where it happened, and with where that came from', () => {
+it('reports an event with its page and the page’s referrer', () => {
   modules.setConsent(true);
-  const go = start(fake({ trackEvent: (_, { url, referrer }) => void told.push([url, referrer]) }));
+  const go = start(fake({ trackEvent: (_, { url, referrer }) => void reported.push([url, referrer]) }));
   load();
   go('/about');
   modules.recordEvent('calculator');
-  expect(told.at(-1)).toEqual([`${location.origin}/about`, `${location.origin}/`]);
+  expect(reported.at(-1)).toEqual([`${location.origin}/about`, `${location.origin}/`]);
 });
 
-it('that needs no consent begins unasked, and is asked for where the deployment wants it', () => {
+it('starts without consent if it needs none, unless the deployment asks for it', () => {
   const free = fake({ needsConsent: () => false });
-  const { analyticsSettings, asksForConsent: asksFirst } = modules;
-  expect(asksFirst(free, { ...analyticsSettings.defaults, consent: 'always' })).toBe(true);
+  const { analyticsSettings, asksForConsent } = modules;
+  expect(asksForConsent(free, { ...analyticsSettings.defaults, consent: 'always' })).toBe(true);
   start(free);
   load();
-  expect(told).toEqual([['/', 'Home', '']]);
+  expect(reported).toEqual([['/', 'Home', '']]);
 });
 
-it.each([true, false])('loads nothing and forgets what was done after a no (needs consent: %s)', (needs) => {
-  modules.setConsent(false);
-  const go = start(fake({ needsConsent: () => needs }));
-  modules.recordEvent('calculator');
-  go('/about');
-  expect(script()).toBeNull();
-  expect(told).toEqual([]);
-});
+it.each([true, false])(
+  'loads nothing and drops queued events after a refusal (needs consent: %s)',
+  (needs) => {
+    modules.setConsent(false);
+    const go = start(fake({ needsConsent: () => needs }));
+    modules.recordEvent('calculator');
+    go('/about');
+    expect(script()).toBeNull();
+    expect(reported).toEqual([]);
+  },
+);
 
-it('is stopped by a withdrawal, which removes its cookies, and goes on with another yes', () => {
+it('stops after a withdrawal, which removes its cookies, and resumes after consent', () => {
   modules.setConsent(true);
   const go = start();
   load();
@@ -125,21 +128,21 @@ it('is stopped by a withdrawal, which removes its cookies, and goes on with anot
   expect(document.cookie).toBe('other=1');
   go('/about');
   modules.recordEvent('calculator');
-  expect(told).toEqual([['/', 'Home', ''], 'quiet']);
+  expect(reported).toEqual([['/', 'Home', ''], 'quiet']);
   act(() => modules.setConsent(true));
-  expect(told.slice(2)).toEqual([['/about', '/about', '']]);
+  expect(reported.slice(2)).toEqual([['/about', '/about', '']]);
   Reflect.set(document, 'cookie', 'other=1; path=/; Max-Age=0');
 });
 
-it('removes its cookies if the answer was withdrawn before its code was there', () => {
+it('removes its cookies if consent was withdrawn before its code loaded', () => {
   Reflect.set(document, 'cookie', '_a=1; path=/');
   modules.setConsent(false);
   start();
   expect(document.cookie).toBe('');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-it('does so for the service of the site, whose code comes after the task’s own', async () => {
+it('does so for the site’s service, whose code loads after the component', async () => {
   const store = await import('~/config/config-store');
   const settings = { ...modules.analyticsSettings.defaults, service: 'ga4', id: 'G-1' };
   vi.spyOn(store, 'readBuiltConfig').mockReturnValue(settings as never);
@@ -152,56 +155,56 @@ it('does so for the service of the site, whose code comes after the task’s own
   await waitFor(() => expect(document.cookie).toBe(''));
 });
 
-it('hears of nothing that waited for its script when the answer is withdrawn', () => {
+it('drops events that wait for its script when consent is withdrawn', () => {
   modules.setConsent(true);
   start();
   act(() => modules.setConsent(false));
   load();
-  expect(told).toEqual(['quiet']);
+  expect(reported).toEqual(['quiet']);
 });
 
-it('keeps quiet about pages that nobody may know of, and counts the next one anew', () => {
+it('does not report private pages, and counts the next page as a new view', () => {
   vi.useFakeTimers();
   modules.setConsent(true);
   const go = start();
   load();
   go(undefined, 'Leads');
-  // The title of the page before is there until the page says its own.
+  // The previous title stays until the page sets its own.
   go('/', 'Leads');
   vi.advanceTimersByTime(500);
   document.title = 'Home';
   vi.advanceTimersByTime(600);
-  expect(told).toEqual([['/', 'Home', ''], 'quiet', ['/', 'Home', `${location.origin}/`]]);
+  expect(reported).toEqual([['/', 'Home', ''], 'quiet', ['/', 'Home', `${location.origin}/`]]);
 });
 
-it('waits for a page’s title, but not for ever, and not into a page to keep quiet about', () => {
+it('waits for a page’s title, with a timeout, and not on a private page', () => {
   vi.useFakeTimers();
   modules.setConsent(true);
   const go = start();
   load();
   go('/about', 'Home');
   vi.advanceTimersByTime(100);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   document.title = 'About';
   vi.advanceTimersByTime(100);
-  expect(told[1]).toEqual(['/about', 'About', `${location.origin}/`]);
+  expect(reported[1]).toEqual(['/about', 'About', `${location.origin}/`]);
   go('/faq', 'About');
   vi.advanceTimersByTime(1_100);
-  expect(told[2]).toEqual(['/faq', 'About', `${location.origin}/about`]);
+  expect(reported[2]).toEqual(['/faq', 'About', `${location.origin}/about`]);
   go('/blog', 'About');
   go(undefined, 'Leads');
   vi.advanceTimersByTime(2_000);
-  expect(told.slice(3)).toEqual(['quiet']);
+  expect(reported.slice(3)).toEqual(['quiet']);
 });
 
-it('tells of a campaign with consent, and of nothing else in the address', () => {
+it('reports only the campaign of an address, with consent', () => {
   history.replaceState(null, '', '/?utm_source=letter&case=private&utm_campaign=spring');
   const free = fake({ needsConsent: () => false });
   start(free);
   load();
-  expect(told).toEqual([['/', 'Home', '']]);
+  expect(reported).toEqual([['/', 'Home', '']]);
   act(() => modules.setConsent(true));
   modules.setConsent(true);
   start(fake());
-  expect(told.at(-1)).toEqual(['/?utm_source=letter&utm_campaign=spring', 'Home', '']);
+  expect(reported.at(-1)).toEqual(['/?utm_source=letter&utm_campaign=spring', 'Home', '']);
 });

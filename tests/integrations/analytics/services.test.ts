@@ -25,7 +25,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-it('Plausible: its queue takes pages and events by address, and none of its own', () => {
+it('Plausible: the queue gets pages and events with addresses, without automatic views', () => {
   const own = settings({ id: 'pa-Ab1' });
   expect(plausible.script(own)).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
   plausible.prepare?.(own);
@@ -40,14 +40,14 @@ it('Plausible: its queue takes pages and events by address, and none of its own'
   ]);
 });
 
-it('Plausible, older or of one’s own: the script without own page views, with the site’s domain', () => {
+it('Plausible, older or self-hosted: the script without automatic views, with the site’s domain', () => {
   expect(plausible.script(settings({ id: 'agency.example', host: 'https://p.example/' }))).toEqual({
     src: 'https://p.example/js/script.manual.js',
     attributes: { 'data-domain': 'agency.example' },
   });
 });
 
-it('Umami: the script counts nothing by itself, and pages and events have their own address', () => {
+it('Umami: no automatic tracking, and pages and events with their address', () => {
   const own = settings({ id: 'website', host: 'https://u.example' });
   expect(umami.script(own)).toEqual({
     src: 'https://u.example/script.js',
@@ -70,7 +70,7 @@ it('Umami: the script counts nothing by itself, and pages and events have their 
   ]);
 });
 
-it('Matomo: commands in the order of its guide for single-page sites, without cookies unless allowed', () => {
+it('Matomo: commands in the order of the guide for single-page sites, without cookies unless allowed', () => {
   const own = settings({ id: '7', host: 'https://m.example/stats/' });
   expect(matomo.script(own)).toEqual({ src: 'https://m.example/stats/matomo.js' });
   matomo.prepare?.(own);
@@ -97,12 +97,12 @@ it('Matomo: commands in the order of its guide for single-page sites, without co
   expect(window._paq).not.toContainEqual(['disableCookies']);
 });
 
-it('Google Analytics: arguments in the data layer, no advertising, and off where nobody may know', () => {
+it('Google Analytics: arguments in the data layer, no advertising, disabled on private pages', () => {
   const own = settings({ id: 'G-1' });
   expect(ga4.script(own)).toEqual({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
   ga4.prepare?.(own);
   const commands = () => (window.dataLayer ?? []).map((one) => [...(one as IArguments)]);
-  // gtag.js ignores anything else.
+  // gtag.js ignores arrays.
   for (const one of window.dataLayer ?? [])
     expect(Object.prototype.toString.call(one)).toBe('[object Arguments]');
   expect(commands()).toEqual([
@@ -137,18 +137,18 @@ it('Google Analytics: arguments in the data layer, no advertising, and off where
   ]);
 });
 
-it('a script of one’s own: events of the window', () => {
+it('own script: events of the window', () => {
   const own = settings({ script: 'https://a.example/x.js' });
   expect(ownScript.script(own)).toEqual({ src: 'https://a.example/x.js' });
-  const heard = vi.fn();
-  const listen = (event: Event) => heard(event.type, (event as CustomEvent).detail);
+  const received = vi.fn();
+  const listen = (event: Event) => received(event.type, (event as CustomEvent).detail);
   const names = ['site:page', 'site:event', 'site:quiet'];
   for (const name of names) addEventListener(name, listen);
   ownScript.trackPage(page, own);
   ownScript.trackEvent(inquiry, page, own);
   ownScript.pause?.(own);
   for (const name of names) removeEventListener(name, listen);
-  expect(heard.mock.calls).toEqual([
+  expect(received.mock.calls).toEqual([
     ['site:page', page],
     ['site:event', { ...inquiry, page }],
     ['site:quiet', null],

@@ -44,7 +44,7 @@ it.each<[object, RegExp]>([
   [{ service: 'else' }, /^analytics\.service: Invalid option: expected one of "none"/],
   [{ ...OWN, cookieNames: ['a=1; _v*'] }, /^analytics\.cookieNames\.0: /],
   [{ id: 'G-1' }, /^analytics\.id: there is no service/],
-])('the build refuses %o, and says why', (settings, problem) => {
+])('the build rejects %o, and says why', (settings, problem) => {
   const result = parseSiteConfig({ analytics: settings }, [analyticsSettingsDefinition]);
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
@@ -103,7 +103,7 @@ it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: 
   },
 );
 
-it('a site without a service lets nothing in and tells of nobody', () => {
+it('a site without a service allows no hosts and names no recipient', () => {
   expect(analytics.policy?.(createSettingsReader({}))).toEqual({});
   expect(getDeployment({}).analytics).toBeNull();
   expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}))).toEqual([
@@ -111,7 +111,7 @@ it('a site without a service lets nothing in and tells of nobody', () => {
   ]);
 });
 
-it('names whoever runs the service', () => {
+it('names the company that runs the service', () => {
   const recipient = (analytics: Record<string, unknown>, more = {}) =>
     getDeployment({ analytics, ...more }).recipients[1]?.name;
   expect(recipient({ service: 'plausible', id: 'pa-1' })).toBe('Plausible Analytics (Plausible Insights OÜ)');

@@ -53,12 +53,12 @@ describe('the address of a booking page', () => {
     },
   );
 
-  it('asks Cal.com for the visitor’s own colors where the page has chosen none', () => {
+  it('asks Cal.com for the visitor’s color scheme if the page has none', () => {
     delete document.documentElement.dataset.theme;
     expect(getBookingUrls('cal.com', 'https://cal.com/agency/demo', booker).frame).toContain('theme=auto');
   });
 
-  it('is framed and heard at its own origin; Cal.com has two', () => {
+  it('is framed, and may post messages, at its own origin; Cal.com has two', () => {
     expect(getFrameOrigins(google)).toEqual(['https://calendar.google.com']);
     for (const url of ['https://cal.com/agency/demo', 'https://app.cal.com/agency/demo'])
       expect(getFrameOrigins(url)).toEqual(['https://cal.com', 'https://app.cal.com']);
@@ -97,22 +97,22 @@ it.each<[BookingService, unknown, unknown]>([
   ['google', calendlyMessage('event_scheduled'), undefined],
   ['calendly', null, undefined],
   ['cal.com', 'bookingSuccessful', undefined],
-])('what a booking page says: %s: %j', (service, message, news) => {
-  expect(calendars[service].parseMessage(message)).toEqual(news);
+])('reads a message of %s: %j', (service, message, expected) => {
+  expect(calendars[service].parseMessage(message)).toEqual(expected);
 });
 
 describe('the connection test', () => {
   const url = 'https://book.agency.example/demo';
   const frame = () => document.querySelector('iframe');
-  const testOf = (service: '' | BookingService, page = url) => {
+  const runTest = (service: '' | BookingService, page = url) => {
     vi.spyOn(store, 'readBuiltConfig').mockReturnValue({ service, url: page } as never);
     return testBooking();
   };
   const say = (data: unknown, origin = 'https://book.agency.example') =>
     dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }));
 
-  it('is passed once the calendar speaks from a hidden frame, which goes again', async () => {
-    const result = testOf('cal.com');
+  it('passes once the calendar posts a message from a hidden frame, which is removed', async () => {
+    const result = runTest('cal.com');
     expect(frame()?.src).toContain('https://book.agency.example/demo/embed?');
     expect(frame()).toHaveProperty('inert', true);
     say(calMessage('__iframeReady'));
@@ -120,9 +120,9 @@ describe('the connection test', () => {
     expect(frame()).toBeNull();
   });
 
-  it('says where to look if only somebody else speaks', async () => {
+  it('says what to check if only other origins post messages', async () => {
     vi.useFakeTimers();
-    const result = testOf('cal.com');
+    const result = runTest('cal.com');
     say(calMessage('__iframeReady'), 'https://elsewhere.example');
     say('hello');
     await vi.advanceTimersByTimeAsync(FRAME_TIMEOUT_MS);
@@ -133,14 +133,14 @@ describe('the connection test', () => {
     expect(frame()).toBeNull();
   });
 
-  it('claims nothing about a page that says nothing', async () => {
-    const untold = (page: string) => ({
+  it('reports an unknown state for a page without messages', async () => {
+    const unknownResult = (page: string) => ({
       state: 'unknown',
       reason: `It says nothing to other pages. Open it yourself to see whether it shows free times: ${page}`,
     });
-    expect(await testOf('google', google)).toEqual(untold(google));
-    expect(await testOf('')).toEqual(untold(url));
-    expect(await testOf('', '')).toEqual({
+    expect(await runTest('google', google)).toEqual(unknownResult(google));
+    expect(await runTest('')).toEqual(unknownResult(url));
+    expect(await runTest('', '')).toEqual({
       state: 'not-connected',
       reason: "site.config.json names no page under 'booking': the demo page asks for a time.",
     });
@@ -148,19 +148,19 @@ describe('the connection test', () => {
   });
 });
 
-it('the privacy policy tells a calendar that gets the inquiry from a page that a visitor may open', () => {
+it('the privacy policy distinguishes a calendar that gets the inquiry from a linked page', () => {
   const recipient = (service: string) => getDeployment({ booking: { service, url: google } }).recipients[1];
   expect(recipient('')?.receives).toBe(bookingWords.receives);
   expect(recipient('google')?.receives).toBe(bookingWords.receivesRequest);
 });
 
 describe('the settings', () => {
-  const problemsOf = (booking: object) => {
+  const findProblems = (booking: object) => {
     const result = parseSiteConfig({ booking }, settingsDefinitions);
     return result.ok ? [] : result.problems;
   };
 
-  it('take a page of the chosen service, and as before any https address without one', () => {
+  it('accept a page of the chosen service, and any https address without a service', () => {
     for (const booking of [
       { url: 'https://book.example' },
       { service: 'cal.com', url: 'https://cal.com/agency/demo' },
@@ -168,7 +168,7 @@ describe('the settings', () => {
       { service: 'calendly', url: 'https://calendly.com/agency/demo' },
       { service: 'google', url: google },
     ])
-      expect(problemsOf(booking), JSON.stringify(booking)).toEqual([]);
+      expect(findProblems(booking), JSON.stringify(booking)).toEqual([]);
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe('the settings', () => {
     { service: 'calendly', url: 'https://cal.com/agency/demo' },
     { service: 'calendly', url: 'https://calendly.com.evil.example/agency' },
     { service: 'google', url: 'https://calendar.app.google/AcZss' },
-  ])('refuse %j in plain words', (booking) => {
-    expect(problemsOf(booking)).toEqual([
+  ])('reject %j with a readable message', (booking) => {
+    expect(findProblems(booking)).toEqual([
       expect.stringMatching(/^booking\.url: expected a page of that service, such as https:\/\/cal\.com\//),
     ]);
   });

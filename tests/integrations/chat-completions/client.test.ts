@@ -25,7 +25,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('goes to any other address with the key that is given, or with none', async () => {
+  it('goes to another address with the given key, or without one', async () => {
     await readAnswer({ endpoint: OPENAI, apiKey: 'test-token' });
     expect(backend.log.at(-1)?.headers.authorization).toBe('Bearer test-token');
     backend.configure({ openai: { apiKey: '' } });
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect((await readAnswer()).finish).toBe('shortened');
   });
 
-  it('is shortened at this site’s limit, and the rest is not asked for', async () => {
+  it('is shortened at this site’s limit, and the rest is not read', async () => {
     chat({ reply: 'x'.repeat(999), ending: 'endless', delayMs: 1 });
     const { text, finish } = await readAnswer();
     expect([text.length, finish]).toEqual([MAX_ANSWER_LENGTH, 'shortened']);
@@ -69,7 +69,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a caller who has had enough', () => {
+describe('a caller that stops early', () => {
   it('aborts, and the connection is closed', async () => {
     chat({ reply: 'one two three four', ending: 'stalls' });
     const caller = new AbortController();
@@ -81,14 +81,14 @@ describe('a caller who has had enough', () => {
     expect(backend.state.chats[0]?.ended).toBe('aborted');
   });
 
-  it('leaves, and the connection is closed', async () => {
+  it('stops reading, and the connection is closed', async () => {
     chat({ ending: 'endless', delayMs: 1 });
     for await (const text of ask()) if (text) break;
     expect(backend.state.chats[0]?.ended).toBe('aborted');
   });
 });
 
-it('an answer that breaks off keeps what came before', async () => {
+it('an interrupted answer keeps the text so far', async () => {
   chat({ reply: 'one two three four', ending: 'cut' });
   const answer = ask();
   expect([await answer.next(), await answer.next()].map(({ value }) => value)).toEqual(['one ', 'two ']);
@@ -107,7 +107,7 @@ describe('a refusal', () => {
       (error) => error,
     );
 
-  it('repeats nothing of a key', async () => {
+  it('never repeats a key', async () => {
     const error = await refusal({ endpoint: OPENAI, apiKey: 'sk-wrong-and-very-long' });
     expect(error).toMatchObject({ kind: 'unauthorized', status: 401 });
     expect(error.reason).toBe('The chat endpoint does not know the key (401).');
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect((await refusal({ endpoint: OPENAI })).reason).toMatch(/would be public here/);
   });
 
-  it('names the model that is not there', async () => {
+  it('names the unknown model', async () => {
     expect(await refusal({ model: 'gpt-9' })).toMatchObject({
       kind: 'rejected',
       status: 404,
@@ -124,7 +124,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says when to come back, unless waiting does not help', async () => {
+  it('says how long to wait, unless waiting does not help', async () => {
     backend.faults.set('openai', { kind: 'status', status: 429, retryAfter: 7 });
     expect(await refusal()).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
     backend.faults.set('openai', { kind: 'status', status: 503 });

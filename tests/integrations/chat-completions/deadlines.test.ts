@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** How the answer went, or 'pending'. */
-function outcomeOf() {
+/** Returns the outcome of an answer so far, or 'pending'. */
+function trackOutcome() {
   let outcome: unknown = 'pending';
   const settle = (how: unknown) => {
     outcome = how;
@@ -27,9 +27,9 @@ function outcomeOf() {
 }
 
 describe('without any text', () => {
-  it.each(['silent', 'keep-alives'] as const)('%s: it is over after 20 seconds', async (ending) => {
+  it.each(['silent', 'keep-alives'] as const)('%s: ends after 20 seconds', async (ending) => {
     chat({ ending });
-    const outcome = outcomeOf();
+    const outcome = trackOutcome();
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS - 1);
     expect(outcome()).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
@@ -38,16 +38,16 @@ describe('without any text', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('also where not even headers come', async () => {
+  it('also without headers', async () => {
     backend.faults.set('openai', { kind: 'never' });
-    const outcome = outcomeOf();
+    const outcome = trackOutcome();
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
     expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
   });
 
-  it('but a slow start is fine', async () => {
+  it('allows a slow start', async () => {
     chat({ reply: 'Hello', firstDelayMs: FIRST_TEXT_TIMEOUT_MS - 1 });
-    const outcome = outcomeOf();
+    const outcome = trackOutcome();
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
     expect(outcome()).toMatchObject({ text: 'Hello', finish: 'complete' });
     expect(vi.getTimerCount()).toBe(0);
@@ -55,9 +55,9 @@ describe('without any text', () => {
 });
 
 describe('between two texts', () => {
-  it('15 seconds of silence are the end', async () => {
+  it('ends after 15 seconds of silence', async () => {
     chat({ ending: 'stalls' });
-    const outcome = outcomeOf();
+    const outcome = trackOutcome();
     await vi.advanceTimersByTimeAsync(SILENCE_TIMEOUT_MS - 1);
     expect(outcome()).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
@@ -68,7 +68,7 @@ describe('between two texts', () => {
     expect(backend.state.chats[0]?.ended).toBe('aborted');
   });
 
-  it('a pause of the reader is no silence', async () => {
+  it('does not count a pause of the reader as silence', async () => {
     chat({ reply: 'one two' });
     const answer = ask();
     expect((await answer.next()).value).toBe('one ');
@@ -80,7 +80,7 @@ describe('between two texts', () => {
 
 it('an answer without an end is shortened after 90 seconds', async () => {
   chat({ reply: 'and ', ending: 'endless', delayMs: 1_000 });
-  const outcome = outcomeOf();
+  const outcome = trackOutcome();
   await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1);
   expect(outcome()).toBe('pending');
   await vi.advanceTimersByTimeAsync(1);

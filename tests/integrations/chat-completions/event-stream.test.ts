@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ask, readAnswer } from './read-answer';
 
 /** An endpoint that answers with exactly these pieces of text. */
-function answersWith(pieces: string[], type: string | null = 'text/event-stream') {
+function stubAnswer(pieces: string[], type: string | null = 'text/event-stream') {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
@@ -53,33 +53,33 @@ describe('a stream of events', () => {
     ],
   ])('%s is read, in whatever pieces it comes', async (_, text) => {
     for (const pieces of [[text], [...text], [text.slice(0, 30), text.slice(30)]]) {
-      answersWith(pieces);
+      stubAnswer(pieces);
       expect(await readAnswer()).toMatchObject({ texts: ['Hello', ' you'], finish: 'complete' });
     }
   });
 
   it('begins with its first visible character', async () => {
-    answersWith(events(word('\n\n'), word(' '), word(' Hello'), word(' \n'), stop));
+    stubAnswer(events(word('\n\n'), word(' '), word(' Hello'), word(' \n'), stop));
     expect((await readAnswer()).texts).toEqual(['Hello', ' \n']);
   });
 
-  it('may come in parts, of which those of other kinds are left out', async () => {
+  it('may come in parts, and skips parts of other types', async () => {
     const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] };
     const part = (text: string) => ({ type: 'text', text });
     const contents = [[part('Hello')], [thought, part(' '), part('you')], [thought], []];
-    answersWith(events(...contents.map((content) => chunk({ delta: { content } })), stop));
+    stubAnswer(events(...contents.map((content) => chunk({ delta: { content } })), stop));
     expect((await readAnswer()).texts).toEqual(['Hello', ' you']);
   });
 
   it('may say why the model declines', async () => {
-    answersWith(events(chunk({ delta: { content: null, refusal: 'I cannot help.' } }), stop));
+    stubAnswer(events(chunk({ delta: { content: null, refusal: 'I cannot help.' } }), stop));
     expect((await readAnswer()).text).toBe('I cannot help.');
   });
 
   it.each([
     ['one line', 'x'],
     ['many lines', '\ndata: x'],
-  ])('is left where an event of %s does not end', async (_, filler) => {
+  ])('stops reading an endless event of %s', async (_, filler) => {
     let sent = 0;
     const cancel = vi.fn();
     const piece = new TextEncoder().encode(filler.repeat(20_000));
@@ -100,13 +100,13 @@ describe('a stream of events', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('need not be called one', async () => {
-    answersWith(events(word('Hello'), '[DONE]'), null);
+  it('needs no content type', async () => {
+    stubAnswer(events(word('Hello'), '[DONE]'), null);
     expect((await readAnswer()).text).toBe('Hello');
   });
 
-  it.each(['content_filter', 'length'])('that ended by its %s is shortened', async (finish_reason) => {
-    answersWith(events(word('Hello'), chunk({ delta: {}, finish_reason })));
+  it.each(['content_filter', 'length'])('that ends with %s is shortened', async (finish_reason) => {
+    stubAnswer(events(word('Hello'), chunk({ delta: {}, finish_reason })));
     expect(await readAnswer()).toMatchObject({ text: 'Hello', finish: 'shortened' });
   });
 
@@ -117,16 +117,16 @@ describe('a stream of events', () => {
     '{"choices":[{"finish_reason":0}]}',
     '[]',
     '7',
-  ])('is no answer where it has %s', async (data) => {
-    answersWith(events(word('Hello'), data));
+  ])('is no answer with %s', async (data) => {
+    stubAnswer(events(word('Hello'), data));
     await expect(readAnswer()).rejects.toMatchObject({
       kind: 'malformed',
       reason: 'The chat endpoint sent events that are no chat completion.',
     });
   });
 
-  it('gives nothing more to a caller who has had enough, even from the piece that is here', async () => {
-    answersWith([events(word('one'), word('two'), stop).join('')]);
+  it('yields nothing more after an abort, even from a received piece', async () => {
+    stubAnswer([events(word('one'), word('two'), stop).join('')]);
     const caller = new AbortController();
     const answer = ask({ signal: caller.signal });
     expect((await answer.next()).value).toBe('one');
@@ -138,7 +138,7 @@ describe('a stream of events', () => {
   it.each(['', 'data: {"choices": [{"del'])(
     'that ends without a finish, or in %j, has broken off',
     async (end) => {
-      answersWith([`data: ${word('Hello')}\n\n${end}`]);
+      stubAnswer([`data: ${word('Hello')}\n\n${end}`]);
       await expect(readAnswer()).rejects.toMatchObject({
         kind: 'network',
         reason: expect.stringContaining('broke off'),
@@ -147,7 +147,7 @@ describe('a stream of events', () => {
   );
 
   it('without a word is no answer', async () => {
-    answersWith(events(stop));
+    stubAnswer(events(stop));
     await expect(readAnswer()).rejects.toMatchObject({
       kind: 'malformed',
       reason: 'The chat endpoint answered without any text.',
@@ -161,13 +161,13 @@ describe('a stream of events', () => {
     ['an invalid question', { type: 'invalid_request_error', message: 'Too long' }, 'rejected'],
     ['no more than words', 'Something broke', 'unavailable'],
   ])('may report an error with %s', async (_, error, kind) => {
-    answersWith(events(word('Hello'), JSON.stringify({ error })));
+    stubAnswer(events(word('Hello'), JSON.stringify({ error })));
     await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind });
   });
 
-  it('repeats no key in the error that it reports', async () => {
+  it('repeats no key in a reported error', async () => {
     const message = 'Refused sk-abcdefghijkl, tok_123***89 and my-own-key for now';
-    answersWith(events(JSON.stringify({ error: { message } })));
+    stubAnswer(events(JSON.stringify({ error: { message } })));
     await expect(readAnswer({ apiKey: 'my-own-key' })).rejects.toMatchObject({
       reason: 'The chat endpoint says: Refused …, … and … for now',
     });
@@ -180,15 +180,15 @@ describe('an answer in one piece', () => {
     ['another shape', { answer: 'Hello' }, 'malformed'],
     ['a list', [], 'malformed'],
     ['no words', { choices: [{ message: { content: ' ' }, finish_reason: 'stop' }] }, 'malformed'],
-  ])('with %s is none', async (_, body, kind) => {
-    answersWith([JSON.stringify(body)], 'application/json');
+  ])('with %s is no answer', async (_, body, kind) => {
+    stubAnswer([JSON.stringify(body)], 'application/json');
     await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind });
   });
 
   it.each(['application/json', 'text/html', 'text/plain', 'application/x-ndjson'])(
     'that is not JSON, as %s, is none',
     async (type) => {
-      answersWith(['<!doctype html><title>A page</title>'], type);
+      stubAnswer(['<!doctype html><title>A page</title>'], type);
       await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind: 'malformed' });
     },
   );

@@ -16,7 +16,7 @@ const test = (changes: Partial<ChatSettings> = {}) =>
   });
 
 describe('the test', () => {
-  it('asks one question, and leaves at the first word', async () => {
+  it('asks one question, and stops at the first word', async () => {
     backend.configure({ openai: { chat: { ending: 'endless' } } });
     expect(await test()).toEqual({ state: 'connected' });
     expect(backend.state.chats).toEqual([
@@ -30,12 +30,12 @@ describe('the test', () => {
     ]);
   });
 
-  it('asks for what is missing, without a request', async () => {
+  it('names the missing settings, without a request', async () => {
     expect(await test({ endpoint: '' })).toMatchObject({ state: 'not-connected' });
     expect(backend.log).toEqual([]);
   });
 
-  it('is one of the saved settings, with the default agent where no model is named', async () => {
+  it('uses the saved settings, and the default agent without a model', async () => {
     saveConfig(chatSettingsDefinition, { endpoint: PROXY });
     expect(await testChatConnection()).toEqual({
       state: 'not-connected',
@@ -44,13 +44,13 @@ describe('the test', () => {
   });
 });
 
-describe('what is wrong is said', () => {
+describe('the reason of a failure', () => {
   const reason = async (changes?: Partial<ChatSettings>) => {
     const result = await test(changes);
     return 'reason' in result ? `${result.state}: ${result.reason}` : result.state;
   };
 
-  it('about the proxy', async () => {
+  it('names the proxy', async () => {
     expect(await reason({ endpoint: '/api/openai/v1/completions' })).toBe(
       'not-connected: This site does not let questions through (405): its proxy rule is missing, or does not allow POST.',
     );
@@ -62,12 +62,12 @@ describe('what is wrong is said', () => {
     expect(await reason()).toMatch(/^not-connected: A web page answered instead/);
   });
 
-  it('about another address', async () => {
+  it('names another address', async () => {
     backend.faults.set('openai', { kind: 'html', status: 404 });
     expect(await reason({ endpoint: OPENAI })).toMatch(/^error: .*does not allow this site \(CORS\)/);
   });
 
-  it('about an outage', async () => {
+  it('names an outage', async () => {
     backend.faults.set('openai', { kind: 'status', status: 503 });
     expect(await reason()).toBe(
       'not-connected: The chat endpoint is not working at the moment (503). Try again later.',

@@ -6,8 +6,8 @@ import { settings as space } from './space';
 const settings = { ...space, spaceId: 'yadj1kx9rmg0' };
 const BASE = 'https://cdn.contentful.com/spaces/yadj1kx9rmg0/environments/master';
 
-/** Answers every request with this body, and notes what was asked. */
-function answers(body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
+/** Answers every request with this body. Returns the mock with the requests. */
+function stubAnswer(body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(
     async () =>
       new Response(JSON.stringify(body), {
@@ -26,8 +26,8 @@ const COVER = {
 };
 
 describe('entries', () => {
-  it('come with their tags and what they link to, and a link that leads nowhere costs nothing', async () => {
-    const asked = answers(recorded.entries);
+  it('have their tags and linked assets, and a broken link is ignored', async () => {
+    const asked = stubAnswer(recorded.entries);
     const page = await fetchEntries(settings, { content_type: 'blogPost', include: '1' });
     expect(asked()).toEqual([`${BASE}/entries?content_type=blogPost&include=1`]);
     expect(page.total).toBe(1);
@@ -39,14 +39,14 @@ describe('entries', () => {
     expect([...page.assets]).toEqual([['wtrHxeu3zEoEce2MokCSi', COVER]]);
   });
 
-  it('without any field or tag are entries all the same', async () => {
-    answers({ total: 2, items: [{ sys: { id: 'a' } }, 'no entry'] });
+  it('are read without any field or tag', async () => {
+    stubAnswer({ total: 2, items: [{ sys: { id: 'a' } }, 'no entry'] });
     expect((await fetchEntries(settings, {})).items).toEqual([{ id: 'a', fields: {}, tags: [] }]);
   });
 });
 
-it('assets are those with a file, named by their description or else their title', async () => {
-  const asked = answers(recorded.assets);
+it('reads assets with a file, described by their description or title', async () => {
+  const asked = stubAnswer(recorded.assets);
   const assets = await fetchAssets(settings, { 'sys.id[in]': 'a,b' });
   expect(asked()).toEqual([`${BASE}/assets?limit=1000&sys.id%5Bin%5D=a%2Cb`]);
   expect([...assets.keys()]).toEqual(['wtrHxeu3zEoEce2MokCSi', '3HNzx9gvJScKku4UmcekYw']);
@@ -57,8 +57,8 @@ it('assets are those with a file, named by their description or else their title
   });
 });
 
-it('tags are the public ones, with their names', async () => {
-  const asked = answers(recorded.tags);
+it('reads public tags with their names', async () => {
+  const asked = stubAnswer(recorded.tags);
   expect(await fetchTags(settings)).toEqual([
     { id: 'categoryOperations', name: 'Category: Operations' },
     { id: 'evergreen', name: 'Evergreen' },
@@ -97,7 +97,7 @@ describe('refusals', () => {
   it.each(calls.flatMap(([what, call]) => errors.map((error) => [what, ...error, call] as const)))(
     'of %s: %i %s',
     async (_what, status, id, kind, reason, call) => {
-      answers({ sys: { type: 'Error', id }, message: 'In its words', requestId: '7d0e' }, { status });
+      stubAnswer({ sys: { type: 'Error', id }, message: 'In its words', requestId: '7d0e' }, { status });
       await expect(call()).rejects.toMatchObject({
         message: 'Failed to read articles from Contentful',
         kind,
@@ -107,22 +107,22 @@ describe('refusals', () => {
     },
   );
 
-  it.each(calls)('of %s, by a limit of requests, say for how long', async (_, call) => {
+  it.each(calls)('of %s after too many requests have the wait', async (_, call) => {
     const error = { sys: { type: 'Error', id: 'RateLimitExceeded' }, message: 'Too many' };
-    answers(error, { status: 429, headers: { 'X-Contentful-RateLimit-Reset': '7' } });
+    stubAnswer(error, { status: 429, headers: { 'X-Contentful-RateLimit-Reset': '7' } });
     await expect(call()).rejects.toMatchObject({ retryAfterMs: 7000 });
-    answers(error, { status: 429 });
+    stubAnswer(error, { status: 429 });
     await expect(call()).rejects.toMatchObject({ retryAfterMs: 1000 });
   });
 
   it.each(calls)('of %s: a web page instead of an answer', async (_, call) => {
-    answers('<html></html>');
+    stubAnswer('<html></html>');
     await expect(call()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
-it('every call sends the delivery token as a header, and never in an address', async () => {
-  const asked = answers({ total: 0, items: [] });
+it('every call sends the delivery token in a header, never in the address', async () => {
+  const asked = stubAnswer({ total: 0, items: [] });
   await fetchEntries(settings, { limit: '1' });
   expect(asked()).toEqual([`${BASE}/entries?limit=1`]);
   const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];

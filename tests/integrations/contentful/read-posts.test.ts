@@ -8,8 +8,8 @@ let warnings: string[] = [];
 
 const publish = (...entries: ContentfulEntry[]) =>
   backend.configure({ contentful: { entries, assets: [sampleAsset('cover')] } });
-/** What a request asks for. */
-const queryOf = (path = '') => new URLSearchParams(path.split('?')[1]);
+/** The query of a request. */
+const getQuery = (path = '') => new URLSearchParams(path.split('?')[1]);
 const read = () => readPosts(settings);
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the articles', () => {
-  it('come newest first, with what a card shows', async () => {
+  it('are newest first, with the fields of a card', async () => {
     publish(
       samplePost('older', { date: '2026-02-01' }),
       samplePost('newer', { date: '2026-03-01', featured: true, readTime: 7 }),
@@ -49,13 +49,13 @@ describe('the articles', () => {
     expect([list[0]?.slug, list.at(-1)?.slug]).toEqual(['n202', 'n0']);
     const gets = backend.log.filter(({ method }) => method === 'GET');
     expect(gets[0]?.headers.authorization).toBe('Bearer delivery-token');
-    expect(gets.map(({ path }) => queryOf(path).get('skip'))).toEqual(['0', '100', '200']);
+    expect(gets.map(({ path }) => getQuery(path).get('skip'))).toEqual(['0', '100', '200']);
     // Entries of one day stay in the same order on every page.
-    expect(queryOf(gets[0]?.path).get('order')).toBe('-fields.date,sys.id');
+    expect(getQuery(gets[0]?.path).get('order')).toBe('-fields.date,sys.id');
     expect(gets[0]?.path).toMatch(/^\/spaces\/space1\/environments\/master\/entries\?content_type=blogPost&/);
   });
 
-  it('computes a missing read time from the words alone', async () => {
+  it('get a missing read time from the number of words', async () => {
     const words = (count: number) => Array(count).fill('word').join(' ');
     publish(
       samplePost('one', { content: words(200) }),
@@ -88,13 +88,13 @@ describe('the articles', () => {
     ['featured', 'yes', 'malformed'],
     ['readTime', 0, 'malformed'],
     ['readTime', '5', 'malformed'],
-  ])('leaves out an entry whose %s is %j, and says so', async (field, value, problem) => {
+  ])('skips an entry whose %s is %j, with a warning', async (field, value, problem) => {
     publish(samplePost('good'), { ...samplePost('bad', { [field]: value }) });
     expect((await read()).map(({ slug }) => slug)).toEqual(['good']);
     expect(warnings).toEqual([`Contentful: entry entry-bad is left out (${field} ${problem})`]);
   });
 
-  it('leaves out an entry without any field', async () => {
+  it('skips an entry without any field', async () => {
     publish({ ...samplePost('bad'), fields: {} });
     expect(await read()).toEqual([]);
     expect(warnings[0]).toContain('entry-bad is left out (slug missing, title missing');
@@ -107,12 +107,12 @@ describe('the articles', () => {
     expect(warnings).toEqual(['Contentful: entry copy is left out (slug taken by entry-same)']);
   });
 
-  it('keeps the day that stands in a date with a time and a zone', async () => {
+  it('keeps the day of a date with a time and a zone', async () => {
     publish(samplePost('late', { date: '2026-03-01T23:30-08:00' }));
     expect((await read())[0]?.date).toBe('2026-03-01');
   });
 
-  it('is empty where nothing is published', async () => {
+  it('returns an empty list without published entries', async () => {
     publish();
     expect(await read()).toEqual([]);
   });
@@ -140,14 +140,14 @@ describe('pictures', () => {
     ['data', 'data:image/png;base64,AAAA'],
     ['no address', 'cover.jpg'],
     ['something else', 7],
-  ])('are dropped where the field holds %s, and the article stays', async (_, image) => {
+  ])('are dropped if the field has %s, and the article stays', async (_, image) => {
     publish(samplePost('plain', { image }));
     const [summary] = await read();
     expect(summary).toMatchObject({ slug: 'plain', image: undefined, featuredImage: undefined });
     expect(warnings).toEqual(['Contentful: entry entry-plain has no usable picture in image']);
   });
 
-  it('are dropped where the asset is a document, or has no file', async () => {
+  it('are dropped if the asset is a document, or has no file', async () => {
     backend.configure({
       contentful: {
         entries: [samplePost('plain', { image: linkTo('paper'), featuredImage: linkTo('empty') })],
@@ -161,7 +161,7 @@ describe('pictures', () => {
     expect(warnings.map((text) => text.split(' ').at(-1))).toEqual(['image', 'featuredImage']);
   });
 
-  it('have a cloth to stand in for them, the same on every build', async () => {
+  it('have a generated cover as a fallback, the same in every build', async () => {
     publish(samplePost('plain'));
     const [first, again] = [(await read())[0], (await read())[0]];
     expect([again?.dye, again?.accent]).toEqual([first?.dye, first?.accent]);
@@ -181,7 +181,7 @@ describe('the text', () => {
     expect(post).not.toHaveProperty('markdown');
   });
 
-  it('has the words of an asset for a picture without its own', async () => {
+  it('uses the asset’s description for a picture without an alternative text', async () => {
     const cover = sampleAsset('cover');
     const content = '![](https://images.ctfassets.net/space1/cover/0a1b/cover.jpeg)';
     const described = { ...cover, fields: { ...cover.fields, description: 'A desk' } };
@@ -196,7 +196,7 @@ it('the category may come from a public tag', async () => {
   expect((await read())[0]?.category).toBe('Data');
 });
 
-it('a locale and its fallback give the words', async () => {
+it('reads texts in a locale or its fallback', async () => {
   const german = { 'de-DE': { title: 'Auf Deutsch' } };
   const locales = [
     { code: 'en-US', name: 'English', default: true, fallbackCode: null },
@@ -212,7 +212,7 @@ it('a locale and its fallback give the words', async () => {
   });
 });
 
-it('a page in the middle that fails fails the list', async () => {
+it('fails if any page of the list fails', async () => {
   publish(...Array.from({ length: 101 }, (_, i) => samplePost(`n${i}`)));
   backend.faults.set('contentful', { kind: 'status', status: 503, path: /skip=100/ });
   await expect(read()).rejects.toMatchObject({ name: 'ServiceError', status: 503 });

@@ -1,6 +1,6 @@
 /*
- * Answers of Contentful's delivery API, in the form that its reference documents and its own clients' tests record: with
- * all that comes with them, used or not. Ids, tokens and words are made up.
+ * Complete answers of Contentful's delivery API, after its reference and its clients' tests. Ids, tokens and texts are
+ * invented.
  */
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -30,7 +30,7 @@ const inEnglish = <T extends { sys: object }>(resource: T) => ({
   ...resource,
   sys: { ...resource.sys, locale: 'en-US' },
 });
-const listOf = (items: object[], limit = 100) => ({
+const createList = (items: object[], limit = 100) => ({
   sys: { type: 'Array' },
   total: items.length,
   skip: 0,
@@ -82,14 +82,14 @@ const tag = (id: string, name: string) => {
 };
 export const recorded = {
   entries: {
-    ...listOf([inEnglish(entry(POST, 'blogPost', post, 'categoryOperations', 'evergreen'))]),
+    ...createList([inEnglish(entry(POST, 'blogPost', post, 'categoryOperations', 'evergreen'))]),
     includes: {
       Entry: [inEnglish(entry(PERSON, 'person', person))],
       Asset: [inEnglish(asset(COVER, cover))],
     },
     errors: [{ sys: { id: 'notResolvable', type: 'error' }, details: link('Entry', GONE).sys }],
   },
-  assets: listOf(
+  assets: createList(
     [
       asset(COVER, cover),
       asset('3HNzx9gvJScKku4UmcekYw', prices),
@@ -97,5 +97,5 @@ export const recorded = {
     ].map(inEnglish),
     1000,
   ),
-  tags: listOf([tag('categoryOperations', 'Category: Operations'), tag('evergreen', 'Evergreen')]),
+  tags: createList([tag('categoryOperations', 'Category: Operations'), tag('evergreen', 'Evergreen')]),
 };

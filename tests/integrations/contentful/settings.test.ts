@@ -41,11 +41,11 @@ it.each([
     { ...env, CONTENTFUL_HOST: 'preview.contentful.com' },
     "CONTENTFUL_HOST is 'preview.contentful.com': expected cdn.contentful.com or cdn.eu.contentful.com.",
   ],
-])('name the variable that is wrong in %j', (given, words) => {
+])('name the wrong variable in %j', (given, words) => {
   expect(() => readSettings(given)).toThrow(words);
 });
 
-it('lead to the address of the environment', () => {
+it('determine the address of the environment', () => {
   const given = { ...env, CONTENTFUL_SPACE_ID: 'a/b', CONTENTFUL_ENVIRONMENT: 'next release' };
   const settings = readSettings(given);
   expect(settings && getEnvironmentUrl(settings)).toBe(

@@ -4,7 +4,7 @@ import {
   findCategory,
   getPicture,
   needsTags,
-  sanitizeArticle,
+  sanitizePost,
   toPictureUrl,
 } from '~/integrations/contentful/to-post';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
@@ -27,7 +27,7 @@ it.each([
   expect(findCategory(ids, tags)).toBe(category);
 });
 
-it('is needed only where the entry has tags, and no category of its own', () => {
+it('needs tags only for entries with tags and without a category', () => {
   expect(needsTags({ fields: {}, tags: ['a'] })).toBe(true);
   expect(needsTags({ fields: { category: 'Data' }, tags: ['a'] })).toBe(false);
   expect(needsTags({ fields: {}, tags: [] })).toBe(false);
@@ -43,7 +43,7 @@ it.each([
     'https://images.eu.ctfassets.net/flow.png?w=1360',
   ],
   ['with another ending before its own', `${HOST}/flow.svg.png`, `${HOST}/flow.svg.png?w=1360`],
-])('a picture %s is asked for in the width of the page', (_, address, url) => {
+])('a picture %s is requested in the width of the page', (_, address, url) => {
   expect(toPictureUrl(address)).toBe(url);
 });
 
@@ -62,11 +62,11 @@ it.each([
   'data:image/png;base64,AAAA',
   'a.png',
   '',
-])('an address such as %j is none', (address) => {
+])('rejects the address %j', (address) => {
   expect(toPictureUrl(address)).toBeUndefined();
 });
 
-it('a link leads only to a picture among the assets', () => {
+it('a link resolves only to a picture among the assets', () => {
   const url = '//images.ctfassets.net/space1/a/b/flow.gif';
   const assets = new Map([
     ['flow', { url, contentType: 'image/gif' }],
@@ -95,14 +95,14 @@ it.each([
   expect(findAssetId(address)).toBe(id);
 });
 
-/** An author's Markdown as a reader gets it. */
+/** Renders and sanitizes an author's Markdown. */
 async function article(markdown: string): Promise<string> {
   const { html, headings } = renderMarkdown(markdown);
-  return sanitizeArticle(html, new Set(headings.map(({ id }) => id)));
+  return sanitizePost(html, new Set(headings.map(({ id }) => id)));
 }
 
-describe('an article from outside', () => {
-  it('keeps what Markdown makes', async () => {
+describe('an imported article', () => {
+  it('keeps the markup of Markdown', async () => {
     const markdown = [
       '## Part one\n',
       'A *word*, a **word**, ~~one less~~, `code` and a [link](/pricing "Plans").\n',
@@ -173,7 +173,7 @@ describe('an article from outside', () => {
     'data:image/png;base64,AAAA',
     'a.png',
     '/figures/a.svg',
-  ])('leaves out a picture at %s with its caption', async (src) => {
+  ])('drops a picture at %s with its caption', async (src) => {
     expect(await article(`Words.\n\n![A flow](${src} "Caption.")`)).toBe('<p>Words.</p>\n\n');
   });
 });

@@ -43,7 +43,7 @@ describe('a delivery', () => {
     expect(sent?.body).toEqual(SUBSCRIBER);
   });
 
-  it('sends neither key nor audience through the proxy, which knows them', async () => {
+  it('sends neither key nor audience through the proxy, which adds them', async () => {
     saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
     await subscribe();
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     expect(progress.steps).toEqual({});
   });
 
-  it('of a lead that waited obeys what its sender ticked then, whatever the settings are by now', async () => {
+  it('of a delayed lead follows the sender’s tick, whatever the current settings', async () => {
     backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
     const outbox = memoryOutbox();
     const pipeline = { outbox, destinations: [emailMarketingSyncDestination] };
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     expect(progress.steps).toEqual({ subscribe: 'subscribed' });
   });
 
-  it('is made without what the function does not know, except address and status', async () => {
+  it('omits fields that the function does not know, except email and status', async () => {
     const unknown: string[] = ['phone', 'source'];
     const bodies: unknown[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
@@ -150,7 +150,7 @@ describe('a delivery', () => {
     expect(bodies).toHaveLength(5);
   });
 
-  it('does not take a web page for a receipt', async () => {
+  it('does not accept a web page as a receipt', async () => {
     saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });
     await expect(subscribe()).rejects.toMatchObject({ kind: 'malformed' });
@@ -168,7 +168,7 @@ describe('the connection test', () => {
   const answering = (body: string, status: number) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
 
-  it.each([405, 400])('takes a %i for an answer of the service, if asked with its key', async (status) => {
+  it.each([405, 400])('accepts a %i as an answer of the service, with a key', async (status) => {
     answering('{}', status);
     await expect(testEmailMarketingConnection()).resolves.toEqual({ state: 'connected' });
   });
@@ -185,7 +185,7 @@ describe('the connection test', () => {
     [200, 'not-connected', /^A web page answered/],
     [404, 'not-connected', /^A web page answered/],
     [405, 'unknown', /does not allow this check/],
-  ])('takes a web page (%i) for no endpoint', async (status, state, reason) => {
+  ])('reports a web page (%i) as a missing endpoint', async (status, state, reason) => {
     answering('<!doctype html><title>Hi</title>', status);
     await expect(testEmailMarketingConnection(proxied)).resolves.toEqual({
       state,
@@ -193,7 +193,7 @@ describe('the connection test', () => {
     });
   });
 
-  it('knows a proxy that allows no reading, and a key that is refused', async () => {
+  it('recognizes a proxy that allows no reading, and a refused key', async () => {
     answering('{}', 403);
     await expect(testEmailMarketingConnection(proxied)).resolves.toMatchObject({ state: 'unknown' });
     await expect(testEmailMarketingConnection()).resolves.toEqual({
@@ -202,7 +202,7 @@ describe('the connection test', () => {
     });
   });
 
-  it('tells unset from unreachable', async () => {
+  it('distinguishes unset from unreachable', async () => {
     const unset = { endpoint, apiKey: '', audienceId: '' };
     await expect(testEmailMarketingConnection(unset)).resolves.toMatchObject({ state: 'not-connected' });
     backend.faults.set('email', { kind: 'cut-before' });

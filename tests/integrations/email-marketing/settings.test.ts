@@ -22,7 +22,7 @@ it.each([
   [{}, 'none'],
   [{ emailMarketing: { endpoint: '/api/email' } }, 'ticked'],
   [{ emailMarketing: { endpoint: '/api/email' }, consent: { optIn: true } }, 'unticked'],
-])('the texts of a site with %o tell of a box that is %s', (site: SiteConfig, practice) => {
+])('a site with %o has the mailing practice %s', (site: SiteConfig, practice) => {
   const read = createSettingsReader(site);
   expect(getMailingPractice({ read, built: read, origin: 'https://agency.example' })).toBe(practice);
 });

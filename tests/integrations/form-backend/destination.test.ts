@@ -12,7 +12,7 @@ const PAGE = '<!doctype html><title>Welcome</title>';
 const page = (headers = {}) =>
   new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=UTF-8', ...headers } });
 
-/** The service, which answers each post with a copy of `answer`; every post is kept. */
+/** Stubs the service: answers each post with a copy of `answer`, and records it. */
 function answering(answer: Response | (() => Response)) {
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
     const request = new Request(new URL(to, location.origin), init);
@@ -62,7 +62,7 @@ describe('a form backend', () => {
     expect(posts[0]?.fields).toMatchObject({ test: 'true', name: 'Ada' });
   });
 
-  it('gets other names, fixed fields, and not what is left out or empty', async () => {
+  it('gets custom names and fixed fields, without omitted or empty ones', async () => {
     use({ fieldNames: 'email=your-email&phone=', extraFields: 'source=website&your-list=a b' });
     const lead = sampleLead();
     await deliver(memoryProgress(), { ...lead, contact: { ...lead.contact, company: '' } });
@@ -134,14 +134,14 @@ describe('a receipt', () => {
     await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
   });
 
-  it('is not known where the answer cannot be read, and the row says so', async () => {
+  it('is unknown without a readable answer, and the row says so', async () => {
     use({ answer: 'opaque' });
-    // The browser's opaque answer: nothing can be told from it.
+    // The browser's opaque answer has no readable content.
     answering(() => ({ status: 0, ok: false, headers: new Headers(), text: async () => '' }) as Response);
     const progress = memoryProgress();
     await formCopyDestination.deliver(sampleLead(), progress);
     expect(posts[0]?.request.mode).toBe('no-cors');
-    // A browser refuses to follow no redirect where it may not read the answer.
+    // Browsers don't allow `redirect: 'error'` with an opaque answer.
     expect(posts[0]?.request.redirect).toBe('follow');
     expect(progress.notes).toEqual([expect.stringContaining('could not be read')]);
     expect(formCopyDestination.counts).toBe('never');
@@ -173,7 +173,7 @@ it.each([
   await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
 });
 
-it('goes without a field that the service refuses by name, with its content in the message', async () => {
+it('omits a field that the service refuses by name, with its content in the message', async () => {
   use({ fieldNames: 'email=_replyto' });
   answering(() =>
     posts.at(-1)?.fields._replyto
@@ -190,7 +190,7 @@ it('goes without a field that the service refuses by name, with its content in t
   expect(progress.notes).toEqual([expect.stringContaining('_replyto')]);
 });
 
-it('a repeat after a lost answer carries the same id', async () => {
+it('a repeat after a lost answer has the same id', async () => {
   const progress = memoryProgress();
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
@@ -212,7 +212,7 @@ it('the connection test asks for a URL, and posts a marked sample', async () => 
   expect(posts[0]?.fields).toEqual({ test: 'true', sentAt: expect.any(String) });
 });
 
-it('for Netlify the build writes the form that Netlify looks for, and otherwise none', () => {
+it('the build writes a form for Netlify only', () => {
   const files = (settings: object) =>
     formBackend.files?.(createSettingsReader({ formBackend: { ...settings } })) ?? [];
   expect(files({ enabled: true, service: 'formspree' })).toEqual([]);

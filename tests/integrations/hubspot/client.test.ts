@@ -41,7 +41,7 @@ describe('what HubSpot answers', () => {
   });
 
   const UNKNOWN = { code: 'PROPERTY_DOESNT_EXIST', context: { propertyName: ['fax'] } };
-  /** Some answers have it in their words alone. */
+  /** Some answers have it only in the message. */
   const INVALID =
     'Property values were not valid: [{"message":"Property \\"fax\\" does not exist","name":"fax"}]';
   it.each<[number, unknown, string, object]>([
@@ -68,7 +68,7 @@ describe('what HubSpot answers', () => {
       'RefusedFieldsError',
       { names: ['fax'] },
     ],
-    // What a visitor typed stands in HubSpot's words, too.
+    // HubSpot's message also quotes the visitor's text.
     [400, { message: 'No: [{"message":"a\\",\\"name\\":\\"fax\\""}]' }, 'ServiceError', {}],
     [400, { message: 'No' }, 'ServiceError', { reason: 'HubSpot says: No' }],
     [400, { errors: [{ code: 'PROPERTY_DOESNT_EXIST' }] }, 'ServiceError', {}],
@@ -99,24 +99,24 @@ describe('what HubSpot answers', () => {
   it.each([
     [429, 10_000],
     [477, 3_600_000],
-  ])('takes the wait of a %i from Retry-After, or %i ms where it is not readable', async (status, wait) => {
+  ])('reads the wait of a %i from Retry-After, or uses %i ms if it is not readable', async (status, wait) => {
     backend.faults.set('hubspot', { kind: 'status', status, retryAfter: 3 });
     await expect(create()).rejects.toMatchObject({ retryAfterMs: 3_000 });
     backend.faults.set('hubspot', { kind: 'status', status });
     await expect(create()).rejects.toMatchObject({ retryAfterMs: wait });
   });
 
-  it('knows a web page from an answer', async () => {
+  it('distinguishes a web page from an answer', async () => {
     backend.faults.set('hubspot', { kind: 'html', status: 200 });
     await expect(create()).rejects.toMatchObject({
       kind: 'malformed',
-      // Whatever put the page there, HubSpot may have the contact.
+      // HubSpot may have the contact all the same.
       ambiguous: true,
       reason: 'A web page answered instead of HubSpot (200): check the address or the proxy rule.',
     });
   });
 
-  it('keeps the key out of what it reports', async () => {
+  it('never reports the key', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 401 });
     const error = await create({ apiKey: 'very-secret' }).catch((thrown) => thrown);
     expect(JSON.stringify([error.message, error.reason, String(error.stack)])).not.toContain('very-secret');
@@ -149,11 +149,11 @@ describe('a link', () => {
     [{ numErrors: 0, errors: [] }, true],
     [{ numErrors: 1 }, false],
     [{ errors: [{}] }, false],
-  ])('answered with %o stands: %s', async (answer, expected) => {
+  ])('answered with %o exists: %s', async (answer, expected) => {
     await expect(link(answer).linked).resolves.toBe(expected);
   });
 
-  it('goes to the address of the version, and says its type in its words', async () => {
+  it('uses the address and the association type of the version', async () => {
     const { linked, fetched } = link({}, { pathPrefix: '/crm/objects/2026-03' });
     await linked;
     expect(fetched.mock.calls[0]?.[0]).toBe(

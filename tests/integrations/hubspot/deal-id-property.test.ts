@@ -29,14 +29,14 @@ it('creates a text property with unique values, whether leads are sent there or 
   ]);
 });
 
-it('is content with one that is there, also after a lost answer', async () => {
+it('accepts an existing property, also after a lost answer', async () => {
   backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
   await expect(createDealIdProperty(settings(), 'site_id')).rejects.toMatchObject({ kind: 'network' });
   await createDealIdProperty(settings(), 'site_id');
   expect(paths().slice(1)).toEqual(['POST /crm/v3/properties/deals', 'GET /crm/v3/properties/deals/site_id']);
 });
 
-it('refuses one that is there without unique values', async () => {
+it('rejects an existing property without unique values', async () => {
   await expect(createDealIdProperty(settings(), 'lead_source')).rejects.toMatchObject({
     message: 'Failed to create the property in HubSpot',
     kind: 'rejected',
@@ -44,17 +44,17 @@ it('refuses one that is there without unique values', async () => {
   });
 });
 
-it('refuses one that HubSpot made without unique values', async () => {
+it('rejects a property that HubSpot created without unique values', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 'submission_id' }, { status: 201 }));
   await expect(createDealIdProperty(settings())).rejects.toMatchObject({ kind: 'rejected' });
 });
 
-describe('what stands in the way', () => {
+describe('the reason of a failure names', () => {
   const BY_HAND = expect.stringMatching(
     /by hand \(Settings, Properties, Deal properties.*'Require unique values'/,
   );
 
-  it('a proxy for submissions alone, with or without a key', async () => {
+  it('a proxy that allows only submissions, with or without a key', async () => {
     for (const apiKey of ['', 'test-token']) {
       await expect(createDealIdProperty(settings({ apiKey, baseUrl: '/api/hubspot' }))).rejects.toMatchObject(
         { status: 405, reason: BY_HAND },
@@ -66,7 +66,7 @@ describe('what stands in the way', () => {
     });
   });
 
-  it('the browser, which gets no answer of HubSpot', async () => {
+  it('the browser, which gets no answer from HubSpot', async () => {
     stubFetch(backend, { cors: true });
     await expect(createDealIdProperty(settings())).rejects.toMatchObject({
       kind: 'network',
@@ -74,7 +74,7 @@ describe('what stands in the way', () => {
     });
   });
 
-  it('a key without the scope, which is named', async () => {
+  it('the missing scope of a key', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(
       Response.json(
         {

@@ -38,7 +38,7 @@ describe('a delivery', () => {
     expect(progress.notes).toEqual([]);
   });
 
-  it('notes that the contact stands, once, before it goes on to the deal', async () => {
+  it('records the contact once, before it continues with the deal', async () => {
     const progress = memoryProgress();
     const sentBefore: string[][] = [];
     progress.markAccepted = async () => {
@@ -49,7 +49,7 @@ describe('a delivery', () => {
     expect(sentBefore).toEqual([[`POST ${CONTACTS}`]]);
   });
 
-  it('stops after the contact where deals are off', async () => {
+  it('stops after the contact if deals are off', async () => {
     saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token', createDeals: false });
     await deliver();
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(backend.state.associations).toHaveLength(1);
   });
 
-  it('stays on its host whatever the path prefix is', async () => {
+  it('stays on its host with any path prefix', async () => {
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(deliver()).rejects.toThrow();
@@ -90,7 +90,7 @@ describe('a delivery', () => {
     expect(new URL(String(url), location.href).origin).toBe(location.origin);
   });
 
-  it('refuses when HubSpot was switched off meanwhile', async () => {
+  it('fails if HubSpot was switched off in the meantime', async () => {
     saveConfig(hubspotSettings, { enabled: false, apiKey: 'test-token' });
     await expect(deliver()).rejects.toMatchObject({
       message: 'HubSpot integration is disabled',
@@ -100,13 +100,13 @@ describe('a delivery', () => {
   });
 });
 
-describe('a contact that exists', () => {
+describe('an existing contact', () => {
   beforeEach(async () => {
     await deliver();
     backend.log.length = 0;
   });
 
-  it('is updated, without what the visitor left empty, and gets a deal of its own', async () => {
+  it('is updated without empty fields, and gets its own deal', async () => {
     const again = sampleLead({ contact: { phone: '', message: 'A second question about tables.' } });
     await hubspotDestination.deliver(again, memoryProgress());
 
@@ -123,7 +123,7 @@ describe('a contact that exists', () => {
     expect(backend.state.associations).toHaveLength(2);
   });
 
-  it('is only linked where the browser has no key, and the message travels in the deal', async () => {
+  it('is only linked without a key, and the deal has the message', async () => {
     useProxy();
     const progress = memoryProgress();
     await hubspotDestination.deliver(sampleLead({ contact: { message: 'A second question.' } }), progress);
@@ -136,7 +136,7 @@ describe('a contact that exists', () => {
     expect(progress.notes).toEqual([expect.stringContaining('was in HubSpot already')]);
   });
 
-  it('does not count before its update went through', async () => {
+  it('does not count before its update succeeded', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, method: 'PATCH', times: 1 });
     const progress = await failing({
       message: 'Failed to update contact in HubSpot',
@@ -145,7 +145,7 @@ describe('a contact that exists', () => {
     expect(progress.acceptedAfter).toBeUndefined();
   });
 
-  it('may be that of the lost attempt, where nothing tells whose message it holds', async () => {
+  it('may belong to the lost attempt if it has no recognizable message', async () => {
     backend.reset();
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
@@ -156,7 +156,7 @@ describe('a contact that exists', () => {
     expect(backend.state.contacts).toHaveLength(1);
   });
 
-  it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {
+  it('is no receipt if neither contact nor deal could take the message', async () => {
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     const progress = await failing({ kind: 'rejected' });
     expect(progress.acceptedAfter).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a portal without the custom properties', () => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
   });
 
-  it('gets them as lines of text, in one further request each', async () => {
+  it('gets their values as lines of text, with one more request each', async () => {
     const progress = memoryProgress();
     await deliver(progress);
 
@@ -201,7 +201,7 @@ describe('a portal without the custom properties', () => {
     expect(backend.state.contacts[0]?.properties.message).toBe('Again.\n\nService interest: AI Development');
   });
 
-  it('is not asked a third time', async () => {
+  it('gets no third request', async () => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'company', 'message'] } });
     await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to create contact in HubSpot',
@@ -238,7 +238,7 @@ describe.each([true, false])(
       },
     );
 
-    it('that takes no such address gets it with the message, once', async () => {
+    it('that refuses the email gets it in the message, once', async () => {
       const lead = sampleLead({ contact: { email: 'ada@analytical' } });
       backend.configure({ hubspot: { listsErrors } });
       await deliver(memoryProgress(), lead);
@@ -247,7 +247,7 @@ describe.each([true, false])(
         ...contact,
         message: `${CONTACT.message}\n\nEmail: ada@analytical`,
       });
-      // Without the address HubSpot doesn't recognize a repeat, so that one is a person's.
+      // Without the email HubSpot doesn't recognize a repeat, so a person has to check.
       const progress = memoryProgress();
       backend.faults.set('hubspot', { kind: 'reply-lost', body: 'Email: ', times: 1 });
       await expect(deliver(progress, lead)).rejects.toMatchObject({ kind: 'network' });
@@ -255,7 +255,7 @@ describe.each([true, false])(
       expect(backend.state.contacts).toHaveLength(2);
     });
 
-    it('loses no message that only the deal could take', async () => {
+    it('keeps a message that only the deal can take', async () => {
       await deliver();
       useProxy();
       backend.configure({ hubspot: { listsErrors, refusals: { description: 'INVALID_OPTION' } } });
@@ -265,7 +265,7 @@ describe.each([true, false])(
   },
 );
 
-/** Whatever else is asked reaches the fake. */
+/** Stubs the answer of the link. Other requests reach the fake backend. */
 function answerLink(answer: () => Response) {
   const through = globalThis.fetch;
   return vi
@@ -276,7 +276,7 @@ function answerLink(answer: () => Response) {
 }
 
 describe('a step that fails', () => {
-  it('is resumed: contact and deal are not made again', async () => {
+  it('is resumed: contact and deal are not created again', async () => {
     const progress = memoryProgress();
     backend.faults.set('hubspot', [
       { kind: 'status', status: 429, path: 'deals$', times: 1 },
@@ -299,18 +299,21 @@ describe('a step that fails', () => {
     expect(backend.state.deals).toHaveLength(1);
   });
 
-  it.each([400, 404])('is noted and left where HubSpot refuses the link for good (%i)', async (status) => {
-    backend.faults.set('hubspot', { kind: 'status', status, path: 'associations' });
-    const progress = memoryProgress();
-    await deliver(progress);
-    expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
-  });
+  it.each([400, 404])(
+    'is recorded as a note if HubSpot refuses the link permanently (%i)',
+    async (status) => {
+      backend.faults.set('hubspot', { kind: 'status', status, path: 'associations' });
+      const progress = memoryProgress();
+      await deliver(progress);
+      expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
+    },
+  );
 
   it.each([
     ['the key may not link until somebody mends it', 401, 'unauthorized'],
     ['the key may not link until somebody mends it', 403, 'unauthorized'],
     ['HubSpot is moving the account', 477, 'unavailable'],
-  ])('is tried again where %s (%i)', async (_, status, kind) => {
+  ])('is retried if %s (%i)', async (_, status, kind) => {
     backend.faults.set('hubspot', { kind: 'status', status, path: 'associations', times: 1 });
     const progress = await failing({ message: 'Failed to link deal in HubSpot', kind });
     expect(progress.acceptedAfter).toEqual(['contact']);
@@ -320,7 +323,7 @@ describe('a step that fails', () => {
     expect(progress.notes).toEqual([]);
   });
 
-  it('is tried again where a proxy has no rule for the link (404): its rules can be mended', async () => {
+  it('is retried if a proxy has no rule for the link (404), which a person can fix', async () => {
     useProxy();
     const link = answerLink(() => new Response('Not found', { status: 404 }));
     const progress = await failing({ status: 404 });
@@ -331,7 +334,7 @@ describe('a step that fails', () => {
     expect(backend.state.associations).toHaveLength(1);
   });
 
-  it('is noted where a 207 reports the link as failed', async () => {
+  it('is recorded as a note if a 207 reports the link as failed', async () => {
     answerLink(() =>
       Response.json({ status: 'COMPLETE', results: [], numErrors: 1, errors: [{}] }, { status: 207 }),
     );
@@ -341,7 +344,7 @@ describe('a step that fails', () => {
     expect(progress.notes).toHaveLength(1);
   });
 
-  it('repeats a contact whose answer was lost, and finds its own', async () => {
+  it('repeats a contact after a lost answer, and finds the existing one', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'contacts$', times: 1 });
     const progress = await failing({ kind: 'network' });
     await deliver(progress);

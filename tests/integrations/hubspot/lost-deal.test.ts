@@ -9,14 +9,14 @@ import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal'
 
 const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
 
-/** Straight to HubSpot with a key, or through the host's proxy. */
+/** Directly to HubSpot with a key, or through the host's proxy. */
 const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };
 type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
   saveConfig(hubspotSettings, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
-/** A delivery that ends with this error, since one request for a deal fails so. */
-const losing = (fault: Fault, error: object = { kind: 'network' }) => {
+/** A delivery whose request for a deal fails with this fault, and that ends with this error. */
+const deliverWithFault = (fault: Fault, error: object = { kind: 'network' }) => {
   backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
   return failingDelivery(deliver, error);
 };
@@ -24,9 +24,9 @@ const expectOneLinkedDeal = () => {
   expect(backend.state.deals).toHaveLength(1);
   expect(backend.state.associations).toHaveLength(1);
 };
-const postsOf = (path: string) => paths().filter((line) => line === `POST ${path}`);
+const getPosts = (path: string) => paths().filter((line) => line === `POST ${path}`);
 
-/** A deal of the same name that somebody else's request made. */
+/** Creates a deal of the same name by another client. */
 const addDeal = async () => {
   const headers = { Authorization: 'Bearer test-token' };
   const body = JSON.stringify({ properties: DEAL });
@@ -47,9 +47,12 @@ beforeEach(() => {
 });
 
 describe('a deal whose answer was lost', () => {
-  it('makes the retry wait for the search index, then is found and not made again', async () => {
+  it('is found after a wait for the search index, and not created again', async () => {
     const message = 'Failed to create deal in HubSpot';
-    const progress = await losing({ kind: 'reply-lost' }, { message, kind: 'network', retryAfterMs: 15_000 });
+    const progress = await deliverWithFault(
+      { kind: 'reply-lost' },
+      { message, kind: 'network', retryAfterMs: 15_000 },
+    );
     backend.log.length = 0;
     await deliver(progress);
 
@@ -85,21 +88,21 @@ describe('a deal whose answer was lost', () => {
     { kind: 'html', status: 524, applied: true },
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
   ] as const)('is one also where the answer is %o', async (fault) => {
-    const progress = await losing(fault, { ambiguous: true, retryAfterMs: 15_000 });
+    const progress = await deliverWithFault(fault, { ambiguous: true, retryAfterMs: 15_000 });
     await deliver(progress);
-    expect(postsOf(DEALS)).toHaveLength(1);
+    expect(getPosts(DEALS)).toHaveLength(1);
     expectOneLinkedDeal();
   });
 
-  it.each([400, 401, 403, 429] as const)('is none where HubSpot refuses with %i', async (status) => {
-    const progress = await losing({ kind: 'status', status }, { status, ambiguous: false });
+  it.each([400, 401, 403, 429] as const)('is not assumed after a refusal with %i', async (status) => {
+    const progress = await deliverWithFault({ kind: 'status', status }, { status, ambiguous: false });
     await deliver(progress);
-    expect(postsOf(`${DEALS}/search`)).toEqual([]);
+    expect(getPosts(`${DEALS}/search`)).toEqual([]);
     expect(backend.state.deals).toHaveLength(1);
   });
 
-  it('stays open while the search is not possible, and is not made twice after it', async () => {
-    const progress = await losing({ kind: 'reply-lost' });
+  it('stays open while the search fails, and is not created twice', async () => {
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     backend.faults.set('hubspot', { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 });
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
     await deliver(progress);
@@ -107,49 +110,49 @@ describe('a deal whose answer was lost', () => {
   });
 });
 
-describe('a lost deal that cannot be told from others', () => {
-  it('is never taken for one that has a contact: that is another inquiry', async () => {
-    const progress = await losing({ kind: 'cut-before' });
+describe('a lost deal that cannot be identified', () => {
+  it('is not matched with a deal that has a contact', async () => {
+    const progress = await deliverWithFault({ kind: 'cut-before' });
     await link(backend.state.contacts[0]?.id, await addDeal());
     backend.log.length = 0;
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
-    expect(postsOf(DEALS)).toEqual([]);
+    expect(getPosts(DEALS)).toEqual([]);
     expect(progress.steps.deal).toBeUndefined();
   });
 
-  it('is never taken for one of two', async () => {
-    const progress = await losing({ kind: 'reply-lost' });
+  it('is not matched with one of two deals', async () => {
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     await addDeal();
     backend.log.length = 0;
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
     expect(paths()).toEqual([`POST ${DEALS}/search`]);
   });
 
-  it('is left to a person where the proxy allows no search', async () => {
+  it('needs a person if the proxy allows no search', async () => {
     use('proxy');
-    const progress = await losing({ kind: 'reply-lost' });
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     for (let visit = 0; visit < 2; visit += 1) {
       await expect(deliver(progress)).rejects.toMatchObject({
         kind: 'unconfirmed',
         reason: expect.stringContaining(`"${DEAL.dealname}"`),
       });
     }
-    expect(postsOf(DEALS)).toHaveLength(1);
+    expect(getPosts(DEALS)).toHaveLength(1);
   });
 });
 
 describe('a deal that was lost before the portal had the property', () => {
-  it('is looked for, and never made with the property as well', async () => {
-    const progress = await losing({ kind: 'reply-lost' });
+  it('is searched for, and never created again with the property', async () => {
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('key', { dealIdProperty: 'submission_id' });
     await deliver(progress);
     expectOneLinkedDeal();
   });
 
-  it('is left to a person where the proxy allows no look', async () => {
+  it('needs a person if the proxy allows no read', async () => {
     use('proxy');
-    const progress = await losing({ kind: 'reply-lost' });
+    const progress = await deliverWithFault({ kind: 'reply-lost' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('proxy', { dealIdProperty: 'submission_id' });
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
@@ -157,7 +160,7 @@ describe('a deal that was lost before the portal had the property', () => {
   });
 });
 
-it('a deal is made without its link where HubSpot refuses that', async () => {
+it('a deal is created without its link if HubSpot refuses the link', async () => {
   backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
   use('key', { dealIdProperty: 'submission_id' });
   backend.faults.set('hubspot', {
@@ -180,7 +183,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     use(way, { dealIdProperty: 'submission_id' });
   });
 
-  it('is linked as it is made', async () => {
+  it('is created with its link', async () => {
     const progress = memoryProgress();
     await deliver(progress);
     const [contact] = backend.state.contacts;
@@ -209,7 +212,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     { kind: 'malformed-json' },
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
   ] as const)('is found by the conflict after %o, and stands once', async (fault) => {
-    const progress = await losing(fault, { ambiguous: true });
+    const progress = await deliverWithFault(fault, { ambiguous: true });
     backend.log.length = 0;
     await deliver(progress);
     expect(paths()).toEqual([`POST ${DEALS}`]);
@@ -219,21 +222,21 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
   });
 
-  it('is made by the repeat where the lost request had not made it', async () => {
-    const progress = await losing({ kind: 'cut-before' });
+  it('is created by the repeat if the lost request had not created it', async () => {
+    const progress = await deliverWithFault({ kind: 'cut-before' });
     await deliver(progress);
     expectOneLinkedDeal();
     expect(progress.notes).toEqual([]);
   });
 
-  it('is another one for another inquiry of the same person', async () => {
+  it('is a new one for another inquiry of the same person', async () => {
     await deliver();
     await hubspotDestination.deliver(sampleLead({ id: 'another' }), memoryProgress());
     expect(backend.state.deals).toHaveLength(2);
     expect(backend.state.associations).toHaveLength(2);
   });
 
-  it('folds what the portal lacks besides', async () => {
+  it('moves other missing properties into the description', async () => {
     backend.configure({ hubspot: { missingProperties: ['lead_source'] } });
     await deliver();
     const { lead_source: _, ...kept } = own;
@@ -241,7 +244,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     expect(backend.state.associations).toHaveLength(1);
   });
 
-  it('is settled also where the conflict does not tell which deal it is', async () => {
+  it('is complete even if the conflict does not name the deal', async () => {
     const through = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
       String(input).endsWith('/deals')
@@ -254,10 +257,10 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
 
-  describe('where the portal has no such property', () => {
+  describe('in a portal without the property', () => {
     beforeEach(() => backend.configure({ hubspot: { uniqueProperties: {} } }));
 
-    it('is made as without it, and the note asks for the property', async () => {
+    it('is created without it, and a note asks for the property', async () => {
       const progress = memoryProgress();
       await deliver(progress);
       expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${DEALS}`, `POST ${LINK}`]);
@@ -268,8 +271,8 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
       ]);
     });
 
-    it('is not made again after a lost answer', async () => {
-      const progress = await losing({ kind: 'reply-lost', body: /^(?!.*submission_id)/ });
+    it('is not created again after a lost answer', async () => {
+      const progress = await deliverWithFault({ kind: 'reply-lost', body: /^(?!.*submission_id)/ });
       if (way === 'key') await deliver(progress);
       else await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
       expect(backend.state.deals).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { stubbedBackend } from '../../support/stubbed-backend';
 
-/** A portal of HubSpot for tests, and what was asked of it. */
+/** A fake HubSpot portal and its requests. */
 export const backend = stubbedBackend();
 export const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
 export const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);

@@ -43,7 +43,7 @@ describeSection(hubspotSettings, {
   },
 });
 
-it('has a subscription that runs for a year from now, unless somebody says otherwise', async () => {
+it('has a default subscription of one year from now', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:30:00Z'), toFake: ['Date'] });
   vi.resetModules();
   const { subscription } = (await import('~/integrations/hubspot/settings')).hubspotSettings.defaults;
@@ -75,11 +75,11 @@ it.each<[Partial<HubspotSettings>, string[]]>([
 });
 
 describe('the addresses', () => {
-  const of = (settings: Partial<HubspotSettings>) =>
+  const readEndpoints = (settings: Partial<HubspotSettings>) =>
     getEndpoints(createSettingsReader({ hubspot: settings })(hubspotSettings));
 
   it('of a dated version have its date in the middle', () => {
-    expect(of({ pathPrefix: '/crm/objects/2026-03' })).toEqual({
+    expect(readEndpoints({ pathPrefix: '/crm/objects/2026-03' })).toEqual({
       contacts: 'https://api.hubapi.com/crm/objects/2026-03/contacts',
       deals: 'https://api.hubapi.com/crm/objects/2026-03/deals',
       dealSearch: 'https://api.hubapi.com/crm/objects/2026-03/deals/search',
@@ -98,6 +98,6 @@ describe('the addresses', () => {
     ['/api', '/other/crm/objects/2026-03', '/api/other/crm/objects/2026-03/objects/contacts'],
     ['/api', '/crm/objects/2026-03/more', '/api/crm/objects/2026-03/more/objects/contacts'],
   ])('at %j with the prefix %j begin %j', (baseUrl, pathPrefix, contacts) => {
-    expect(of({ baseUrl, pathPrefix }).contacts).toBe(contacts);
+    expect(readEndpoints({ baseUrl, pathPrefix }).contacts).toBe(contacts);
   });
 });

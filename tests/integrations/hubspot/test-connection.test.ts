@@ -10,7 +10,7 @@ const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
 const test = (changes: Partial<HubspotSettings> = {}) =>
   testHubspotConnection({ ...readBuiltConfig(hubspotSettings), apiKey: 'test-token', ...changes });
 
-describe('with a proxy that lets the test through', () => {
+describe('with a proxy that allows the test', () => {
   beforeEach(() => stubFetch(backend, { open: true }));
 
   it('is connected', async () => {
@@ -20,7 +20,7 @@ describe('with a proxy that lets the test through', () => {
     ]);
   });
 
-  it('names the missing scopes, which are no fault of the proxy', async () => {
+  it('names the missing scopes of the proxy’s key', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
     expect(await test(PROXY)).toEqual({
       state: 'not-connected',
@@ -28,7 +28,7 @@ describe('with a proxy that lets the test through', () => {
     });
   });
 
-  it('knows that it is the key of the proxy that is wrong', async () => {
+  it('reports a wrong key of the proxy', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 401 });
     expect(await test(PROXY)).toEqual({
       state: 'not-connected',
@@ -37,7 +37,7 @@ describe('with a proxy that lets the test through', () => {
   });
 });
 
-it('says so where the function lets another deal property through', async () => {
+it('reports that the function allows another deal property', async () => {
   const says = (property: string) => {
     vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'Lead-Proxy-Deal-Id': property } }));
     return test({ ...PROXY, createDeals: true, dealIdProperty: 'deal_key' });
@@ -49,7 +49,7 @@ it('says so where the function lets another deal property through', async () => 
   });
 });
 
-it('does not take a proxy that reads nothing for a broken one', async () => {
+it('does not report a proxy that allows no reading as broken', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 405 }));
   expect(await test(PROXY)).toEqual({
     state: 'unknown',
@@ -70,7 +70,7 @@ it.each(['', 'https://api-eu1.hubapi.com'])(
   },
 );
 
-it('asks for what is missing, without a request', async () => {
+it('names the missing settings, without a request', async () => {
   expect(await test({ apiKey: '' })).toEqual({
     state: 'not-connected',
     reason: 'Enter an API key, or a base URL on this site whose proxy adds one.',

@@ -36,7 +36,7 @@ describeSection(noticesSettings, {
   defaults: { slack: false, teams: false, discord: false, message: false },
 });
 
-it.each(services)('the privacy policy names the company behind %s, and says what it gets', (service) => {
+it.each(services)('the privacy policy names the company of %s and the data that it gets', (service) => {
   const [, recipient] = getDeployment({ notices: { [service]: true } }).recipients;
   expect(recipient).toMatchObject({ id: service, name: expect.stringMatching(new RegExp(service, 'i')) });
 });
@@ -50,7 +50,7 @@ it('each is used once it is switched on', () => {
 });
 
 describe.each(services)('a notice in %s', (service) => {
-  it('says who wrote, from where and about what, and keeps the message to itself', async () => {
+  it('has sender, page and topic, without the message', async () => {
     const lead = sampleLead();
     const progress = memoryProgress();
     await at(service).deliver(lead, progress);
@@ -72,7 +72,7 @@ describe.each(services)('a notice in %s', (service) => {
     expect(notice).not.toContain('service=');
   });
 
-  it('has the message where the settings say so', async () => {
+  it('has the message if the settings include it', async () => {
     saveConfig(noticesSettings, { [service]: true, message: true });
     const lead = sampleLead({ kind: 'demo' });
     await at(service).deliver(lead, memoryProgress());
@@ -80,7 +80,7 @@ describe.each(services)('a notice in %s', (service) => {
     expect(posted(service)[0]).toContain('We would like to automate our tables');
   });
 
-  it('is tested with a sample, once it is switched on', async () => {
+  it('is tested with a sample if it is switched on', async () => {
     saveConfig(noticesSettings, {});
     expect(await test(service)).toMatchObject({ state: 'not-connected' });
     expect(backend.log).toEqual([]);
@@ -96,7 +96,7 @@ describe.each(services)('a notice in %s', (service) => {
   });
 });
 
-it('a host without the function, or an old one, is named as such', async () => {
+it('reports a host without the function, or with an old one', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Not found' }, { status: 404 }));
   expect(await test('slack')).toEqual({
     state: 'not-connected',
@@ -110,17 +110,17 @@ it('a host without the function, or an old one, is named as such', async () => {
   expect(await test('slack')).toMatchObject({ state: 'not-connected' });
 });
 
-describe('what goes wrong', () => {
+describe('a failed notice', () => {
   const SENT = '2026-11-20T09:00:00.000Z';
 
-  /** A lead that another system has, and the state of its notice after so many hours, with an attempt at each. */
-  async function sendAt() {
+  /** A lead that another system has. Returns a function that attempts its notice at the given hours. */
+  async function createLeadWithNotice() {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(SENT) });
     const id = 'lead-0001';
     const crm = fakeDestination({ id: 'crm' }).destination;
     const lead = sampleLead({ id, createdAt: SENT });
     const pipeline = await createPipelineFor(rowOf(id, { createdAt: SENT, lead }), crm, at('slack'));
-    const tryAt = async (...hours: number[]) => {
+    const tryAtHours = async (...hours: number[]) => {
       for (const hour of hours) {
         vi.advanceTimersByTime(Date.parse(SENT) + hour * HOUR - Date.now());
         await deliverRow(pipeline, id, 'visit');
@@ -128,7 +128,7 @@ describe('what goes wrong', () => {
       const row = (await pipeline.outbox.get(id)) as OutboxRow;
       return { row, notice: row.deliveries.slack };
     };
-    return { pipeline, tryAt };
+    return { pipeline, tryAtHours };
   }
 
   it.each([
@@ -139,41 +139,41 @@ describe('what goes wrong', () => {
     ['silent', { kind: 'cut-before' }],
   ] as const)('%s: it is tried for a day, asks for nobody, and then gives up quietly', async (_, fault) => {
     backend.faults.set('slack', fault);
-    const { pipeline, tryAt } = await sendAt();
-    const open = await tryAt(0, 4, 8, 12, 16, 20, 23);
+    const { pipeline, tryAtHours } = await createLeadWithNotice();
+    const open = await tryAtHours(0, 4, 8, 12, 16, 20, 23);
     expect(open.notice?.state).toBe('retrying');
     expect(getVisibleStatuses(pipeline.destinations, open.row).map(({ id }) => id)).toEqual(['crm']);
     expect(isRetriedAutomatically(pipeline, open.row)).toBe(false);
 
-    const ended = await tryAt(25);
+    const ended = await tryAtHours(25);
     expect(ended.notice).toMatchObject({ state: 'delivered', steps: {} });
     expect(ended.notice?.attempts.at(-1)?.notes.at(-1)).toMatch(/^No notice is confirmed/);
-    // Nobody needs the visitor's data any more.
+    // The visitor's data is no longer needed.
     expect(ended.row).not.toHaveProperty('lead');
     expect(backend.state.slack).toEqual([]);
   });
 
-  it('mended within the day: it arrives, once', async () => {
+  it('arrives once if it is fixed within a day', async () => {
     backend.faults.set('slack', { kind: 'status', status: 404, times: 2 });
-    const { tryAt } = await sendAt();
-    const { notice } = await tryAt(0, 10, 20, 22);
+    const { tryAtHours } = await createLeadWithNotice();
+    const { notice } = await tryAtHours(0, 10, 20, 22);
     expect(notice).toMatchObject({ state: 'delivered', steps: { notice: 'sent' } });
     expect(backend.state.slack).toHaveLength(1);
   });
 
-  it('a lead that was offline for days is announced when it arrives', async () => {
+  it('is sent for a lead that was offline for days', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const { tryAt } = await sendAt();
-    expect((await tryAt(0, 30, 50)).notice?.state).toBe('retrying');
+    const { tryAtHours } = await createLeadWithNotice();
+    expect((await tryAtHours(0, 30, 50)).notice?.state).toBe('retrying');
     online.mockReturnValue(true);
     vi.stubGlobal('fetch', fetch);
-    expect((await tryAt(51)).notice).toMatchObject({ steps: { notice: 'sent' } });
+    expect((await tryAtHours(51)).notice).toMatchObject({ steps: { notice: 'sent' } });
     expect(backend.state.slack).toHaveLength(1);
   });
 
-  it('a limit’s wait is kept', async () => {
+  it('waits as long as a rate limit asks', async () => {
     for (const [service, ms] of [
       ['slack', 30_000],
       ['discord', 65_000],

@@ -26,12 +26,12 @@ it.each<[object, RegExp]>([
   [{ service: 'altcha', siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
   [{ siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
   [{ service: 'recaptcha' }, /^spamCheck\.service: Invalid option: expected one of "none"/],
-])('the build refuses %o, and says why', (settings, problem) => {
+])('the build rejects %o, and says why', (settings, problem) => {
   const result = parseSiteConfig({ spamCheck: settings }, [spamCheckSettings]);
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
 
-it('one service at most is in use', () => {
+it('at most one service is in use', () => {
   const use = (site: SiteConfig) =>
     [findAltchaObstacles, findTurnstileObstacles].map((one) => obstaclesWith(one, site));
   const off = ['not-chosen: everything'];
@@ -48,7 +48,7 @@ it.each([
     { 'script-src': [CLOUDFLARE], 'frame-src': [CLOUDFLARE], 'trusted-types': ['default'] },
     'TURNSTILE_SECRET',
   ],
-])('with %o a page lets in %o, and the host needs the variable %s', (settings, policy, variable) => {
+])('with %o the policy allows %o, and the host needs the variable %s', (settings, policy, variable) => {
   const built = createSettingsReader({ spamCheck: settings });
   expect(spamCheck.policy?.(built)).toEqual(policy);
   expect(Object.keys(proxied(built)[0]?.served?.variables ?? {})[0]).toBe(variable);

@@ -8,9 +8,9 @@ vi.mock('~/config/config-store', async (original) => ({
   readBuiltConfig: () => settings,
 }));
 
-/** What the worker answers, or how it fails. */
+/** The worker's answer or failure. */
 let work: () => Promise<string>;
-/** Minutes that a challenge counts for. */
+/** Minutes until a challenge expires. */
 const MINUTES = 20;
 const challenges = vi.fn(async () => {
   const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
@@ -38,7 +38,7 @@ const solved = (text: string) => async () => text;
 let check: NonNullable<ReturnType<typeof createSpamCheck>>;
 let solver: typeof import('~/integrations/spam-check/solve');
 
-let heard: Parameters<typeof window.addEventListener>[] = [];
+let addedListeners: Parameters<typeof window.addEventListener>[] = [];
 beforeEach(async () => {
   vi.resetModules();
   Object.assign(settings, { service: 'altcha', siteKey: '' });
@@ -52,11 +52,11 @@ beforeEach(async () => {
   const { createSpamCheck } = await import('~/app/lead-pipeline');
   const listen = vi.spyOn(window, 'addEventListener');
   check = createSpamCheck() as typeof check;
-  heard = listen.mock.calls;
+  addedListeners = listen.mock.calls;
 });
-// The window and its document may be those of the next file, too.
+// The next test file may use the same window.
 afterEach(() => {
-  for (const [name, hear, how] of heard) window.removeEventListener(name, hear, how);
+  for (const [name, hear, how] of addedListeners) window.removeEventListener(name, hear, how);
   document.body.replaceChildren();
 });
 
@@ -64,7 +64,7 @@ const type = (id: string) =>
   document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
 
 describe('ALTCHA in the browser', () => {
-  it('begins with the first key in a form that sends leads, and once', async () => {
+  it('starts once, with the first key in a form that sends leads', async () => {
     type('search');
     await Promise.resolve();
     expect(workers).toBe(0);
@@ -73,12 +73,12 @@ describe('ALTCHA in the browser', () => {
     expect(workers).toBe(1);
   });
 
-  it('begins in a form without a honeypot, too, if it keeps a lead’s draft', async () => {
+  it('starts in a form without a honeypot, too, if it has a lead’s draft', async () => {
     type('company');
     await vi.waitFor(() => expect(workers).toBe(1));
   });
 
-  it('gives each lead a solution of its own, those that are sent while one is on its way as well', async () => {
+  it('gives each lead its own solution, also leads that wait for the same one', async () => {
     expect(await check.getSolution()).toBe('one');
     work = async () => `solution ${workers}`;
     expect(await check.getSolution()).toBe('solution 2');
@@ -88,7 +88,7 @@ describe('ALTCHA in the browser', () => {
     ]);
   });
 
-  it('solves anew where a form has been open for longer than a solution counts', async () => {
+  it('solves again if a form was open longer than a solution is valid', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await solver.startSolving().solved;
     work = solved('two');
@@ -103,7 +103,7 @@ describe('ALTCHA in the browser', () => {
     ['the worker fails', () => (work = () => Promise.reject(new Error('blocked')))],
     ['there is no function', () => vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))],
     ['the browser has no workers', () => vi.stubGlobal('Worker', undefined)],
-  ])('has none where %s, at once, and rests for a minute', async (_, spoil) => {
+  ])('has none if %s, at once, and waits for a minute', async (_, spoil) => {
     spoil();
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(await check.getSolution()).toBe('');
@@ -117,7 +117,7 @@ describe('ALTCHA in the browser', () => {
     expect(await check.getSolution()).toBe('at last');
   });
 
-  it('holds no lead up where a solution takes long, and has it for the next one', async () => {
+  it('does not delay a lead if a solution takes long, and keeps it for the next one', async () => {
     let finish = () => {};
     work = () => new Promise((resolve) => (finish = () => resolve('slow')));
     vi.useFakeTimers();
@@ -130,7 +130,7 @@ describe('ALTCHA in the browser', () => {
     expect(workers).toBe(1);
   });
 
-  it('has a worker that finds the number behind a challenge', async () => {
+  it('has a worker that finds the number of a challenge', async () => {
     const answer = vi.fn();
     vi.stubGlobal('postMessage', answer);
     await import('~/integrations/spam-check/solve-worker');
@@ -144,7 +144,7 @@ describe('ALTCHA in the browser', () => {
     await vi.waitFor(() => expect(answer).toHaveBeenLastCalledWith(''));
   });
 
-  it('isn’t there without the setting', async () => {
+  it('is off without the setting', async () => {
     settings.service = 'none';
     const { testSpamCheck } = await import('~/integrations/spam-check/admin');
     expect(await testSpamCheck()).toMatchObject({
@@ -176,7 +176,7 @@ describe('Turnstile in the browser', () => {
     });
   });
 
-  it('asks Cloudflare once somebody types, and shows nothing unless it wants a tick', async () => {
+  it('starts when somebody types, and is visible only if Cloudflare requires an interaction', async () => {
     expect(document.querySelector('head script')).toBeNull();
     const begun = solver.startSolving(form());
     expect(document.querySelector('head script')?.getAttribute('src')).toBe(
@@ -193,7 +193,7 @@ describe('Turnstile in the browser', () => {
     expect(form().children).toHaveLength(2);
   });
 
-  /** Cloudflare gives this token to the next widget, as soon as it's there. */
+  /** Resolves the next widget with this token. */
   const give = async (token: string) => {
     await vi.waitFor(() => expect(document.querySelector('head script')).not.toBeNull());
     loaded();
@@ -201,9 +201,9 @@ describe('Turnstile in the browser', () => {
     options.callback?.(token);
   };
 
-  it('asks in the form that is sent with nothing typed, as after a reload', async () => {
+  it('starts in a form that is sent without typing, such as after a reload', async () => {
     const send = new Event('submit', { bubbles: true, cancelable: true });
-    // Whoever handles it may stop it.
+    // A handler may stop the event.
     form().addEventListener('submit', (event) => event.stopPropagation());
     form().dispatchEvent(send);
     const solution = check.getSolution();
@@ -212,7 +212,7 @@ describe('Turnstile in the browser', () => {
     expect(place).toBe(form());
   });
 
-  it('asks again in the form that somebody typed into, where its token has become too old', async () => {
+  it('starts again in the form if its token has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     type('name');
     await give('old');
@@ -225,14 +225,14 @@ describe('Turnstile in the browser', () => {
     expect(place).toBe(form());
   });
 
-  it('asks at the page’s end where the form is unknown, or gone', async () => {
+  it('renders at the end of the page if the form is unknown or removed', async () => {
     const solution = check.getSolution();
     await give('token');
     expect(await solution).toBe('token');
     expect(place).toBe(document.body);
   });
 
-  it('lets a lead go without a token where it fails', async () => {
+  it('sends a lead without a token if it fails', async () => {
     const begun = solver.startSolving(form());
     loaded();
     await vi.waitFor(() => expect(options).toBeDefined());

@@ -37,7 +37,7 @@ describe('the browser', () => {
     });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const synthesis = stubSpeechSynthesis(['Ada']);
     const controller = new AbortController();
     const ended = speak({}, controller.signal);
@@ -48,7 +48,7 @@ describe('the browser', () => {
     expect(synthesis.cancel).toHaveBeenCalledOnce();
   });
 
-  it.each(['interrupted', 'canceled'])('says when it fails, and takes %s for an end', async (end) => {
+  it.each(['interrupted', 'canceled'])('reports a failure, and treats %s as an end', async (end) => {
     const synthesis = stubSpeechSynthesis(['Ada']);
     const failing = speak();
     const interrupted = speak();
@@ -63,7 +63,7 @@ describe('the browser', () => {
 });
 
 describe('the test', () => {
-  it('counts the voices, also those that come late', async () => {
+  it('counts the voices, also late ones', async () => {
     stubSpeechSynthesis(['Ada']);
     expect(await browserSpeech.test(settings)).toBe('This browser offers 1 voice.');
     const late = stubSpeechSynthesis([]);
@@ -72,7 +72,7 @@ describe('the test', () => {
     expect(await counted).toBe('This browser offers 2 voices.');
   });
 
-  it('says plainly that there are none, or no speech at all', async () => {
+  it('reports missing voices and missing speech', async () => {
     vi.useFakeTimers();
     stubSpeechSynthesis([]);
     const none = expect(browserSpeech.test(settings)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ const settings = { ...voiceDefaults, apiKey: 'test-token' };
 
 const speak = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   elevenlabs.speak({ ...settings, ...changes }, text);
-const reasonOfSpeaking = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
+const getSpeakFailure = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   speak(changes, text).then(
     () => 'it spoke',
     (error) => error.reason,
@@ -41,7 +41,7 @@ describe('speaking', () => {
     [0.5, 0.7],
     [0.93, 0.93],
     [2, 1.2],
-  ])('sends the rate %d as %d, which is what ElevenLabs takes', async (speakingRate, speed) => {
+  ])('sends the rate %d as %d, within ElevenLabs’ range', async (speakingRate, speed) => {
     await speak({ speakingRate });
     expect(lastBody().voice_settings).toMatchObject({ speed });
   });
@@ -50,7 +50,7 @@ describe('speaking', () => {
     [0.2, 0],
     [0.3, 0.5],
     [0.8, 1],
-  ])('rounds the stability %d to %d for Eleven v3, and leaves out the style', async (stability, sent) => {
+  ])('rounds the stability %d to %d for Eleven v3, and omits the style', async (stability, sent) => {
     await speak({ model: 'eleven_v3', stability, style: 0.4 });
     expect(lastBody().voice_settings).toEqual({ stability: sent, similarity_boost: 0.75 });
   });
@@ -65,14 +65,14 @@ describe('speaking', () => {
       'ownVoice000000000001',
       'CwhRBWXzGAHq8TQ4Fs17',
     ]);
-    expect(await reasonOfSpeaking({ customVoiceName: 'Nobody' })).toBe(
+    expect(await getSpeakFailure({ customVoiceName: 'Nobody' })).toBe(
       'This ElevenLabs account has no voice called ‘Nobody’.',
     );
   });
 
-  it('looks up a name that only contains what could be an ID', async () => {
+  it('looks up a name that contains an ID-like part', async () => {
     for (const customVoiceName of ['My ownVoice000000000001', 'ownVoice000000000001 (old)']) {
-      expect(await reasonOfSpeaking({ customVoiceName })).toBe(
+      expect(await getSpeakFailure({ customVoiceName })).toBe(
         `This ElevenLabs account has no voice called ‘${customVoiceName}’.`,
       );
     }
@@ -82,11 +82,11 @@ describe('speaking', () => {
   it('goes through a proxy of this site without a key', async () => {
     await speak({ apiKey: '', baseUrl: '/api/elevenlabs/' });
     expect(backend.state.elevenlabs).toHaveLength(1);
-    // The fake sees the proxy's own key.
+    // The fake backend gets the proxy's key.
     expect(backend.log.at(-1)?.headers['xi-api-key']).toBe('test-token');
     const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}', { status: 500 }));
     vi.stubGlobal('fetch', sent);
-    await reasonOfSpeaking({ apiKey: '', baseUrl: '/api/elevenlabs' });
+    await getSpeakFailure({ apiKey: '', baseUrl: '/api/elevenlabs' });
     expect(Object.keys(sent.mock.calls[0]?.[1].headers ?? {})).toEqual(['Content-Type']);
   });
 
@@ -99,76 +99,76 @@ describe('speaking', () => {
   });
 });
 
-describe('what goes wrong is one plain sentence', () => {
-  it('a wrong key, and no such voice', async () => {
-    expect(await reasonOfSpeaking({ apiKey: 'wrong-key' })).toBe('ElevenLabs does not know this API key.');
-    expect(await reasonOfSpeaking({ voiceId: 'nope' })).toBe('This ElevenLabs account has no such voice.');
+describe('a failure is one readable sentence', () => {
+  it('for a wrong key, and an unknown voice', async () => {
+    expect(await getSpeakFailure({ apiKey: 'wrong-key' })).toBe('ElevenLabs does not know this API key.');
+    expect(await getSpeakFailure({ voiceId: 'nope' })).toBe('This ElevenLabs account has no such voice.');
   });
 
-  it('a text that is too long, and a used-up quota', async () => {
+  it('for a text that is too long, and a used-up quota', async () => {
     backend.configure({ elevenlabs: { credits: 100_000 } });
-    expect(await reasonOfSpeaking({}, 'x'.repeat(10_001))).toBe('The text is too long for this model.');
-    expect(await reasonOfSpeaking({ model: 'eleven_flash_v2_5' }, 'x'.repeat(10_001))).toBe('it spoke');
+    expect(await getSpeakFailure({}, 'x'.repeat(10_001))).toBe('The text is too long for this model.');
+    expect(await getSpeakFailure({ model: 'eleven_flash_v2_5' }, 'x'.repeat(10_001))).toBe('it spoke');
     backend.configure({ elevenlabs: { credits: 3 } });
-    expect(await reasonOfSpeaking()).toBe('The ElevenLabs quota is used up, or too small for this text.');
+    expect(await getSpeakFailure()).toBe('The ElevenLabs quota is used up, or too small for this text.');
   });
 
-  it('a key that may not speak, and a value that ElevenLabs does not take', async () => {
+  it('for a key without the permission, and a value that ElevenLabs rejects', async () => {
     backend.configure({ elevenlabs: { missingPermissions: ['text_to_speech'] } });
-    expect(await reasonOfSpeaking()).toBe('The ElevenLabs key lacks the permission text_to_speech.');
+    expect(await getSpeakFailure()).toBe('The ElevenLabs key lacks the permission text_to_speech.');
     backend.configure({ elevenlabs: { missingPermissions: [] } });
-    expect(await reasonOfSpeaking({ similarity: 3 })).toBe(
+    expect(await getSpeakFailure({ similarity: 3 })).toBe(
       'ElevenLabs says: similarity_boost: Input should be between 0 and 1',
     );
-    expect(await reasonOfSpeaking({ model: 'eleven_v9' })).toBe(
+    expect(await getSpeakFailure({ model: 'eleven_v9' })).toBe(
       'ElevenLabs says: A model with model ID eleven_v9 does not exist.',
     );
   });
 
-  it('too many requests, with the wait where it can be read', async () => {
+  it('for too many requests, with the wait if it is readable', async () => {
     stubFetch(backend);
     backend.faults.set('elevenlabs', { kind: 'status', status: 429, retryAfter: 12 });
-    expect(await reasonOfSpeaking()).toBe(
+    expect(await getSpeakFailure()).toBe(
       'ElevenLabs asks for fewer requests (429). Wait 12 seconds, then try again.',
     );
     stubFetch(backend, { cors: true });
-    expect(await reasonOfSpeaking()).toBe(
+    expect(await getSpeakFailure()).toBe(
       'ElevenLabs asks for fewer requests (429). Wait a little, then try again.',
     );
   });
 
-  it('a refusal to answer browsers', async () => {
+  it('for a refusal of browsers', async () => {
     backend.faults.set('elevenlabs', { kind: 'html', status: 405 });
-    expect(await reasonOfSpeaking()).toBe(
+    expect(await getSpeakFailure()).toBe(
       'No answer came. ElevenLabs may refuse browsers: set the base URL to a proxy path, such as /api/elevenlabs.',
     );
   });
 
-  it('an outage, a web page, and an answer that is not sound', async () => {
+  it('for an outage, a web page, and an answer that is not sound', async () => {
     backend.faults.set('elevenlabs', { kind: 'status', status: 503 });
-    expect(await reasonOfSpeaking()).toBe('ElevenLabs is not working at the moment (503).');
+    expect(await getSpeakFailure()).toBe('ElevenLabs is not working at the moment (503).');
     stubFetch(backend);
     backend.faults.set('elevenlabs', { kind: 'html', status: 200 });
-    expect(await reasonOfSpeaking()).toBe(
+    expect(await getSpeakFailure()).toBe(
       'A web page answered instead of ElevenLabs (200): check the address or the proxy rule.',
     );
     backend.faults.set('elevenlabs', { kind: 'malformed-json', applied: false });
-    expect(await reasonOfSpeaking()).toBe('ElevenLabs gave an answer that is not sound.');
+    expect(await getSpeakFailure()).toBe('ElevenLabs gave an answer that is not sound.');
   });
 
-  it('never the key', async () => {
+  it('without the key', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response(JSON.stringify({ detail: 'Bad key sk-very-secret here' }), { status: 400 }),
     );
-    expect(await reasonOfSpeaking({ apiKey: 'sk-very-secret' })).toBe('ElevenLabs says: Bad key … here');
+    expect(await getSpeakFailure({ apiKey: 'sk-very-secret' })).toBe('ElevenLabs says: Bad key … here');
   });
 });
 
 describe('the test', () => {
   const test = (changes: Partial<typeof settings> = {}) => elevenlabs.test({ ...settings, ...changes });
 
-  it('asks for the voices, which costs nothing, and looks for the chosen one', async () => {
+  it('requests the voices, which is free, and looks for the chosen one', async () => {
     expect(await test()).toBeUndefined();
     expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/voices' });
     expect(await test({ voiceId: 'Xb7hH8MSUJpSbSDYk0k2' })).toBe(
@@ -181,7 +181,7 @@ describe('the test', () => {
     expect(backend.state.elevenlabs).toEqual([]);
   });
 
-  it('tells a key that may only speak from one that is wrong', async () => {
+  it('distinguishes a key that may only speak from a wrong one', async () => {
     backend.configure({ elevenlabs: { missingPermissions: ['voices_read'] } });
     expect(await test()).toBe(
       'The ElevenLabs key lacks the permission voices_read. So only the key itself was checked, and it works.',
@@ -191,7 +191,7 @@ describe('the test', () => {
     });
   });
 
-  it('says that a proxy lets speech through, and nothing that reads', async () => {
+  it('reports a proxy that allows speech but no reading', async () => {
     await expect(test({ apiKey: '', baseUrl: '/api/elevenlabs' })).rejects.toMatchObject({
       reason:
         'The proxy answered, but does not allow this check (405). Speaking may still work: play a preview.',
@@ -205,7 +205,7 @@ describe('the test', () => {
     });
   });
 
-  it('takes a list only', async () => {
+  it('accepts only a list', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"voices":"none"}'));
     await expect(test()).rejects.toMatchObject({
       reason: 'ElevenLabs gave an answer that could not be read (200).',

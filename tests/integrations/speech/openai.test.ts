@@ -7,7 +7,7 @@ import { stubbedBackend } from '../../support/stubbed-backend';
 const backend = stubbedBackend({ cors: true });
 const settings = { ...voiceDefaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
 
-const reasonOfSpeaking = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
+const getSpeakFailure = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   openai.speak({ ...settings, ...changes }, text).then(
     () => 'it spoke',
     (error) => error.reason,
@@ -25,51 +25,49 @@ describe('speaking', () => {
     });
   });
 
-  it('knows every voice and model that can be chosen', async () => {
+  it('accepts every voice and model of the catalogue', async () => {
     for (const { value: voiceId } of catalogue.openai.voices) {
       for (const { value: model } of catalogue.openai.models) {
-        expect(await reasonOfSpeaking({ voiceId, model })).toBe('it spoke');
+        expect(await getSpeakFailure({ voiceId, model })).toBe('it spoke');
       }
     }
   });
 
   it('goes through a proxy of this site without a key', async () => {
-    expect(await reasonOfSpeaking({ apiKey: '', baseUrl: '/api/openai' })).toBe('it spoke');
+    expect(await getSpeakFailure({ apiKey: '', baseUrl: '/api/openai' })).toBe('it spoke');
   });
 });
 
-describe('what goes wrong is one plain sentence', () => {
-  it('about the key, of which nothing is repeated', async () => {
-    expect(await reasonOfSpeaking({ apiKey: 'sk-wrong-and-long' })).toBe(
-      'OpenAI does not know this API key.',
-    );
+describe('a failure is one readable sentence', () => {
+  it('about the key, without repeating it', async () => {
+    expect(await getSpeakFailure({ apiKey: 'sk-wrong-and-long' })).toBe('OpenAI does not know this API key.');
     backend.configure({ openai: { missingScopes: ['api.model.audio.request'] } });
-    expect(await reasonOfSpeaking()).toBe('The OpenAI key lacks the scope api.model.audio.request.');
+    expect(await getSpeakFailure()).toBe('The OpenAI key lacks the scope api.model.audio.request.');
   });
 
   it('about text, voice, model and credit', async () => {
-    expect(await reasonOfSpeaking({}, 'x'.repeat(4_097))).toBe('The text is too long for this model.');
-    expect(await reasonOfSpeaking({}, 'x'.repeat(4_096))).toBe('it spoke');
-    expect(await reasonOfSpeaking({ customVoiceName: 'ballad' })).toBe(
+    expect(await getSpeakFailure({}, 'x'.repeat(4_097))).toBe('The text is too long for this model.');
+    expect(await getSpeakFailure({}, 'x'.repeat(4_096))).toBe('it spoke');
+    expect(await getSpeakFailure({ customVoiceName: 'ballad' })).toBe(
       'OpenAI has no such voice for this model.',
     );
-    expect(await reasonOfSpeaking({ model: 'tts-9' })).toBe(
+    expect(await getSpeakFailure({ model: 'tts-9' })).toBe(
       'This OpenAI key has no access to the chosen model.',
     );
-    expect(await reasonOfSpeaking({ speakingRate: 9 })).toBe('OpenAI says: speed must be between 0.25 and 4');
+    expect(await getSpeakFailure({ speakingRate: 9 })).toBe('OpenAI says: speed must be between 0.25 and 4');
     backend.configure({ openai: { credit: false } });
-    expect(await reasonOfSpeaking()).toBe('The OpenAI account has no credit left.');
+    expect(await getSpeakFailure()).toBe('The OpenAI account has no credit left.');
   });
 
   it('about too many requests and an outage', async () => {
     backend.faults.set('openai', { kind: 'status', status: 429 });
-    expect(await reasonOfSpeaking()).toBe(
+    expect(await getSpeakFailure()).toBe(
       'OpenAI asks for fewer requests (429). Wait a little, then try again.',
     );
     backend.faults.set('openai', { kind: 'status', status: 500 });
-    expect(await reasonOfSpeaking()).toBe('OpenAI is not working at the moment (500).');
+    expect(await getSpeakFailure()).toBe('OpenAI is not working at the moment (500).');
     backend.faults.set('openai', { kind: 'cut-before' });
-    expect(await reasonOfSpeaking()).toMatch(
+    expect(await getSpeakFailure()).toMatch(
       /^No answer came\. OpenAI may refuse .* such as \/api\/openai\.$/,
     );
   });
@@ -78,14 +76,14 @@ describe('what goes wrong is one plain sentence', () => {
 describe('the test', () => {
   const test = (changes: Partial<typeof settings> = {}) => openai.test({ ...settings, ...changes });
 
-  it('asks for the models, which costs nothing, and looks for the chosen one', async () => {
+  it('requests the models, which is free, and looks for the chosen one', async () => {
     expect(await test()).toBeUndefined();
     expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/models' });
     backend.configure({ openai: { models: ['gpt-4o-mini'] } });
     expect(await test()).toBe('The key works, but tts-1 is not among the models that it may use.');
   });
 
-  it('tells a key that may only speak from one that is wrong', async () => {
+  it('distinguishes a key that may only speak from a wrong one', async () => {
     backend.configure({ openai: { missingScopes: ['api.model.read'] } });
     expect(await test()).toBe(
       'The OpenAI key lacks the scope api.model.read. So only the key itself was checked, and it works.',

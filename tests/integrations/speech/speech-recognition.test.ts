@@ -20,25 +20,25 @@ afterEach(() => {
   removeRecognition();
 });
 
-/** Starts to listen, and lets the browser start too; `stop` and `letGo` are the page's two ways to end it. */
-async function begin(letGo = new AbortController()) {
+/** Starts to listen. `stop` ends it after the last words, `controller` at once. */
+async function begin(controller = new AbortController()) {
   const interim: string[] = [];
   const onStart = vi.fn();
   const onInterim = (text: string) => void interim.push(text);
   const stop = new AbortController();
   let outcome: string | { problem: RecognitionProblem } | undefined;
-  void listen({ lang: 'en-US', onStart, onInterim, stop: stop.signal, signal: letGo.signal }).then(
+  void listen({ lang: 'en-US', onStart, onInterim, stop: stop.signal, signal: controller.signal }).then(
     (text) => (outcome = text),
     (error) => (outcome = { problem: error.problem }),
   );
   await vi.advanceTimersByTimeAsync(0);
-  return { interim, onStart, stop, letGo, outcome: () => outcome };
+  return { interim, onStart, stop, controller, outcome: () => outcome };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('listening', () => {
-  it('gives the words so far, then the final ones', async () => {
+  it('reports the words so far, then the final ones', async () => {
     const { interim, onStart, outcome } = await begin();
     expect(onStart).toHaveBeenCalledOnce();
     expect(browser.lang).toBe('en-US');
@@ -52,7 +52,7 @@ describe('listening', () => {
     expect(browser.isListening).toBe(false);
   });
 
-  it('joins several final results, and counts none twice that repeats those before', async () => {
+  it('joins several final results, without repetitions', async () => {
     const desktop = await begin();
     browser.hearFinally('How long');
     browser.hearFinally(' does it take');
@@ -69,7 +69,7 @@ describe('listening', () => {
     expect(android.outcome()).toBe('how long does it take');
   });
 
-  it('takes words that never became final, and keeps them through an error', async () => {
+  it('keeps words that never became final, also after an error', async () => {
     const ended = await begin();
     browser.hear('how long');
     browser.end();
@@ -80,7 +80,7 @@ describe('listening', () => {
     expect([ended.outcome(), broken.outcome()]).toEqual(['how long', 'how much']);
   });
 
-  it('ends after a pause where the browser never says that it is over', async () => {
+  it('ends after a pause if the browser never fires the end', async () => {
     browser.neverEnds = true;
     const { outcome } = await begin();
     browser.hear('how long');
@@ -93,14 +93,14 @@ describe('listening', () => {
     expect(browser.isListening).toBe(false);
   });
 
-  it('has begun with the first words, where the browser does not say so before', async () => {
+  it('starts with the first words if the browser fires no start', async () => {
     browser.next = 'ask';
     const { onStart } = await begin();
     browser.hear('how long');
     expect(onStart).toHaveBeenCalledOnce();
   });
 
-  it('finds the recognition by its older name too', async () => {
+  it('also finds the recognition by its older name', async () => {
     expect(isRecognitionAvailable()).toBe(true);
     Object.assign(window, { webkitSpeechRecognition: Reflect.get(window, 'SpeechRecognition') });
     Reflect.deleteProperty(window, 'SpeechRecognition');
@@ -123,7 +123,7 @@ describe('stopping', () => {
     expect(outcome()).toBe('how long');
   });
 
-  it('takes what was heard a second later where no end comes', async () => {
+  it('returns the text so far after a second without an end', async () => {
     browser.neverEnds = true;
     const { outcome, stop } = await begin();
     browser.hear('how long');
@@ -133,14 +133,14 @@ describe('stopping', () => {
     expect(outcome()).toBe('how long does');
   });
 
-  it('comes to nothing, without an error, where nothing was heard', async () => {
+  it('returns an empty text without words', async () => {
     const { outcome, stop } = await begin();
     stop.abort();
     await pass(1_000);
     expect(outcome()).toBe('');
   });
 
-  it('takes back the question for permission', async () => {
+  it('closes the permission prompt', async () => {
     browser.next = 'ask';
     browser.neverEnds = true;
     const { outcome, onStart, stop } = await begin();
@@ -153,25 +153,25 @@ describe('stopping', () => {
   });
 });
 
-describe('letting go at once', () => {
-  it('keeps what was heard, and waits for nothing', async () => {
+describe('aborting', () => {
+  it('keeps the text so far without a wait', async () => {
     browser.neverEnds = true;
-    const { outcome, letGo } = await begin();
+    const { outcome, controller } = await begin();
     browser.hear('how long');
-    letGo.abort();
+    controller.abort();
     expect(browser.isListening).toBe(false);
     await pass(0);
     expect(outcome()).toBe('how long');
-    expect((await begin(letGo)).outcome()).toBe('');
+    expect((await begin(controller)).outcome()).toBe('');
     expect(browser.starts).toBe(1);
   });
 
-  it('does not wait for the last words of what was stopped already', async () => {
+  it('does not wait for the last words after a stop', async () => {
     browser.neverEnds = true;
-    const { outcome, stop, letGo } = await begin();
+    const { outcome, stop, controller } = await begin();
     browser.hear('how long');
     stop.abort();
-    letGo.abort();
+    controller.abort();
     await pass(0);
     expect(outcome()).toBe('how long');
   });
@@ -204,7 +204,7 @@ describe('a failure', () => {
     expect((await begin()).outcome()).toEqual({ problem });
   });
 
-  it('is that the browser has no recognition', async () => {
+  it('is a browser without recognition', async () => {
     removeRecognition();
     expect(isRecognitionAvailable()).toBe(false);
     expect((await begin()).outcome()).toEqual({ problem: 'unsupported' });
@@ -245,7 +245,7 @@ describe('a failure', () => {
   });
 });
 
-describe('the question for permission', () => {
+describe('the permission prompt', () => {
   const query = vi.fn();
   beforeEach(() => {
     browser.next = 'ask';
@@ -266,7 +266,7 @@ describe('the question for permission', () => {
     expect(query).toHaveBeenCalledExactlyOnceWith({ name: 'microphone' });
   });
 
-  it('is given up after two', async () => {
+  it('times out after two minutes', async () => {
     const { outcome } = await begin();
     await pass(120_000);
     expect(outcome()).toEqual({ problem: 'unreachable' });
@@ -274,7 +274,7 @@ describe('the question for permission', () => {
     expect(browser.isListening).toBe(false);
   });
 
-  it('is not waited for where there is none', async () => {
+  it('adds no wait if there is none', async () => {
     query.mockResolvedValue({ state: 'granted' });
     const granted = await begin();
     await pass(20_000);
@@ -285,7 +285,7 @@ describe('the question for permission', () => {
     expect(unknown.outcome()).toEqual({ problem: 'unreachable' });
   });
 
-  it('does not cut short what was allowed at the last moment', async () => {
+  it('does not stop a recognition that was allowed at the last moment', async () => {
     let answer = (_: object) => {};
     query.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { outcome } = await begin();

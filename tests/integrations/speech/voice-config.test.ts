@@ -12,12 +12,12 @@ import {
   voiceSettings,
 } from '~/integrations/speech/voice-config';
 
-it('a text may be as long as its model takes, or any of the provider’s for a model that is unknown', () => {
+it('the maximum length is the model’s, or the provider’s minimum for an unknown model', () => {
   const { models } = catalogue.elevenlabs;
-  const longest = Object.fromEntries(
+  const maxLengths = Object.fromEntries(
     models.map(({ value }) => [value, getMaxTextLength('elevenlabs', value)]),
   );
-  expect(longest).toEqual({
+  expect(maxLengths).toEqual({
     eleven_multilingual_v2: 10_000,
     eleven_flash_v2_5: 40_000,
     eleven_turbo_v2_5: 40_000,
@@ -26,7 +26,7 @@ it('a text may be as long as its model takes, or any of the provider’s for a m
   expect(getMaxTextLength('elevenlabs', 'eleven_next')).toBe(5_000);
 });
 
-it('keeps the names and defaults that browsers and backups rely on', () => {
+it('keeps the stored names and defaults', () => {
   expect(voiceSettings).toMatchObject({
     key: 'voice_ai_config',
     group: 'settings',
@@ -78,7 +78,7 @@ it.each([
   expect(getVoiceKeyTarget(settings)).toBe(target);
 });
 
-it('a key is dropped where it would go elsewhere', () => {
+it('a key for another target is dropped', () => {
   const before = { ...voiceDefaults, apiKey: 'k' };
   expect(findVoiceKeyToDrop(before, { ...before, baseUrl: 'https://elsewhere.example' })).toEqual([
     { key: 'apiKey', path: 'voiceAi.apiKey', typedFor: 'elevenlabs https://api.elevenlabs.io' },
@@ -106,13 +106,13 @@ it.each([
   expect(getBaseAddress(baseUrl, standard)).toBe(expected);
 });
 
-it('lists the voices of the browser, and follows them, where it has any', () => {
+it('lists the voices of the browser and their changes', () => {
   const listener = () => undefined;
   vi.stubGlobal('speechSynthesis', undefined);
   expect(getBrowserVoices()).toEqual([]);
   expect(() => subscribeVoices(listener)()).not.toThrow();
   const voices = [{ name: 'Samantha' }];
-  // Safari has the event, but not as a listener.
+  // Safari lacks addEventListener here.
   vi.stubGlobal('speechSynthesis', { getVoices: () => voices });
   expect(getBrowserVoices()).toEqual(voices);
   expect(() => subscribeVoices(listener)()).not.toThrow();

@@ -23,7 +23,7 @@ const expectOneOfEach = () => {
 };
 
 let server = 0;
-/** A fresh configuration, so that no session of an earlier test is used: they are kept by configuration. */
+/** Uses a new server, because sessions are cached by settings. */
 const useServer = (changes: Record<string, unknown> = {}) => {
   server += 1;
   saveConfig(suitecrmSettings, {
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(Object.keys(progress.steps)).toEqual(['contact', 'lead']);
   });
 
-  it('notes that the contact stands before it goes on to the lead', async () => {
+  it('records the contact before it continues with the lead', async () => {
     const progress = memoryProgress();
     let sentBefore: string[] = [];
     progress.markAccepted = async () => {
@@ -97,26 +97,26 @@ describe('a delivery', () => {
     expect(sentBefore).toEqual([TOKEN, MODULE]);
   });
 
-  it('passes the server’s preflight: nothing but Content-Type and Authorization', async () => {
+  it('passes the server’s preflight with only Content-Type and Authorization', async () => {
     await deliver();
     const own = Object.keys(posts()[1]?.headers ?? {}).filter((name) => name !== 'origin');
     expect(own.sort()).toEqual(['authorization', 'content-type']);
   });
 
-  it('prefixes no service where none was chosen', async () => {
+  it('adds no service prefix if none was chosen', async () => {
     await deliver(memoryProgress(), sampleLead({ contact: { service: '' } }));
     expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
       'We would like to automate our tables.',
     );
   });
 
-  it('leaves any other lead source than the usual one as it is', async () => {
+  it('keeps a lead source that is not the default', async () => {
     useServer({ defaultLeadSource: 'Website form' });
     await deliver();
     expect(backend.state.suitecrm.Contacts[0]?.attributes.lead_source).toBe('Website form');
   });
 
-  it('keeps what looks like a tag, which the server would drop', async () => {
+  it('keeps text that looks like a tag, which the server would drop', async () => {
     const message =
       'Write to <ada@x.example>, a<b && c>d, </p>, <!-- x -->, <?php, &lt;Co&gt;. 5<6, <3, < Co>';
     await deliver(
@@ -163,7 +163,7 @@ describe('a delivery', () => {
     expect(backend.state.suitecrm.Leads).toHaveLength(3);
   });
 
-  it('needs no sign-in where the address does it', async () => {
+  it('needs no sign-in if the address does it', async () => {
     useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
@@ -173,7 +173,7 @@ describe('a delivery', () => {
 });
 
 describe('a repeat', () => {
-  it('creates nothing twice, whatever answer was lost', async () => {
+  it('creates nothing twice after any lost answer', async () => {
     backend.faults.set('suitecrm', [
       { kind: 'reply-lost', path: 'module$', body: 'Contacts', times: 1 },
       { kind: 'reply-lost', path: 'module$', body: 'Leads', times: 1 },
@@ -213,7 +213,7 @@ describe('a repeat', () => {
   });
 });
 
-it('a database that fails leaves open what became of the record', async () => {
+it('a database failure makes the outcome unknown', async () => {
   backend.configure({ suitecrm: { database: 'racing' } });
   const progress = await failing({
     message: 'Failed to create contact in SuiteCRM',
@@ -225,7 +225,7 @@ it('a database that fails leaves open what became of the record', async () => {
   expectOneOfEach();
 });
 
-it('a role without the right to create is asked again like a key, once it may have been mended', async () => {
+it('a role without the right to create is retried, because a person can fix it', async () => {
   backend.configure({ suitecrm: { mayCreate: false } });
   await expect(deliver()).rejects.toMatchObject({
     kind: 'unauthorized',
@@ -233,8 +233,8 @@ it('a role without the right to create is asked again like a key, once it may ha
   });
 });
 
-describe('a server of another make', () => {
-  it('is found at the named path, and not asked at the other again', async () => {
+describe('a server with the other path', () => {
+  it('is found at the named path, without further requests to the other one', async () => {
     backend.configure({ suitecrm: { specPathOnly: true } });
     await deliver();
     await deliver(memoryProgress(), another);
@@ -248,7 +248,7 @@ describe('a server of another make', () => {
     ]);
   });
 
-  it('that becomes a usual one is found again', async () => {
+  it('is found again after it changes its path', async () => {
     backend.configure({ suitecrm: { specPathOnly: true } });
     await deliver();
     backend.configure({ suitecrm: { specPathOnly: false } });
@@ -258,14 +258,14 @@ describe('a server of another make', () => {
     expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });
 
-  it('that has no API at either path is explained', async () => {
+  it('is explained if it has no API at either path', async () => {
     backend.faults.set('suitecrm', { kind: 'status', status: 404, path: 'module' });
     await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to create contact in SuiteCRM',
       kind: 'rejected',
       reason: expect.stringContaining('/legacy'),
     });
-    // Neither is taken for the right one.
+    // Neither path is remembered.
     await expect(deliver()).rejects.toMatchObject({ kind: 'rejected' });
     const tried = [MODULE, `${MODULE}/Contacts`];
     expect(paths()).toEqual([TOKEN, ...tried, ...tried]);
@@ -283,7 +283,7 @@ describe('the session', () => {
     expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });
 
-  it('is not renewed for ever', async () => {
+  it('is not renewed forever', async () => {
     backend.faults.set('suitecrm', { kind: 'status', status: 401, path: 'module' });
     await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to create contact in SuiteCRM',
@@ -293,7 +293,7 @@ describe('the session', () => {
     expect(paths()).toEqual([TOKEN, MODULE, TOKEN, MODULE]);
   });
 
-  it('counts as over 300 s before the server says so', async () => {
+  it('expires 300 s before the server’s expiry', async () => {
     backend.configure({ suitecrm: { expiresIn: 299 } });
     await deliver();
     expect(paths()).toEqual([TOKEN, TOKEN, MODULE, TOKEN, MODULE]);
@@ -303,7 +303,7 @@ describe('the session', () => {
 describe('a refused sign-in', () => {
   const PASSWORD = 'hunter2-not-the-right-one';
 
-  it('never repeats the password, which the server puts into its answer', async () => {
+  it('never repeats the password of the server’s answer', async () => {
     useServer({ password: PASSWORD });
     const error = await deliver().catch((thrown) => thrown);
 
@@ -322,7 +322,7 @@ describe('a refused sign-in', () => {
     expect(JSON.stringify(test)).not.toContain(PASSWORD);
   });
 
-  it('by a server that is down is not one of credentials', async () => {
+  it('by a server that is down is not about credentials', async () => {
     backend.faults.set('suitecrm', { kind: 'status', status: 503 });
     await expect(deliver()).rejects.toMatchObject({
       message: 'SuiteCRM authentication failed',
@@ -337,7 +337,7 @@ describe('a refused sign-in', () => {
 });
 
 it.each<[number, string, object]>([
-  // Bare text after the JSON, or in front of it: only the first is the server's broken answer.
+  // Text after the JSON is the server's broken answer. Text before it is not.
   [400, '  {"data":null}Fatal error', { kind: 'unavailable', ambiguous: true }],
   [400, 'Bad request: {', { kind: 'rejected', ambiguous: false }],
   [400, ' {}\n', { kind: 'unavailable', ambiguous: true }],
@@ -352,9 +352,9 @@ it.each<[number, string, object]>([
     '{"errors":{"detail":"Internal"}}',
     { kind: 'unavailable', reason: 'SuiteCRM is not working at the moment (500).' },
   ],
-  // Without its database it dies without a word.
+  // Without its database it answers with an empty body.
   [500, '', { kind: 'unavailable', ambiguous: true }],
-  // The function, or something in front of it, refuses the request.
+  // The function, or another intermediary, refuses the request.
   [400, '{"error":"A JSON object is expected"}', { kind: 'rejected' }],
   [422, '{"errors":{"detail":"Record already exists"}}', { kind: 'rejected' }],
   [201, '{"data":{}}', { kind: 'malformed' }],
@@ -363,13 +363,13 @@ it.each<[number, string, object]>([
     '<!doctype html><title>Welcome</title>',
     { kind: 'malformed', reason: expect.stringContaining('not at this address (200)') },
   ],
-])('an answer of %i with %j is told for what it is', async (status, body, expected) => {
+])('an answer of %i with %j gets the right kind and reason', async (status, body, expected) => {
   useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   await expect(deliver()).rejects.toMatchObject(expected);
 });
 
-it('what SuiteCRM would cut stands whole in the description', async () => {
+it('the description has the full text of values that SuiteCRM would cut', async () => {
   const [first, last, company] = ['A', 'L', 'C'].map((letter) => letter.repeat(300)) as [
     string,
     string,
@@ -410,7 +410,7 @@ it.each([
   },
 );
 
-it('a description that just fits stays as it is', async () => {
+it('a description that just fits is not changed', async () => {
   const message = '€'.repeat(21_845);
   const progress = memoryProgress();
   await deliver(progress, sampleLead({ contact: { message, service: '' } }));
@@ -435,7 +435,7 @@ it('the content of fields that SuiteCRM lacks goes into the description, and the
   });
 });
 
-it('half of a character would be refused with all of the lead', async () => {
+it('a lone surrogate would make SuiteCRM refuse the lead', async () => {
   const half = sampleLead({ contact: { message: 'Hi \ud83d' } });
   await expect(deliver(memoryProgress(), half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
   await expect(deliver(memoryProgress(), toWellFormed(half))).resolves.toBeUndefined();

@@ -14,7 +14,7 @@ it.each([
   expect(toRecordId(head + rest, 'Leads')).toBe(lead + rest);
 });
 
-it('leaves the session alone that another delivery has renewed meanwhile', async () => {
+it('keeps a session that another delivery has renewed', async () => {
   const settings = { ...readConfig(suitecrmSettings), baseUrl: 'https://crm.example' };
   const suitecrm = createSuitecrm({ ...settings, username: 'u', password: 'p' });
   let signIns = 0;

@@ -14,7 +14,7 @@ const test = (changes: Partial<SuitecrmSettings> = {}) =>
     ...changes,
   });
 
-it('signs in, creates nothing, and asks for a server without a request', async () => {
+it('signs in, creates nothing, and sends no request without a server', async () => {
   expect(await test({ baseUrl: '' })).toMatchObject({ state: 'not-connected' });
   expect(backend.log).toEqual([]);
   expect(await test()).toEqual({ state: 'connected' });
@@ -38,7 +38,7 @@ it.each([
   expect(JSON.stringify(result)).not.toContain('hunter2');
 });
 
-it.each([404, 405])('takes %i for a wrong base, and names the usual one', async (status) => {
+it.each([404, 405])('reports %i as a wrong base, and names the usual one', async (status) => {
   backend.faults.set('suitecrm', { kind: 'status', status });
   expect(await test()).toEqual({
     state: 'not-connected',
@@ -46,7 +46,7 @@ it.each([404, 405])('takes %i for a wrong base, and names the usual one', async 
   });
 });
 
-it('has no answer where the server does not allow this site', async () => {
+it('reports a server that does not allow this site', async () => {
   backend.faults.set('suitecrm', { kind: 'html', status: 503 });
   expect(await test()).toEqual({
     state: 'error',
@@ -65,7 +65,7 @@ it.each<[number, string, RegExp]>([
   expect(await test()).toEqual({ state: 'not-connected', reason: expect.stringMatching(reason) });
 });
 
-it('knows a client that may not sign in with a password', async () => {
+it('recognizes a client that may not sign in with a password', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ error: 'unsupported_grant_type' }, { status: 400 }),
   );
@@ -80,7 +80,7 @@ describe('an address that signs in on its own', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const testProxy = () => test({ baseUrl: '/api/suitecrm', username: '', password: '' });
 
-  it('is asked for one contact', async () => {
+  it('gets a request for one contact', async () => {
     const fetched = answering({ data: [] }, 200);
     expect(await testProxy()).toEqual({ state: 'connected' });
     expect(fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual([
@@ -90,11 +90,11 @@ describe('an address that signs in on its own', () => {
   });
 
   it.each<[number, unknown, string, RegExp]>([
-    // The server's own words: it was reached.
+    // The server's own error: it was reached.
     [403, { errors: { detail: 'No access' } }, 'not-connected', /refused the credential \(403\)/],
     [403, { error: 'access_denied' }, 'not-connected', /refused the credential \(403\)/],
     [405, { errors: { detail: 'Method not allowed' } }, 'not-connected', /not at this address \(405\)/],
-    // Somebody else's.
+    // Another server's error.
     [403, { error: 'Forbidden' }, 'unknown', /does not allow this check \(403\)/],
     [403, 'Forbidden', 'unknown', /does not allow this check \(403\)/],
     [404, null, 'unknown', /does not allow this check \(404\)/],
@@ -104,7 +104,7 @@ describe('an address that signs in on its own', () => {
     expect(await testProxy()).toEqual({ state, reason: expect.stringMatching(reason) });
   });
 
-  it('is none where a web page answers', async () => {
+  it('is reported as missing if a web page answers', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html><title>Hi</title>'));
     expect(await testProxy()).toMatchObject({
       state: 'not-connected',

@@ -14,8 +14,8 @@ describeSection(trackingSettings, {
 
 const reasons = (here: object, visitors: object) => {
   const read = createSettingsReader({ ...visitors, ...here });
-  const where = { read, built: createSettingsReader({ ...visitors }), origin: 'https://a.example' };
-  return tracker.uses.flatMap(({ obstacles }) => obstacles(where).map(({ reason }) => reason));
+  const context = { read, built: createSettingsReader({ ...visitors }), origin: 'https://a.example' };
+  return tracker.uses.flatMap(({ obstacles }) => obstacles(context).map(({ reason }) => reason));
 };
 const tracking = { trackingId: '1' };
 
@@ -43,13 +43,13 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
   },
 );
 
-it('the privacy policy names HubSpot, with where the tracker’s region keeps what it gets', () => {
+it('the privacy policy names HubSpot and the location of the tracker’s region', () => {
   const recipient = (region: string) => getDeployment({ tracking: { ...tracking, region } }).recipients[1];
   expect(recipient('na1')).toMatchObject({ id: 'tracker', name: 'HubSpot tracking (HubSpot, Inc.)' });
   expect(recipient('eu1')?.where).not.toBe(recipient('na1')?.where);
 });
 
-it('the policy of a site without a tracker has nothing for it', () => {
+it('the policy of a site without a tracker has no hosts for it', () => {
   expect(tracker.policy?.(createSettingsReader({}))).toEqual({});
 });
 
@@ -72,7 +72,7 @@ it.each([
   expect(getTrackingSource(createSettingsReader(site))).toEqual(source);
 });
 
-it('the tracker is stopped by the policy with an ID in this browser alone', () => {
+it('the policy blocks a tracker with an ID of this browser alone', () => {
   expect(reasons({ hubspot: { tracking } }, {})).toEqual(['browser-only']);
   expect(reasons({}, {})).toEqual(['no-id', 'browser-only']);
   const stops = tracker.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}));

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('events', () => {
-  it('go out with consent and a tracker', async () => {
+  it('are sent with consent and a tracker', async () => {
     const { trackEvent, identify } = modules;
     presentTracker();
     modules.setConsent(true);
@@ -69,7 +69,7 @@ describe('events', () => {
     expect(pushed[2]?.[1]).not.toHaveProperty('value');
   });
 
-  it('go nowhere without consent, or without a tracker', async () => {
+  it('are not sent without consent or without a tracker', async () => {
     const { trackEvent } = modules;
     presentTracker();
     trackEvent('unanswered');
@@ -131,13 +131,13 @@ describe('the destination', () => {
     const crm = fakeDestination({ script: () => failure('unavailable') });
     const pipeline = await createPipelineFor(row, modules.trackerDestination, crm.destination);
     await deliverRow(pipeline, 'a', trigger);
-    // A later try tells the tracker nothing more.
+    // A later attempt sends nothing more to the tracker.
     await deliverRow(pipeline, 'a', 'visit');
     expect(crm.calls).toHaveLength(2);
     expect(pushed).toHaveLength(commands);
   });
 
-  it('hears nothing of a lead whose sender allowed it then and has refused since', async () => {
+  it('gets no lead whose sender has withdrawn consent', async () => {
     presentTracker();
     modules.setConsent(false);
     const pipeline = await createPipelineFor(own(), modules.trackerDestination);
@@ -153,7 +153,7 @@ describe('the destination', () => {
     ['came from a file', own({ onBehalf: true }), false],
     ['has no details any more, and the tracker heard of it', forgotten({ tracker: true }), true],
     ['has no details any more, and the tracker did not', forgotten({ tracker: false }), false],
-  ])('may hear how a lead fared that %s: %#', (_, row, expected) => {
+  ])('may get the result of a lead that %s: %#', (_, row, expected) => {
     expect(modules.mayTrackResult(row)).toBe(expected);
   });
 
@@ -195,7 +195,7 @@ describe('in the app', () => {
     act(() => modules.setConsent(true));
     expect(script()?.src).toBe('https://js.hs-scripts.com/4711.js');
     expect(script()).toMatchObject({ async: true, defer: true });
-    // The queue takes commands before the script is there.
+    // The queue accepts commands before the script has loaded.
     expect(window._hsq).toEqual([]);
     expect(document.querySelectorAll('#hs-script-loader')).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe('in the app', () => {
     expect(script()?.src).toBe('https://js-eu1.hs-scripts.com/4711.js');
   });
 
-  it('counts each page once, and leaves the page of arrival to the script', async () => {
+  it('counts each page once, and leaves the first page to the script', async () => {
     begin();
     loaded();
     expect(pushed).toEqual([]);
@@ -230,13 +230,13 @@ describe('in the app', () => {
     ]);
   });
 
-  it('knows nothing of pages that are to be kept quiet about', async () => {
+  it('gets no private pages', async () => {
     begin();
     loaded();
     go('/admin');
     go('/admin/leads');
     expect(pushed).toEqual([]);
-    // Back on the same page, that's another view of it.
+    // Returning to the same page is another view.
     go('/');
     expect(pushed).toEqual([['setPath', '/'], ['trackPageView']]);
     go('/admin/users');
@@ -244,7 +244,7 @@ describe('in the app', () => {
     expect(pushed.slice(2)).toEqual([['setPath', '/pricing'], ['trackPageView']]);
   });
 
-  it('is not loaded before the first page that it may know of, whose view it counts itself', async () => {
+  it('is not loaded before the first public page, which it counts itself', async () => {
     history.replaceState(null, '', '/admin');
     begin();
     go('/admin/leads');
@@ -255,23 +255,23 @@ describe('in the app', () => {
     expect(window._hsq).toEqual([]);
   });
 
-  it('that is still loading when such a page opens counts the page before', async () => {
+  it('counts the previous page if a private page opens while it loads', async () => {
     begin();
     presentTracker();
     go('/admin');
     expect(pushed).toEqual([['setPath', '/']]);
   });
 
-  it('of a page that had a queue is the same queue', async () => {
+  it('uses an existing queue', async () => {
     presentTracker();
     const queue = window._hsq;
     begin();
     expect(window._hsq).toBe(queue);
-    // Nothing was stopped, so nothing is resumed.
+    // Nothing was stopped, so there is nothing to resume.
     expect(pushed).toEqual([]);
   });
 
-  it('is not stopped where it never ran', async () => {
+  it('is not stopped if it never ran', async () => {
     presentTracker();
     modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
     start();
@@ -279,14 +279,14 @@ describe('in the app', () => {
     expect(pushed).toEqual([]);
   });
 
-  it('lets the loading script count the page that is then shown', async () => {
+  it('lets a loading script count the current page', async () => {
     begin();
     presentTracker();
     go('/pricing');
     expect(pushed).toEqual([['setPath', '/pricing']]);
   });
 
-  it('stops when consent is withdrawn, and goes on when it is given again', async () => {
+  it('stops when consent is withdrawn, and resumes when it is given again', async () => {
     begin();
     loaded();
     act(() => modules.setConsent(false));
@@ -300,14 +300,14 @@ describe('in the app', () => {
     expect(document.querySelectorAll('#hs-script-loader')).toHaveLength(1);
   });
 
-  it('is resumed by a yes on a later visit, while HubSpot’s cookie still keeps it quiet', () => {
+  it('resumes after consent on a later visit, despite HubSpot’s cookie that disables it', () => {
     Reflect.set(document, 'cookie', '__hs_do_not_track=yes; path=/');
     begin();
     expect(window._hsq).toEqual([['doNotTrack', { track: true }]]);
     Reflect.set(document, 'cookie', '__hs_do_not_track=; path=/; Max-Age=0');
   });
 
-  it('leaves no cookies of an earlier visit if the answer is withdrawn before its code is there', () => {
+  it('removes cookies of an earlier visit if consent is withdrawn before its code loads', () => {
     for (const name of ['__hstc', 'hubspotutk', '__hssc', '__hssrc'])
       Reflect.set(document, 'cookie', `${name}=1; path=/`);
     modules.setConsent(false);
@@ -316,7 +316,7 @@ describe('in the app', () => {
     expect(window._hsq).toBeUndefined();
   });
 
-  it('tests as what it is at each point', async () => {
+  it('has a connection test for each state', async () => {
     const { testTracker } = modules;
     start();
     await expect(testTracker()).resolves.toEqual({ state: 'not-connected', reason: 'Enter a tracking ID.' });
@@ -332,7 +332,7 @@ describe('in the app', () => {
     await expect(testTracker()).resolves.toMatchObject({ state: 'error' });
   });
 
-  it('tests as connected where another script put it in, and not where there is none', async () => {
+  it('tests as connected if another script added it, and not without one', async () => {
     modules.setConsent(true);
     modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
     await expect(modules.testTracker()).resolves.toMatchObject({

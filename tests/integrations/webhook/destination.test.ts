@@ -48,12 +48,12 @@ describe('a delivery', () => {
     [202, 'OK'],
     [200, ''],
     [204, null],
-  ])('takes %i with %j for a receipt, also where its server calls that HTML', async (status, body) => {
+  ])('accepts %i with %j as a receipt, also with an HTML content type', async (status, body) => {
     answering(body, status);
     await expect(deliver()).resolves.toBeUndefined();
   });
 
-  it('is none where a page answers', async () => {
+  it('fails if a web page answers', async () => {
     answering('<!doctype html><title>Welcome</title>');
     await expect(deliver()).rejects.toMatchObject({
       kind: 'malformed',
@@ -118,7 +118,7 @@ describe('the connection test', () => {
     expect(backend.state.webhooks).toEqual([{ test: true, sentAt: expect.any(String) }]);
   });
 
-  it('tells unset, refused and unreachable apart', async () => {
+  it('distinguishes unset, refused and unreachable', async () => {
     await expect(testWebhookConnection({ enabled: true, url: '' })).resolves.toMatchObject({
       state: 'not-connected',
     });

@@ -64,11 +64,10 @@ async function addLeads({ rowsToAdd, unread }: BrowserChange, outbox: Outbox): P
 
 /** Adds unreadable leads. Replaces nothing. */
 async function addUnreadable(entries: readonly unknown[], outbox: Outbox): Promise<boolean> {
-  const getIdentity = (entry: unknown) =>
-    toCanonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
-  const existing = new Set([...(await outbox.all()), ...(await getUnreadableLeads(outbox))].map(getIdentity));
-  const missing = entries.filter((entry) => !existing.has(getIdentity(entry)));
-  return missing.length === 0 || outbox.putUnread(missing);
+  const identity = (entry: unknown) => toCanonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
+  const here = new Set([...(await outbox.all()), ...(await getUnreadableLeads(outbox))].map(identity));
+  const missing = entries.filter((entry) => !here.has(identity(entry)));
+  return missing.length === 0 || outbox.putUnreadable(missing);
 }
 
 /** Marks leads as `imported`. If one can't be marked, marks none and returns false. */

@@ -112,17 +112,17 @@ describe('leads of another version', () => {
     await store.putUnreadable([future]);
     await store.put(rowOf('a'));
     const outbox = createOutbox([store]);
-    const { text, leads } = writeBackup(await outbox.all(), { unread: await outbox.unread() });
+    const { text, leads } = writeBackup(await outbox.all(), { unread: await outbox.getUnreadable() });
     expect(leads).toBe(2);
 
     await applyChange({ ...NO_CHANGE, removeLeads: true }, outbox);
-    expect([await outbox.all(), await outbox.unread()]).toEqual([[], []]);
+    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[], []]);
     const file = read(text);
     if (file.kind !== 'backup') throw new Error(file.kind);
     expect(file.backup.unread).toEqual([future]);
     for (const _time of ['first', 'again'])
       await applyChange({ ...NO_CHANGE, rowsToAdd: file.backup.rows, unread: file.backup.unread }, outbox);
-    expect([await outbox.all(), await outbox.unread()]).toEqual([[rowOf('a')], [future]]);
+    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[rowOf('a')], [future]]);
   });
 
   it.each(stores)('never replace a lead with the same id: with %s', async (_, makeStore) => {
@@ -136,7 +136,7 @@ describe('leads of another version', () => {
       { ...future, kind: 'an older kind' },
     ];
     await applyChange({ ...NO_CHANGE, unread }, outbox);
-    expect([await outbox.all(), await outbox.unread()]).toEqual([[delivered], [future]]);
+    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[delivered], [future]]);
   });
 
   const createFile = (unread: unknown[]) => JSON.stringify({ ...JSON.parse(write([]).text), unread });
@@ -153,7 +153,7 @@ describe('leads of another version', () => {
     expect(done).toEqual([]);
     expect((await outbox.get('a'))?.deliveries).toEqual(delivered.deliveries);
     expect(await outbox.get('b')).toEqual({ ...rowOf('b'), onBehalf: true, imported: true });
-    expect(await outbox.unread()).toEqual([future]);
+    expect(await outbox.getUnreadable()).toEqual([future]);
   });
 
   it('are refused with their place if this version can read them and they are invalid', () => {

@@ -6,7 +6,7 @@ import { memoryProgress } from '../../../support/progress';
 import { sampleLead } from '../../../support/sample-lead';
 import { stubbedBackend } from '../../../support/stubbed-backend';
 
-// The endpoint is made for browsers, so the tests hold it to a browser's rules.
+// The endpoint is for browsers, so the fake backend checks CORS.
 const backend = stubbedBackend({ cors: true });
 const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
   hubspotFormsDestination.deliver(lead, progress);
@@ -49,7 +49,7 @@ describe('a submission', () => {
     expect(String(fetched.mock.calls[0]?.[0])).toBe(`${host}/submissions/v3/integration/submit/4711/form-1`);
   });
 
-  it('leaves out what the visitor left empty', async () => {
+  it('omits empty fields', async () => {
     await deliver(sampleLead({ contact: { phone: '', company: '' } }));
     expect(backend.state.formSubmissions[0]?.fields).not.toHaveProperty('phone');
   });
@@ -63,7 +63,7 @@ describe('a submission', () => {
     [`hubspotutk=${HUTK}`, 'true', { context }, undefined],
     [`hubspotutk=${HUTK}`, 'false', allowed, undefined],
     [`hubspotutk=${HUTK}`, 'true', { ...allowed, kind: 'enterprise' as const }, undefined],
-  ])('with the cookie %s and the answer %s carries of %j the visitor id %s', async (...given) => {
+  ])('with the cookie %s and the consent %s, for %j, has the visitor id %s', async (...given) => {
     const [cookie, answer, changes, hutk] = given;
     // biome-ignore lint/suspicious/noDocumentCookie: HubSpot's script sets it this way.
     document.cookie = cookie;
@@ -74,7 +74,7 @@ describe('a submission', () => {
     document.cookie = 'hubspotutk=; max-age=0';
   });
 
-  it('folds fields that the form lacks into the message', async () => {
+  it('moves fields that the form lacks into the message', async () => {
     backend.configure({ 'hubspot-forms': { fields: ['email', 'firstname', 'lastname', 'message'] } });
     const progress = memoryProgress();
     await deliver(sampleLead(), progress);
@@ -84,7 +84,7 @@ describe('a submission', () => {
     expect(progress.notes).toHaveLength(1);
   });
 
-  it('is refused, not cut, where the form has no message', async () => {
+  it('fails without a cut if the form has no message', async () => {
     const fields = ['email', 'firstname', 'lastname', 'phone', 'company', 'service_interest'];
     backend.configure({ 'hubspot-forms': { fields } });
     await expect(deliver()).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a submission', () => {
     },
   );
 
-  it('is not sent in vain where the form refuses the address', async () => {
+  it('is not sent again if the form refuses the email', async () => {
     await expect(deliver(sampleLead({ contact: { email: 'ada' } }))).rejects.toMatchObject({
       kind: 'rejected',
     });
@@ -132,7 +132,7 @@ describe('a submission', () => {
     await expect(deliver()).rejects.toMatchObject({ kind, retryAfterMs });
   });
 
-  it('does not take a web page for a receipt', async () => {
+  it('does not accept a web page as a receipt', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html></html>', { status: 200 }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
   });

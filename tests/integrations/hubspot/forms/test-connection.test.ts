@@ -7,19 +7,19 @@ const backend = stubbedBackend({ cors: true });
 const test = () =>
   testHubspotFormsConnection({ ...hubspotSettings.defaults, portalId: '4711', formGuid: 'f' });
 
-it('is connected where the form asks for more than an address', async () => {
+it('is connected if the form requires more than an email', async () => {
   backend.configure({ 'hubspot-forms': { required: ['email', 'firstname', 'lastname'] } });
   expect(await test()).toEqual({ state: 'connected' });
   expect(backend.state.formSubmissions).toEqual([]);
 });
 
-it('asks for a form, without a request', async () => {
+it('requires a form, and sends no request without one', async () => {
   const unset = { ...hubspotSettings.defaults, portalId: '4711' };
   expect(await testHubspotFormsConnection(unset)).toMatchObject({ state: 'not-connected' });
   expect(backend.log).toEqual([]);
 });
 
-it('tells that there is no such form', async () => {
+it('reports that there is no such form', async () => {
   backend.faults.set('hubspot-forms', { kind: 'status', status: 404 });
   expect(await test()).toEqual({
     state: 'not-connected',
@@ -27,7 +27,7 @@ it('tells that there is no such form', async () => {
   });
 });
 
-it('does not take the missing answer for a refusal of browsers: this endpoint is made for them', async () => {
+it('does not explain a missing answer by CORS, which this endpoint allows', async () => {
   backend.faults.set('hubspot-forms', { kind: 'cut-before' });
   expect(await test()).toEqual({
     state: 'error',
@@ -36,7 +36,7 @@ it('does not take the missing answer for a refusal of browsers: this endpoint is
   });
 });
 
-it('asks with an address that cannot be one, and nothing else', async () => {
+it('submits only an invalid email', async () => {
   await test();
   expect(backend.log.find(({ method }) => method === 'POST')?.body).toEqual({
     fields: [{ objectTypeId: '0-1', name: 'email', value: 'connection-test' }],
