@@ -7,7 +7,7 @@ import { cx } from '../class-names';
 import { type Tone, ToneIcon } from '../tone-icon';
 import { dismissToast, getVisibleToasts, type Toast, type ToastVariant, useToasts } from './toast-store';
 
-/** The corner where toasts are shown, bottom right. Loaded with the first of them. */
+/** Shows toasts at the bottom right. Loaded with the first toast. */
 export function Toaster() {
   const toasts = useToasts();
   return (
@@ -16,7 +16,7 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
-        // Radix puts the key in.
+        // Radix replaces {hotkey}.
         label={fillTemplate(windowWords.notifications, { hotkey: '{hotkey}' })}
         className="pointer-events-none fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6 in-data-[chat=open]:max-lg:top-0 in-data-[chat=open]:max-lg:right-14 in-data-[chat=open]:max-lg:bottom-auto in-data-[chat=open]:max-lg:w-[calc(100%-3.5rem)] in-data-[chat=open]:lg:right-[25rem] in-data-[chat=open]:max-sm:pr-1"
       />
@@ -67,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Beside a longer text a button would leave it a narrow column. */
+/** Above this length the button is below the text, which would otherwise be a narrow column. */
 const LONG_TEXT_LENGTH = 100;
 
 const tones: Record<Exclude<ToastVariant, 'default'>, Tone> = {
