@@ -4,15 +4,15 @@ import { openPage } from './app/route-guard';
 import { expandDetailsForPrint } from './shared/lib/expand-details-for-print';
 import { startApp } from './start/start-app';
 
-// Without this zod, once it's loaded, probes for eval, which a strict content security policy reports.
+// Without this, zod probes for eval once it's loaded, which a strict content security policy reports.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
 expandDetailsForPrint();
 
 const start = () => startApp({ App, openPage });
 
-// React would take for missing what hasn't arrived of the file, where its visitor interacts early and has the scripts
-// already.
+// Waits for the whole document, in case the visitor interacts early and the scripts are cached: React would treat
+// markup that hasn't arrived as missing.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
-// In a task of its own: together with the evaluation of all this code it would hold up the page for longer.
+// A separate task: together with the evaluation of this code it would block the page for longer.
 else setTimeout(start);

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-// Without a document nothing renders, and loading the tools for it would be most of what a small test costs.
+// Without a document nothing renders, and these tools would take most of a small test's time.
 let cleanup = () => {};
-/** A console error is a failure that nobody noticed; so is a change that a page translator would break. */
+/** Console errors, and changes that a page translator would break: both fail the test. */
 let errors: unknown[][] = [];
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
@@ -14,17 +14,17 @@ if (typeof document !== 'undefined') {
   const { asyncWrapper, getElementError } = library.getConfig();
   const { setImmediate } = globalThis;
   library.configure({
-    // Something that is there takes a second and more on a busy machine.
+    // An element may take a second and more to appear on a busy machine.
     asyncUtilTimeout: 10_000,
-    // There React leaves the effects of what came into view to the next immediate, and the library waits for a timer,
-    // which may come first.
+    // React leaves the effects of an async action to the next immediate, and the library waits for a timer, which may
+    // come first.
     asyncWrapper: (work) =>
       asyncWrapper(async () => {
         const result = await work();
         await new Promise((resolve) => setImmediate(resolve));
         return result;
       }),
-    // A wait prints the page at its end. Printing it at every look as well takes longer than the looks.
+    // A failed wait prints the page once, at its end: printing at every try takes longer than the tries.
     getElementError(message, container) {
       const isWait = Reflect.get(library.getConfig(), '_disableExpensiveErrorDiagnostics') === true;
       return isWait ? new Error(message ?? '') : getElementError(message, container);
@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
   rememberDefaultStyles();
   const { watchTexts } = await import('./support/own-texts');
   watchTexts((problem) => errors.push([problem]));
-  // jsdom has no pointer capture, which a press on a toast needs, and nothing whose changes could be observed.
+  // jsdom has no pointer capture, which a press on a toast needs, and no observers of sizes and performance.
   Element.prototype.hasPointerCapture ??= () => false;
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -47,7 +47,7 @@ if (typeof document !== 'undefined') {
     takeRecords = () => [];
     disconnect() {}
   };
-  // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.
+  // jsdom has no media queries. The streams are in every browser, but jsdom's context doesn't get them from Node.
   Object.assign(globalThis, { matchMedia: undefined, ...(await import('node:stream/web')) });
   const { webcrypto } = await import('node:crypto');
   const { performance } = await import('node:perf_hooks');
@@ -56,29 +56,29 @@ if (typeof document !== 'undefined') {
   }
 }
 
-// A test puts back nothing of that itself.
-function unstub() {
+// Tests don't restore these themselves.
+function restoreGlobals() {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 }
 
-// Files that share a thread or a process with others begin with modules of their own, and leave no stub to the next,
-// and no timer: that of a toast would go off in it.
+// Test files that share a thread or a process get fresh modules, and leave no stubs and no timers to the next file: a
+// toast's timer would fire there.
 vi.resetModules();
-const real = { setTimeout, setInterval };
+const originals = { setTimeout, setInterval };
 const timers = new Set<ReturnType<typeof setTimeout>>();
 for (const name of ['setTimeout', 'setInterval'] as const) {
-  const started = (...given: unknown[]) => {
-    const timer = Reflect.apply(real[name], globalThis, given);
+  const startTimer = (...args: unknown[]) => {
+    const timer = Reflect.apply(originals[name], globalThis, args);
     timers.add(timer);
     return timer;
   };
-  Object.assign(globalThis, { [name]: Object.assign(started, real[name]) });
+  Object.assign(globalThis, { [name]: Object.assign(startTimer, originals[name]) });
 }
 afterAll(() => {
-  unstub();
-  Object.assign(globalThis, real);
+  restoreGlobals();
+  Object.assign(globalThis, originals);
   for (const timer of timers) clearTimeout(timer);
 });
 
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  unstub();
+  restoreGlobals();
   cleanup();
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();

@@ -49,14 +49,14 @@ import { findRoute, lazyPage, loadPageFirst, type PageRoute, PageSlot } from './
 
 const FOCUS_TIMEOUT_MS = 10_000;
 
-/** State of a navigation that stays where the visitor is, such as a changed filter. */
+/** History state of a navigation that keeps the scroll position, such as a changed filter. */
 interface KeepPlace {
   keepPlace?: boolean;
 }
 
 /**
- * Follows links. After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces
- * its title. Going back is left to the browser, which knows where the visitor was.
+ * Follows links. After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and
+ * announces its title. On Back, the browser restores the scroll position.
  */
 export function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
@@ -77,26 +77,26 @@ export function NavigationEffects() {
 
     const id = hash.slice(1);
     const anchor = id ? document.getElementById(decodeUrlPart(id) ?? id) : null;
-    // In a page that was hydrated the browser has gone there, and the visitor may have gone on since.
+    // On a hydrated page the browser has scrolled there already, and the visitor may have moved on.
     if (anchor && !(first && hydrates)) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;
     const deadline = performance.now() + FOCUS_TIMEOUT_MS;
-    const arrive = () => {
-      // An anchored section may have a heading that can take the focus.
+    const focusTarget = () => {
+      // The target section may have a heading that can take the focus.
       const part = anchor?.querySelector<HTMLElement>('h2[tabindex]') ?? anchor;
       if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
       const target = part ?? document.querySelector<HTMLElement>('main h1');
-      // The heading is there in the next frame, or once the code of another frame around the page has come.
+      // The heading is there in the next frame, or once the code of another layout has loaded.
       if (!target && performance.now() < deadline) {
-        frame = requestAnimationFrame(arrive);
+        frame = requestAnimationFrame(focusTarget);
         return;
       }
       target?.focus({ preventScroll: true });
       setAnnouncement(document.title);
     };
-    let frame = requestAnimationFrame(arrive);
+    let frame = requestAnimationFrame(focusTarget);
     return () => cancelAnimationFrame(frame);
   }, [key]);
 
@@ -107,7 +107,7 @@ export function NavigationEffects() {
   );
 }
 
-/** The home page scrolls smoothly; everywhere else the visitor came to read at once. */
+/** Only the home page scrolls smoothly. */
 const scrollBehavior = (pathname: string): ScrollBehavior =>
   pathname === paths.home() && !prefersReducedMotion() ? 'smooth' : 'instant';
 
@@ -128,8 +128,8 @@ export function App() {
 }
 
 /**
- * The page of the address, in the frame of the site or in that of the admin area. Rendered for a new address alone: below
- * it a page may be static, which its contexts would hydrate.
+ * The current page, in the layout of the site or of the admin area. Memoized, so that it renders only for a new
+ * address: a page below it may be static, and a context change would hydrate it.
  */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
@@ -159,7 +159,7 @@ const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
   </RouteGuard>
 );
 
-// The admin area's frame isn't part of a visitor's download.
+// Visitors don't download the admin area's layout.
 const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
 );
@@ -171,57 +171,60 @@ interface PageAddress {
 
 const expectedAddress = createTabStore<PageAddress | undefined>(undefined);
 
-/** The place that the visitor seems about to go to, whose code is there. Its page is rendered in advance, unseen. */
-function renderAhead(place: PageAddress | undefined): void {
-  if (!place && !expectedAddress.get()) return;
-  // A link's own address could change.
-  expectedAddress.set(place && { pathname: toAppPath(place), search: place.search });
+/** Renders a page hidden in advance, when the visitor is likely to open it and its code has loaded. */
+function renderAhead(address: PageAddress | undefined): void {
+  if (!address && !expectedAddress.get()) return;
+  // Copied, since a link's address could change.
+  expectedAddress.set(address && { pathname: toAppPath(address), search: address.search });
 }
 
 /**
- * The page of the address and, hidden beside it, the one that the visitor is about to ask for. In place of the router's
- * outlet, which has the former alone and so would mount the latter anew once it's asked for.
+ * The current page and, hidden beside it, the page that the visitor is likely to open. Replaces the router's outlet,
+ * which holds one page and would remount the second when it's opened.
  */
 function PageArea({ route }: { route: PageRoute }) {
   const { discreetAdminPath } = useConfig(adminSettings);
   const here = useLocation();
-  const place = expectedAddress.useValue();
+  const expected = expectedAddress.useValue();
   const [shown, setShown] = useState({ route, key: FIRST_KEY });
   let { key } = shown;
   if (shown.route !== route) {
-    key = place && getKey(place) === getKey(here) ? getKey(place) : route.path;
+    key = expected && getKey(expected) === getKey(here) ? getKey(expected) : route.path;
     setShown({ route, key });
   }
 
-  const next = place && findRoute(place.pathname, discreetAdminPath);
-  // Where another rule decides who may see it, the page waits for the guard.
+  const next = expected && findRoute(expected.pathname, discreetAdminPath);
+  // A page with another access requirement waits for the guard.
   const ahead =
     next &&
     next !== route &&
     next.handle.shell === 'site' &&
     next.handle.requirement === route.handle.requirement;
   return [
-    // It came as markup, which an Activity around it would have to be part of.
+    // The first page is prerendered markup, which has no Activity around it.
     key === FIRST_KEY ? (
       <Page key={key} route={route} />
     ) : (
       <Visit key={key} at={here} ahead={false} route={route} />
     ),
-    ahead && <Visit key={getKey(place)} at={{ ...AHEAD_LOCATION, ...place }} ahead route={next} />,
+    ahead && <Visit key={getKey(expected)} at={{ ...AHEAD_LOCATION, ...expected }} ahead route={next} />,
   ];
 }
 
 interface VisitProps {
   route: PageRoute;
-  /** The address that the page reads: not the router's while it's rendered ahead. */
+  /** The address that the page reads: not the router's while it's rendered in advance. */
   at: Location;
   ahead: boolean;
 }
 
-/** A page that was navigated to or may be; one component, so that React keeps it when it's shown. */
+/**
+ * A page that was opened, or is rendered in advance. One component for both, so that React keeps the page when it's
+ * shown.
+ */
 function Visit({ at, ahead, route }: VisitProps) {
   const element = <Page route={route} />;
-  // The router's pattern for any path knows no line breaks, and an address may have them.
+  // The router's `*` pattern doesn't match line breaks, which an address may have.
   const page: ReactElement = useRoutes([{ path: '*', element }], at) ?? element;
   const type = useNavigationType();
   return (
@@ -237,7 +240,7 @@ const FIRST_KEY = 'first';
 const getKey = ({ pathname, search }: PageAddress) => pathname + search;
 const AHEAD_LOCATION = { hash: '', state: null, key: 'ahead' };
 
-/** A page of the site. The first one may be static, so nothing around it that changes may render it again. */
+/** A page of the site. Memoized, since the first page may be static, and a new render would hydrate it. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {
   const element: ReactElement = route.element;
   useLayoutEffect(() => leavePage, []);
@@ -256,7 +259,7 @@ const PageLoading = () => (
 );
 
 const loadLeadPipeline: LoadPipeline = () =>
-  import('./lead-pipeline').then(({ getLeadPipeline: getPipeline }) => getPipeline());
+  import('./lead-pipeline').then(({ getLeadPipeline }) => getLeadPipeline());
 
 const pageLoader: PageLoader = {
   load(pathname) {
@@ -264,30 +267,30 @@ const pageLoader: PageLoader = {
     const route = find(pathname);
     hydrateFrame();
     const loading = loadPageFirst(route, pathname);
-    // Whoever stays on a static page, at another place in it or with other filters, needs it hydrated.
+    // A navigation within a static page, to an anchor or with other filters, needs it hydrated.
     return isPageStatic() && route === find(toAppPath(location))
       ? Promise.all([loading, hydratePage()])
       : loading;
   },
   /**
-   * The server may have a page whose code is gone. Where it doesn't answer, this one stays: the browser's error is no
-   * page. A browser with a network calls itself online, with or without the internet behind that.
+   * Loads the page from the server, since only its code may be gone. If the server doesn't answer, this page stays
+   * instead of the browser's error page. `navigator.onLine` doesn't tell, because it's true on any network.
    */
   async handleLoadFailure(path, isWanted) {
-    const leave = () => location.assign(toHref(path));
-    // Any other code for requests might be missing as well.
-    const answers = await window.boot?.fetchPage().catch(() => false);
+    const loadFromServer = () => location.assign(toHref(path));
+    // Uses the boot script, since any other code for requests might be missing as well.
+    const response = await window.boot?.fetchPage().catch(() => false);
     if (!isWanted()) return;
-    if (answers !== false) {
-      leave();
+    if (response !== false) {
+      loadFromServer();
       return;
     }
     const { button, ...words } = offlineNotice;
-    toast({ ...words, variant: 'destructive', action: { label: button, run: leave } });
+    toast({ ...words, variant: 'destructive', action: { label: button, run: loadFromServer } });
   },
 };
 
-/** The last safety net: an error of ours shows a way on, never a blank page. */
+/** After an error, shows a way to reload instead of a blank page. */
 class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -295,7 +298,7 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
     return { failed: true };
   }
 
-  /** After a deploy its code may be gone. */
+  /** The code may be gone after a deploy. */
   override componentDidCatch() {
     void window.boot?.renewPage();
   }

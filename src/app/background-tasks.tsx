@@ -11,17 +11,17 @@ import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { findRoute } from './routes';
 
 /**
- * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on
- * their way, and for super admins the measuring of public pages. (The performance page measures itself.)
+ * Tasks that run beside the pages: campaign attribution, tracking and analytics with the visitor's consent, redelivery
+ * of leads, and for super admins performance measurements of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
   const consent = useConsent();
-  const arrived = useRef(false);
-  // Again with each answer: another tab may have stored a campaign link that this one has to forget.
+  const isLinkRecorded = useRef(false);
+  // Again after each answer: another tab may have stored a campaign link that this one must delete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const search = arrived.current ? '' : location.search;
-    arrived.current = true;
+    const search = isLinkRecorded.current ? '' : location.search;
+    isLinkRecorded.current = true;
     if (!mayHaveAttribution(search)) return;
     import('~/leads/attribution').then(
       ({ recordTouch }) => recordTouch(search),
@@ -31,10 +31,10 @@ export function BackgroundTasks() {
   useEffect(() => {
     // Loading the pipeline starts the redelivery of an earlier visit's leads.
     void mayHaveLeads()
-      .then(async (may) => {
-        if (may) (await import('./lead-pipeline')).getLeadPipeline();
+      .then(async (hasLeads) => {
+        if (hasLeads) (await import('./lead-pipeline')).getLeadPipeline();
       })
-      // They stay where they are until the next visit.
+      // The leads stay stored until the next visit.
       .catch(() => undefined);
   }, []);
   const { discreetAdminPath } = useConfig(adminSettings);
@@ -62,28 +62,31 @@ export function BackgroundTasks() {
   );
 }
 
-// Only visitors who allow it fetch the tracker, and only sites that have any the analytics.
+// Loads the tracker only with consent, and analytics only on sites that have it.
 const importTracker = () =>
   import('~/integrations/tracker/use-tracker').then(({ TrackerTask }) => TrackerTask);
-/** Counts visits, for everybody who hasn't said no. */
+/** Counts the visits of visitors who haven't refused. */
 const importAnalytics = () =>
   import('~/integrations/analytics/use-analytics').then(({ AnalyticsTask }) => AnalyticsTask);
 
 interface ConsentedTaskProps {
-  /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */
+  /**
+   * Whether the visitor allows the task. Once loaded it stays mounted, so that it can stop when the consent is
+   * withdrawn.
+   */
   isAllowed: boolean;
-  /** Fetches it. The same function on every render. */
+  /** Imports the task. Must be the same function on every render. */
   importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
 }
 
-function ConsentedTask({ isAllowed: starts, importTask }: ConsentedTaskProps) {
+function ConsentedTask({ isAllowed, importTask }: ConsentedTaskProps) {
   const { pathname } = useLocation();
   const { discreetAdminPath } = useConfig(adminSettings);
   const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
   const [Task, load] = useLazyComponent(importTask);
   useEffect(() => {
-    if (starts) void load();
-  }, [starts, load]);
-  // Nobody may know even the addresses of the admin area.
+    if (isAllowed) void load();
+  }, [isAllowed, load]);
+  // Hides even the addresses of the admin area.
   return Task && <Task path={isAdmin ? undefined : toHref(pathname)} />;
 }

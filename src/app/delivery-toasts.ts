@@ -11,23 +11,23 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 type ToastText = Pick<Parameters<typeof toast>[0], 'title' | 'description' | 'action' | 'duration'>;
 
-/** Announces that a lead its sender knew as kept has now arrived, in its own form's words. */
+/** Announces that a lead that was kept for later has arrived, in the words of its form. */
 export async function announceDelivery(row: OutboxRow): Promise<void> {
-  // The texts are small, but a visitor who sent one form doesn't need another form's.
+  // Loads only the texts of the form that was sent.
   const text = await successLoaders[row.kind](row).catch(() => ({ title: messageSent }));
   toast({ ...text, variant: 'success' });
 }
 
-/** Long enough to be read and acted on. */
+/** Long enough to read it and act on it. */
 const LINK_DURATION_MS = 30_000;
-/** The visitor's own day. */
+/** The date in the visitor's time zone. */
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
-/** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
+/** Tells a visitor that a kept lead can't be delivered, and offers to send it by email. */
 export async function announceUndeliverable({ kind, createdAt, lead }: OutboxRow): Promise<void> {
   // An administrator has entered it, and sees it on the dashboard.
   if (kind === 'enterprise') return;
-  // Without the texts the form still says it when it's opened.
+  // Without these texts, the form still says so when it's opened.
   const texts = await import('~/content/lead-forms.json').then((m) => m.stranded).catch(() => undefined);
   if (!texts) return;
   const { title, description } = kind === 'newsletter' ? texts.subscription : texts;
@@ -56,7 +56,7 @@ const successLoaders: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> =
     import('~/content/demo.json').then(({ bookingElsewhere, demoBooking }) => {
       const { service, url } = readConfig(bookingSettings);
       if (!service) return demoBooking.success;
-      // The page that would lead to the calendar no longer knows the request.
+      // The page that leads to the calendar no longer knows the request.
       const label = fillTemplate(demoBooking.external.button, { host: new URL(url).host });
       const action = { label, run: () => void window.open(url, '_blank', 'noopener') };
       return { ...bookingElsewhere.success, action, duration: LINK_DURATION_MS };

@@ -7,11 +7,11 @@ import { createDatabaseStore } from '~/leads/row-store';
 import { withTimeout } from '~/shared/lib/lock';
 
 /*
- * The service worker that delivers leads while no page is open: one more tab, which does nothing else. It handles no
- * requests and keeps no files, so only the build's settings can go stale in it.
+ * The service worker that delivers leads while no page is open. It handles no requests and caches no files, so only the
+ * build's settings can become stale in it.
  */
 
-/** https://wicg.github.io/background-sync/spec/: not among TypeScript's own types. */
+/** https://wicg.github.io/background-sync/spec/, which TypeScript's types lack. */
 interface SyncEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -19,22 +19,25 @@ interface SyncEvent extends Event {
 declare const skipWaiting: () => Promise<void>;
 declare const registration: ServiceWorkerRegistration;
 
-/** Without an answer by then, what's here is as good as anything. */
+/** Without an answer by then, the worker delivers with its own build. */
 const UPDATE_TIMEOUT_MS = 5_000;
 
-/** The build's settings decide: a worker has no local storage. What needs a page was done there, before all else. */
+/**
+ * Uses the build's settings, since a worker has no local storage. Pages deliver to destinations that work offline
+ * before anything else.
+ */
 const pipeline = {
   outbox: createOutbox([createDatabaseStore()]),
-  destinations: addLocalInbox(destinations).map((one) =>
-    one.worksOffline ? { ...one, isEnabled: () => false } : one,
+  destinations: addLocalInbox(destinations).map((destination) =>
+    destination.worksOffline ? { ...destination, isEnabled: () => false } : destination,
   ),
 };
 
-// A newer version has nothing to wait for.
+// A newer version doesn't wait for open pages.
 addEventListener('install', () => void skipWaiting());
 addEventListener('sync', (event) => (event as SyncEvent).waitUntil(runUnlessWithdrawn(deliver)));
 
-/** Rejects if a newer build is there: its systems may be others, and the browser wakes that one next. */
+/** Rejects if a newer build is installed: its destinations may differ, and the browser runs that build next. */
 async function deliver(withdrawn: AbortSignal): Promise<void> {
   await withTimeout(UPDATE_TIMEOUT_MS, registration.update()).catch(() => undefined);
   if (registration.installing ?? registration.waiting) throw new Error('A newer version delivers');

@@ -6,7 +6,7 @@ const LOCAL_FONTS = {
   bold: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Arimo Bold")',
 };
 
-/** Tailwind's plugin for the page's sheet: the rules that load the typefaces, and those of their fallbacks. */
+/** Tailwind plugin with the @font-face rules of the typefaces and their fallbacks. */
 export default function fontFaces({ addBase }: PluginAPI): void {
   const loaded = Object.values(fonts).map(({ family, weights, file }) => ({
     'font-family': `"${family}"`,

@@ -12,17 +12,18 @@ import { announceDelivery, announceUndeliverable } from './delivery-toasts';
 
 let pipeline: LeadPipeline | undefined;
 
-/** Whether the worker, which knows only the build's settings, would do what this page does. */
+/** Whether the worker, which knows only the build's settings, would deliver as this page does. */
 const isWorkerUseful = () =>
   !import.meta.env.DEV &&
   readBuiltConfig(leadsSettingsDefinition).deliverWhenClosed &&
-  !leadSystems.some(({ settings: sections }) => sections.some(hasOverrides)) &&
+  !leadSystems.some(({ settings }) => settings.some(hasOverrides)) &&
   destinations.some(
-    (one) => one.counts === 'remote' && (['contact', 'newsletter'] as const).some(one.isEnabled),
+    (destination) =>
+      destination.counts === 'remote' && (['contact', 'newsletter'] as const).some(destination.isEnabled),
   );
 
 /**
- * The outbox and all destinations, in delivery order. The first call also starts redelivering earlier leads.
+ * Returns the outbox and all destinations, in delivery order. The first call also starts redelivering earlier leads.
  */
 export function getLeadPipeline(): LeadPipeline {
   if (!pipeline) {
@@ -41,24 +42,24 @@ export function getLeadPipeline(): LeadPipeline {
   return pipeline;
 }
 
-/** A lead that is stored waits for its solution no longer. */
+/** How long a stored lead waits for its solution. */
 const SOLUTION_TIMEOUT_MS = 1_000;
 
 /**
- * The spam check that the deployment asks for. Its code comes with the form's sender, and works from the first key on, or
- * from the submission where nothing was typed. A solution that comes too late for its lead is the next one's.
+ * The spam check, if the deployment has one. Solving starts at the first key press, or at the submission if nothing was
+ * typed. A solution that comes too late is used for the next lead.
  */
 export function createSpamCheck(): SpamCheck | undefined {
   if (readBuiltConfig(spamCheckSettings).service === 'none') return undefined;
   const load = () => import('~/integrations/spam-check/solve');
   let form: HTMLFormElement | undefined;
-  const prepare = (target: unknown, begins: boolean) => {
+  const prepare = (target: unknown, shouldSolve: boolean) => {
     const touched = target instanceof Element ? target.closest('form') : null;
-    // Every form that sends leads has the honeypot or keeps a draft, and no other has.
+    // Only forms that send leads have the honeypot or keep a draft.
     if (!touched?.elements.namedItem('matter_note') && !touched?.dataset.draft) return;
     form = touched;
     load().then(
-      ({ startSolving: begin }) => void (begins && begin(touched)),
+      ({ startSolving }) => void (shouldSolve && startSolving(touched)),
       () => undefined,
     );
   };

@@ -32,8 +32,8 @@ interface RouteGuardProps {
 }
 
 /**
- * Shows the route or its replacement. If the session matters, a spinner comes first, once per page
- * load for each requirement; later changes of session or switches take effect at once.
+ * Shows the route or its replacement. If the session matters, a spinner comes first, once per page load for each
+ * requirement; later changes of the session or the switches apply at once.
  */
 export function RouteGuard({ requirement, children }: RouteGuardProps) {
   const admin = useConfig(adminSettings);
@@ -44,16 +44,16 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
   const access = decideAccess({ requirement, session, admin });
 
   const { onReady, onHydrated } = use(ProgressContext);
-  // Neither the spinner nor the way to the login is an answer.
+  // The spinner and the redirect to the login aren't final.
   const settled = useHydrated() && checked && access !== 'sign-in';
   useEffect(() => {
     if (!settled) return;
-    // An answer shown in place of the page is all there is, and so is the frame around a static page.
+    // A guard page has nothing more to hydrate. A static page is ready once its frame is.
     if (access !== 'allow') onHydrated();
     else if (isPageStatic()) onReady();
   }, [settled, access, onReady, onHydrated]);
 
-  if (!checked) return <Checking requirement={requirement} />;
+  if (!checked) return <CheckScreen requirement={requirement} />;
   switch (access) {
     case 'allow':
       return children;
@@ -61,7 +61,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
     case 'denied':
       return (
         <SiteLayout>
-          <Suspense fallback=<Waiting />>
+          <Suspense fallback=<CheckMessage />>
             <PageSlot page={guardPages[access]} />
           </Suspense>
         </SiteLayout>
@@ -69,7 +69,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
     case 'sign-in':
       return (
         <>
-          <Checking requirement={requirement} />
+          <CheckScreen requirement={requirement} />
           <Redirect
             to={signedOutHere ? paths.login() : addReturnPath(paths.login(), pathname + search + hash)}
           />
@@ -84,26 +84,26 @@ const guardPages = {
   denied: lazyPage(() => import('~/pages/access-denied/access-denied-page')),
 };
 
-/** Fetches the page that an answer shows in place of the route's. Undefined if it's there, or if there's none. */
+/** Loads the guard page for this access. Undefined if it's loaded already, or if there's none. */
 export const loadGuardPage = (access: Access): Promise<unknown> | undefined =>
   access === 'testing-mode' || access === 'denied' ? guardPages[access].load() : undefined;
 
-function Checking({ requirement }: { requirement: Requirement }) {
+function CheckScreen({ requirement }: { requirement: Requirement }) {
   // The site's frame is the same before and after the check; the admin area has another one.
   if (requirement !== 'super-admin')
     return (
       <SiteLayout>
-        <Waiting />
+        <CheckMessage />
       </SiteLayout>
     );
   return (
     <main className="adaptive bg-page text-text">
-      <Waiting />
+      <CheckMessage />
     </main>
   );
 }
 
-const Waiting = () => (
+const CheckMessage = () => (
   <>
     <title>{accessCheck.title}</title>
     <meta name="description" content={accessCheck.description} />
@@ -116,7 +116,7 @@ const Waiting = () => (
 
 /** False for about 200 ms, the first time since the page loaded that the requirement needs a check. */
 function useCheck(requirement: Requirement, needed: boolean): boolean {
-  // A prerendered page is itself the answer for visitors without a session.
+  // A prerendered page shows visitors without a session the right result already.
   const done =
     useSyncExternalStore(
       checkedRequirements.subscribe,
@@ -131,7 +131,7 @@ function useCheck(requirement: Requirement, needed: boolean): boolean {
   return done;
 }
 
-/** True after the visitor signed out on this page: then there's no place to come back to. */
+/** True after the visitor signed out on this page: the login then gets no return path. */
 function useSignedOutHere(session: Session | null, pathname: string): boolean {
   const [seenAt, setSeenAt] = useState<string | null>(null);
   const seen = session || seenAt === pathname ? pathname : null;
@@ -139,12 +139,12 @@ function useSignedOutHere(session: Session | null, pathname: string): boolean {
   return session === null && seen !== null && isEndedInThisTab();
 }
 
-/** No check anymore: it's over, or a prerendered page is hydrated, whose answer is on the screen already. */
+/** Ends the check: its time is over, or the hydrated page already shows the result. */
 function endCheck(requirement: Requirement): void {
   checkedRequirements.set([...checkedRequirements.get(), requirement]);
 }
 
-/** Since the page loaded. */
+/** The requirements checked since the page loaded. */
 const checkedRequirements = createTabStore<readonly Requirement[]>([]);
 const returnTrue = () => true;
 
@@ -152,13 +152,13 @@ export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
 type AccessSwitches = Pick<AdminSettings, 'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'>;
 
-/** The guard's rule: how much of a route a visitor with this session gets to see. */
-export function decideAccess(of: {
+/** The guard's rule: what a visitor with this session gets to see of a route. */
+export function decideAccess(options: {
   requirement: Requirement;
   session: Session | null;
   admin: AccessSwitches;
 }): Access {
-  const { requirement, session, admin } = of;
+  const { requirement, session, admin } = options;
   const isSuperAdmin = session?.role === 'super_admin';
   if (requirement === 'none') return 'allow';
   if (admin.testingMode && !isSuperAdmin) return 'testing-mode';
@@ -170,14 +170,14 @@ export function decideAccess(of: {
 }
 
 /** Whether the rule depends on the session at all. If not, the route renders at once. */
-export function needsCheck(of: { requirement: Requirement; admin: AccessSwitches }): boolean {
-  const { requirement, admin } = of;
+export function needsCheck(options: { requirement: Requirement; admin: AccessSwitches }): boolean {
+  const { requirement, admin } = options;
   if (requirement === 'none') return false;
   if (requirement === 'super-admin' || admin.testingMode) return true;
   return requirement === 'public' && admin.enforceGlobalAuth;
 }
 
-/** The page of the address for this visitor. Somebody signed in who opens the login is sent on. */
+/** Finds the page of the current address for this visitor. Redirects signed-in visitors from the login page. */
 export function openPage(): OpenedPage {
   removeInvalidSession();
   const admin = readConfig(adminSettings);
@@ -196,7 +196,7 @@ export function openPage(): OpenedPage {
       access === decideAccess({ requirement, session: null, admin: readBuiltConfig(adminSettings) }),
     isChangedByQuery: query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false,
     canStayStatic: access === 'allow' && !urgent,
-    // A page that the guard keeps closed doesn't get its code fetched.
+    // The code of a page that the guard refuses isn't loaded.
     load: () =>
       access === 'allow' ? Promise.all([loadRoute(route, path), loadFieldValues()]) : loadGuardPage(access),
     endCheck: () => endCheck(requirement),

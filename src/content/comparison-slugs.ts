@@ -1,6 +1,6 @@
 import { getBaseName } from '~/shared/lib/base-name';
 
-/** The comparisons, by the last segment of their page's address. Routes need no more of them than this. */
+/** The slugs of the comparisons' pages. Routes import only these, not the comparisons' texts. */
 export const comparisonSlugs: readonly string[] = Object.keys(import.meta.glob('./comparisons/*.json')).map(
   getBaseName,
 );

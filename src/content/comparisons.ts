@@ -3,9 +3,9 @@ import type { Comparison } from './schemas';
 
 const files = import.meta.glob<Comparison>('./comparisons/*.json', { eager: true, import: 'default' });
 
-/** The comparisons' pages, in their order. */
+/** The comparisons' pages, in order. */
 export const comparisons = Object.entries(files)
   .map(([file, page]) => ({ slug: getBaseName(file), ...page }))
-  .sort((one, other) => one.order - other.order);
+  .sort((left, right) => left.order - right.order);
 
 export type ComparisonPage = (typeof comparisons)[number];

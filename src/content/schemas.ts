@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /*
- * The files of a collection have one shape each: it's checked when the build or the development server starts, and
- * editors read the hints. Visitors' code takes the types alone.
+ * The schemas of content files. The build and the development server check them at start, and editors show their
+ * descriptions. Browser code imports only the types.
  */
 
 const text = z.string().check(z.minLength(1));
 
-/** A text with what to know before writing it. */
+/** A text with a description for its authors. */
 const describedText = (hint: string) => text.check(z.describe(hint));
 
 const description = z
@@ -29,7 +29,10 @@ const reference = z.strictObject({ to: text });
 
 const link = z.strictObject({ label: text, to: text });
 
-/** A service: its card in lists, and its page. The file's name is the end of its address, and the seed of its cloth. */
+/**
+ * A service: its card in lists, and its page. The file's name is the last segment of its URL, and the seed of its
+ * cloth.
+ */
 export const servicePage = z.strictObject({
   card: z.strictObject({
     order,
@@ -126,7 +129,7 @@ export const comparison = z.strictObject({
   trademarks: z.string().check(z.describe('Whose names the page uses, or nothing.')),
 });
 
-/** The open positions by their ids: an application's address has the id. */
+/** Open positions by id. The URL of an application contains the id. */
 const positions = z.record(
   z.string().check(z.regex(/^[a-z\d-]+$/)),
   z.strictObject({

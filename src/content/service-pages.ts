@@ -5,7 +5,7 @@ const files = import.meta.glob<ServicePage>('./service-pages/*.json', { eager: t
 
 /** The texts of the services' pages, in the order of their cards, which are in services.ts. */
 export const servicePages = Object.entries(files)
-  .sort(([, one], [, other]) => one.card.order - other.card.order)
+  .sort(([, left], [, right]) => left.card.order - right.card.order)
   .map(([file, { card: _, ...text }]) => ({ slug: getBaseName(file), ...text }));
 
 export type ServiceText = (typeof servicePages)[number];

@@ -6,7 +6,7 @@ const plans = import.meta.glob<ServicePage['plan']>('./service-pages/*.json', {
   import: 'plan',
 });
 
-/** The plans that hold each service, by its slug: all that the overview needs of the services' pages. */
+/** The plans that include each service, by its slug. The overview imports only this part of the services' pages. */
 export const servicePlans: Readonly<Record<string, ServicePage['plan']>> = Object.fromEntries(
   Object.entries(plans).map(([file, plan]) => [getBaseName(file), plan]),
 );

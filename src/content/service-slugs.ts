@@ -1,6 +1,6 @@
 import { getBaseName } from '~/shared/lib/base-name';
 
-/** The services, by the last segment of their page's address. Routes need no more of them than this. */
+/** The slugs of the services' pages. Routes import only these, not the services' texts. */
 export const serviceSlugs: readonly string[] = Object.keys(import.meta.glob('./service-pages/*.json')).map(
   getBaseName,
 );

@@ -11,9 +11,9 @@ export interface ServiceCard extends Omit<ServicePage['card'], 'order'> {
   slug: string;
 }
 
-/** The services as lists show them, in their order. */
+/** The services as lists show them, in order. */
 export const serviceCards: readonly ServiceCard[] = Object.entries(cards)
-  .sort(([, one], [, other]) => one.order - other.order)
+  .sort(([, left], [, right]) => left.order - right.order)
   .map(([file, { order: _, ...card }]) => ({ slug: getBaseName(file), ...card }));
 
 /** How many come with every plan, for the start of a sentence: 'Five'. */

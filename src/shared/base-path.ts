@@ -3,25 +3,25 @@ import { basePath } from './build-facts.ts';
 export { basePath };
 
 /*
- * Paths inside the app (routes, links' targets, stored values, a lead's page) never have the folder that the site lives
- * in: it's added and removed here, at the boundary to the browser.
+ * Paths inside the app (routes, link targets, stored values, a lead's page) leave out the site's base path. It is added
+ * and removed here, at the boundary to the browser.
  */
 
-/** The address of a path of this site, as the browser wants it. Anchors and whole addresses stay as they are. */
+/** Adds the base path to a path of this site. Anchors and full URLs stay unchanged. */
 export const toHref = (path: string): string => (basePath && isRootedPath(path) ? basePath + path : path);
 
-/** The path inside the app of an address on this host. One outside the site's folder stays as it is, and unknown. */
+/** Removes the base path from the path of a URL on this host. A path outside the base path stays unchanged. */
 export const toAppPath = ({ pathname }: { pathname: string }): string =>
   basePath && isUnderBasePath(pathname) ? pathname.slice(basePath.length) || '/' : pathname;
 
-/** Whether a path of this host is the site's, and not a neighbor's. */
+/** Whether a path of this host belongs to this site. */
 export const isUnderBasePath = (pathname: string): boolean =>
   basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
 
-/** HTML whose links and pictures are paths of this site, with their addresses. */
+/** Adds the base path to the links and pictures of HTML. */
 export const addBasePath = (html: string): string => (basePath ? prefixHtmlPaths(html, basePath) : html);
 
-/** HTML with something before each path that a tag links to or shows. Text that looks like a tag stays as it is. */
+/** Puts `prefix` before each rooted `href` and `src` in HTML. Text that looks like a tag stays unchanged. */
 export const prefixHtmlPaths = (html: string, prefix: string): string =>
   html.replace(/<[a-z](?:"[^"]*"|[^"<>])*>/gi, (tag) =>
     tag.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${prefix}`),

@@ -1,15 +1,15 @@
 import { createElement, type ReactElement } from 'react';
 
-/** An SVG element: its tag, its attributes as React names them, and the shapes inside. */
+/** An SVG element: its tag, its attributes by their React names, and its child shapes. */
 export type Shape = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
-  inside?: readonly Shape[],
+  children?: readonly Shape[],
 ];
 
 /**
- * The logo mark, as SVG shapes. A color is a palette class; `currentColor` is that of the text around the
- * mark, on light and on dark grounds. `npm run site -- rebrand` writes this record.
+ * The logo mark, as SVG shapes. Colors are palette classes or `currentColor`. `npm run site -- rebrand` writes this
+ * record.
  */
 export const mark: { viewBox: string; shapes: readonly Shape[] } = {
   viewBox: '0 0 32 32',
@@ -61,5 +61,5 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-const renderShape = ([tag, attributes, inside]: Shape, key: number): ReactElement =>
-  createElement(tag, { key, ...attributes }, inside?.map(renderShape));
+const renderShape = ([tag, attributes, children]: Shape, key: number): ReactElement =>
+  createElement(tag, { key, ...attributes }, children?.map(renderShape));

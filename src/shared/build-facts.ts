@@ -1,37 +1,40 @@
 /*
- * What the site's code takes from its build. A build, the development server and the unit tests replace this file by
- * prerender/build-facts.ts; code loaded without one (scripts, Playwright) has these values.
+ * Values that the build sets. A build, the development server and the unit tests replace this module with
+ * prerender/build-facts.ts; scripts and Playwright load these defaults.
  */
 
-/** The checked site.config.json, with the address of its site. */
+/** The validated site.config.json, including the site's URL. */
 export const builtSettings: Readonly<Record<string, unknown>> = {};
 
-/** The site's address: `site.url`, or the brand's own. */
+/** The site's URL: `site.url`, or the brand's own. */
 export const siteUrl: string = '';
 
-/** The folder of its host that the site lives in, by `site.basePath`: '/site', or '' at the root. */
+/** `site.basePath`: '/site', or '' at the root of the host. */
 export const basePath: string = '';
 
 /**
- * The language and region that the site is written in, by `site.locale`: a language tag such as 'en-US' or 'de-CH'.
- * Every number, date, list and plural form follows it.
+ * `site.locale`: the language tag that the site is written in, such as 'en-US' or 'de-CH'. Numbers, dates, lists and
+ * plural forms follow it.
  */
 export const locale: string = 'en-US';
 
 /**
- * The files of texts that are translated into the site's language, without folder and ending; null where the originals
- * are in it.
+ * Names of the content files that are translated into the site's language, without folder and extension; null if the
+ * originals are in that language.
  */
 export const translatedTexts: readonly string[] | null = null;
 
-/** Whether the site counts visits: not at all, after an answer, or until a no. A build leaves out what isn't run. */
+/**
+ * Whether the site counts visits: never, after consent, or until a refusal. A build drops the code that it doesn't
+ * need.
+ */
 export const analyticsMode: 'none' | 'opt-in' | 'opt-out' = 'none';
 
-/** Whether the pages that somebody reads are recorded, with their consent: by counting or by a tracker. */
+/** Whether analytics or a tracker records the pages that consenting visitors read. */
 export const recordsPages: boolean = false;
 
 /** The kinds of inquiry whose forms say that nothing is sent. */
 export const localOnlyKinds: readonly string[] = [];
 
-/** A hash of the drawing code and the palette, so that a picture's file never changes under its address. */
+/** A hash of the drawing code and the palette, so that a picture's URL changes with its content. */
 export const clothVersion: string = '';

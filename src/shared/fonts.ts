@@ -1,22 +1,22 @@
-/** A family as style sheets have it. */
+/** A font family, as the style sheets declare it. */
 export interface Typeface {
   family: string;
-  /** The variable font that every visitor loads, by its place among the packages. */
+  /** The variable font that every visitor loads, as a path in node_modules. */
   file: string;
   weights: string;
-  /** Arial until the font is there, as wide and as high as it (in percent): the swap moves nothing. */
+  /** Arial until the font has loaded, scaled (in percent) to its size, so that the swap causes no layout shift. */
   fallback: { family: string; faces: FallbackFace[] };
 }
 
 interface FallbackFace extends Record<'sizeAdjust' | 'ascent' | 'descent' | 'lineGap', number> {
   arial: 'regular' | 'bold';
-  /** All, unless told. */
+  /** All weights by default. */
   weights?: string;
 }
 
 /**
  * The site's two typefaces: display for headings, sans for all else. Tailwind's tokens and the style sheet read them;
- * `npm run site -- rebrand` writes both records. Plain data that Node loads as it is.
+ * `npm run site -- rebrand` writes both records. Plain data: Node loads it without a build.
  */
 export const fonts: Record<'display' | 'sans', Typeface> = {
   display: {
@@ -49,7 +49,7 @@ export const fonts: Record<'display' | 'sans', Typeface> = {
   },
 };
 
-/** The cuts of them that social images are set in, as WOFF files of packages. */
+/** The WOFF files for social images, as paths in node_modules. */
 export const socialImageFonts = {
   display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
   regular: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',

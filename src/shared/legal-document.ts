@@ -5,9 +5,9 @@ export interface LegalTable {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** One cell per column; the first one heads its row. */
+  /** One cell per column; the first is the row header. */
   rows: readonly (readonly LegalText[])[];
-  /** Opens on request: its section says the most of it. */
+  /** Collapsed at first, because the section's text covers most of it. */
   collapsed?: true;
 }
 
@@ -44,7 +44,7 @@ export interface LegalDocument {
   /** ISO date, yyyy-mm-dd. */
   updated: string;
   sections: readonly LegalSection[];
-  /** It has terms of the plans, too. */
+  /** Whether it also has the terms of the plans. */
   plans?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface LegalSummary {
   accept: string;
 }
 
-/** A text without its links' addresses. */
+/** The text with its links reduced to their labels. */
 export const toPlainText = (text: LegalText): string =>
   typeof text === 'string'
     ? text

@@ -1,11 +1,11 @@
 /**
- * Every color of the site. Ink is the dark and mist the light; indigo dominates, madder is the accent, weld draws
- * attention, leaf means success. The names are roles in the design, like the dyes of a workshop:
- * a green brand keeps `bg-indigo-600` in its class names and puts a green there, and the brand kit names it by
- * `voice.dyes` of content/phrases.json. `npm run site -- rebrand` writes both; the same shade of two dyes is about equally light.
+ * Every color of the site. Ink is dark and mist is light; indigo dominates, madder is the accent, weld draws attention,
+ * leaf means success. The names are roles: a green brand puts its green into `indigo` and keeps the class name
+ * `bg-indigo-600`, and the brand kit names its colors by `voice.dyes` of content/phrases.json. `npm run site --
+ * rebrand` writes both. The same shade of two dyes is about equally light.
  *
- * Tailwind's tokens, the style sheets, the cloth, PDFs, social images, icons, brand kit and figures read it, so it's
- * plain data that Node loads as is. A test finds any color defined elsewhere.
+ * Plain data that Node loads without a build: Tailwind's tokens, the style sheets, the cloth, PDFs, social images,
+ * icons, the brand kit and figures read it. A test finds any color defined elsewhere.
  */
 export const palette = {
   ink: {

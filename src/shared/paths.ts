@@ -19,7 +19,7 @@ export const CONTACT_FORM_ID = 'contact-form';
 
 const addAnchor = (path: string, anchor?: string) => (anchor ? `${path}#${anchor}` : path);
 
-/** Every address of the site. No other module writes a URL of its own. */
+/** Every path of the site. Other modules write no paths of their own. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -85,10 +85,10 @@ export const paths = {
   upload: () => '/upload',
 } as const;
 
-/** The note for people who found a hole (RFC 9116): a file, and no page of the app. */
+/** The contact for security reports (RFC 9116): a file, not a page of the app. */
 export const securityTxtFile = '/.well-known/security.txt';
 
-/** The slug in the address of an article's page; undefined for every other path. */
+/** The slug in an article's path; undefined for other paths. */
 export function getPostSlug(pathname: string): string | undefined {
   const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
   return slug && (decodeUrlPart(slug) ?? slug);

@@ -1,9 +1,8 @@
 /*
- * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
- * wrong state from showing, and holds the visitor's input until the app can act on it. It starts the app at the
- * visitor's first interaction, or once the page has loaded where this browser holds more than an answer to the cookie
- * question, or the address says more than where the page is. It also renews a page whose scripts a deploy has taken
- * away: it's the only one that's there whichever of them is missing.
+ * The only script that runs before the first paint; compiled to one inline, hashed script. It hides a wrong state, and
+ * holds the visitor's input until the app handles it. It starts the app at the first interaction, or after loading if
+ * stored values or the address may change the page. It also reloads a page whose scripts a deploy has removed, since
+ * it's the only script that is always there.
  */
 
 import { framedPage, partMissing } from '../content/page-parts.json';
@@ -23,21 +22,22 @@ const {
   query = '',
   urgent,
 } = document.currentScript?.dataset ?? {};
-/** Where each was is told at once: React may have replaced the element by the time it's asked for. */
+/** `from` is recorded at once: React may have replaced the element later. */
 const heldInputs: (EarlyInput & { from: 'frame' | 'page' })[] = [];
 
-/** Whether another site shows this page in a frame, and may lead its visitors' clicks. Only headers could forbid it. */
-const isFramed = () => {
+/**
+ * Whether another site shows this page in a frame, which allows clickjacking. Only response headers could forbid it.
+ */
+const detectForeignFrame = () => {
   try {
     return top?.location.origin !== location.origin;
   } catch {
     return true;
   }
 };
-const isInForeignFrame = isFramed();
+const isInForeignFrame = detectForeignFrame();
 let isStarted = isInForeignFrame;
 
-/** Has a file fetched. */
 const addLink = (rel: string, href: string) => {
   const link = document.createElement('link');
   Object.assign(link, { rel, href });
@@ -47,21 +47,21 @@ const addLink = (rel: string, href: string) => {
 const startApp = () => {
   if (isStarted) return;
   isStarted = true;
-  // A page that has to be rendered anew needs its own code at once; otherwise it waits for an interaction within it.
-  const needed =
+  // A page that must be rendered again needs its own code at once; otherwise that waits for an interaction in the page.
+  const hrefs =
     mayDiffer || urgent !== undefined || interaction === 'page' ? `${preload} ${pageCode}` : preload;
-  for (const href of needed.split(' ').filter(Boolean)) addLink('modulepreload', href);
+  for (const href of hrefs.split(' ').filter(Boolean)) addLink('modulepreload', href);
   import(/* @vite-ignore */ entry).catch(() => {
-    // Without the app the page still works as a page: show it, and try again at the next input.
+    // Without the app the static page still works: show it, and try again at the next input.
     isStarted = false;
     setPageState('static');
     onScriptMissing();
   });
 };
 
-/** Forms that keep drafts, typed into on this page. */
+/** Forms with drafts that have input on this page. */
 const typedForms = new Set<HTMLFormElement>();
-/** Whether something was typed that a reload would lose. */
+/** Whether the visitor typed something that a reload would lose. */
 let hasUnsavedInput = false;
 addEventListener(
   'input',
@@ -73,13 +73,13 @@ addEventListener(
   true,
 );
 
-/** The last script that was asked for didn't come. */
+/** Whether the last requested script failed to load. */
 let isScriptMissing = false;
-/** How many of the held actions the visitor was told about. */
+/** How many held inputs the visitor was alerted about. */
 let alertedInputs = 0;
 let isRenewing = false;
 
-/** Throws where nothing can be stored. */
+/** Throws if storage is blocked. */
 const saveDrafts = () => {
   for (const form of typedForms) {
     const key = form.dataset.draft;
@@ -93,17 +93,17 @@ const saveDrafts = () => {
 };
 
 /**
- * Reloads the page, once for its place in the history, if the server has another build of it and nothing typed gets
- * lost. Otherwise only says so where a press would be in vain: where there's an app, it has better words.
+ * Reloads the page, once per history entry, if the server has another build of it and no typed input gets lost.
+ * Otherwise alerts the visitor about presses without effect, unless the app is running, which has better messages.
  */
 const renewPage = async () => {
   if (isRenewing) return;
   isRenewing = true;
   try {
-    // A link whose page is missing is on its way to the server already.
+    // The browser is already loading a link's page from the server.
     if (!history.state?.renewed && !('navigating' in root.dataset)) {
       const html = await refetchPage();
-      // Not a network's own page, nor the build that's here.
+      // Neither the page of a captive portal nor this build's.
       if (!hasUnsavedInput && html.includes('data-entry="') && !html.includes(entry)) {
         saveDrafts();
         history.replaceState({ ...history.state, renewed: 'now' }, '');
@@ -112,7 +112,7 @@ const renewPage = async () => {
       }
     }
   } catch {
-    // Offline, say.
+    // The device may be offline.
   }
   isRenewing = false;
   if (getPageState() === 'ready' || heldInputs.length === alertedInputs) return;
@@ -120,12 +120,12 @@ const renewPage = async () => {
   alert(partMissing);
 };
 
-/** Nobody's page changes under their eyes because of a decoration, or of code fetched ahead. */
+/** Reload only after a press: never for a failed decoration or prefetch alone. */
 const onScriptMissing = () => {
   isScriptMissing = true;
   if (navigator.userActivation?.isActive) void renewPage();
 };
-// Vite's helper says so of each dynamic import.
+// Vite dispatches this event for each failed dynamic import.
 addEventListener('vite:preloadError', onScriptMissing);
 
 const readStoredValue = (key: string) => {
@@ -136,7 +136,7 @@ const readStoredValue = (key: string) => {
   }
 };
 
-/** The answer to the cookie question; the browser's own signal is one too. */
+/** The answer to the cookie question; the browser's privacy signal counts as one. */
 let consentAnswer = '';
 let mayDiffer = false;
 const applyStoredValues = () => {
@@ -147,7 +147,7 @@ const applyStoredValues = () => {
   const theme = readStoredValue('theme');
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 
-  // Stored values or the address may change what the page shows: hide it until that's known.
+  // Stored values or the address may change what the page shows: hide it until the app has decided.
   mayDiffer =
     storageKeys.split(' ').some((key) => key && readStoredValue(key) !== null) ||
     query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
@@ -155,10 +155,10 @@ const applyStoredValues = () => {
 };
 applyStoredValues();
 
-/** Kinds of input that the app already takes care of, outside the page itself. */
+/** Event types that the app already handles outside the page itself. */
 const takenEvents = new Set<string>();
 const isInPage = (target: Element) => target.closest('main') !== null && !target.closest('a');
-/** The link to another page that an event is on. */
+/** The event's link, if it leads to another page. */
 const findLinkAway = (event: Event) => {
   const link = findLink(event);
   return link?.pathname === location.pathname ? undefined : link;
@@ -204,11 +204,11 @@ const holdInput = (event: Event) => {
 
 document.addEventListener('click', holdInput, true);
 document.addEventListener('submit', holdInput, true);
-/** Where the visitor has interacted: in the page, or only around it or on the way out of it. */
+/** Where the visitor has interacted: in the page, or only in the frame or on a link. */
 let interaction: 'frame' | 'page' | undefined;
 /**
- * Starts the app, but not for somebody who only points at a link: the browser is at the next page before an app that
- * had to start first. Until the app follows links itself, the file behind one is fetched ahead.
+ * Starts the app, unless the visitor only points at a link: the browser loads the next page sooner than the app would
+ * start. Until the app follows links itself, the link's page is prefetched.
  */
 function onInteraction(event: Event) {
   const link = takenEvents.size > 0 ? undefined : findLinkAway(event);
@@ -219,9 +219,9 @@ function onInteraction(event: Event) {
     interaction = !(target instanceof Element) || isInPage(target) ? 'page' : 'frame';
     if (getPageState() === 'static') setPageState('interacted');
   }
-  // Code that was missing is asked for again at a press, not at each step of a mouse.
+  // Retries missing code at a press, not at each mouse move.
   if (isStarted || (isScriptMissing && !PRESS_EVENTS.some((press) => press === event.type))) return;
-  // The browser answers first, with what it does by itself. A hidden page has no frames.
+  // The browser paints its own response first. A hidden page has no animation frames.
   if (document.hidden) startApp();
   else requestAnimationFrame(() => setTimeout(startApp));
 }
@@ -234,11 +234,11 @@ window.boot = {
     return heldInputs.filter((input) => input.type === type && input.from === from);
   },
   getInteraction: () => interaction,
-  renewPage: renewPage,
+  renewPage,
   fetchPage: refetchPage,
 };
 
-/** Whether the page is right for this visitor as it is, as far as can be told at once. */
+/** Whether the static page is right for this visitor, as far as can be told at once. */
 const canStayStatic = () => {
   try {
     return (
@@ -251,14 +251,14 @@ const canStayStatic = () => {
       Object.keys(localStorage).every((key) => key === 'cookiesAccepted')
     );
   } catch {
-    // Where storage is blocked, nothing is stored.
+    // If storage is blocked, nothing is stored.
     return true;
   }
 };
 
 const scheduleStart = () => {
   if (mayDiffer || urgent !== undefined) return startApp();
-  const rest = () => {
+  const keepStaticOrStart = () => {
     if (isStarted || !canStayStatic()) startApp();
     else
       import(/* @vite-ignore */ staticPage).then(
@@ -267,9 +267,10 @@ const scheduleStart = () => {
         startApp,
       );
   };
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(rest, { timeout: 2000 } as never);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle);
+  const scheduleIdle = () =>
+    (window.requestIdleCallback ?? setTimeout)(keepStaticOrStart, { timeout: 2000 } as never);
+  if (document.readyState === 'complete') scheduleIdle();
+  else addEventListener('load', scheduleIdle);
 };
 
 if (isInForeignFrame) {
@@ -280,7 +281,7 @@ if (isInForeignFrame) {
     document.body.replaceChildren(link);
   });
 } else if ((document as { prerendering?: boolean }).prerendering) {
-  // Painted in the background, it does nothing before somebody opens it, who may have stored something since.
+  // A page that is prerendered in the background waits until somebody opens it: stored values may have changed by then.
   document.addEventListener('prerenderingchange', () => {
     applyStoredValues();
     scheduleStart();

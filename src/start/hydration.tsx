@@ -18,23 +18,26 @@ import { whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/early-motion';
 
 /*
- * A prerendered page is complete without scripts, so its parts are static at first: React leaves their markup alone. The
- * frame (header and footer) is hydrated when the browser has nothing else to do, or at the visitor's first interaction
- * anywhere if that's earlier. The page itself is hydrated at the first one within it, or once a part marked with
- * `data-hydrate` is on the screen; its code is fetched only then.
+ * A prerendered page is complete without scripts, so its parts are static at first: React leaves their markup alone.
+ * The frame (header and footer) is hydrated when the browser is idle, or at the visitor's first interaction if that's
+ * earlier. The page itself is hydrated at the first interaction in it, or once an element with `data-hydrate` is on the
+ * screen; its code loads only then.
  */
 
-/** How the app's start hears how far the page is. Both may be called again. */
+/** Callbacks that report progress to the app's start. Both may be called again. */
 interface Progress {
-  /** The guard has decided, and the frame around the page can be used. */
+  /** The guard has decided, and the frame around the page is interactive. */
   onReady: () => void;
-  /** The page itself can be used. */
+  /** The page itself is interactive. */
   onHydrated: () => void;
 }
 
 export const ProgressContext = createContext<Progress>({ onReady: () => {}, onHydrated: () => {} });
 
-/** Sits beside a page: React hydrates the inside of a Suspense boundary later than the frame around it. */
+/**
+ * Reports that a page is hydrated. Placed beside it: React hydrates the inside of a Suspense boundary later than the
+ * frame around it.
+ */
 export function PageHydrated() {
   const { onHydrated } = use(ProgressContext);
   useEffect(() => onHydrated(), [onHydrated]);
@@ -42,13 +45,15 @@ export function PageHydrated() {
 }
 
 interface Part {
-  /** Its markup is left alone. */
+  /** React leaves its markup alone. */
   isStatic: boolean;
-  /** False until React has taken its markup over. On a busy device that's a while after it was allowed to. */
+  /** False until React has hydrated it, which on a busy device is a while after it was allowed to. */
   hydrated: boolean;
-  /** Its fields, just before React replaces its elements. Of each part: another may be committed in between. */
+  /**
+   * Its fields, captured just before React replaces its elements. Per part, since another part may commit in between.
+   */
   captured?: CapturedFields | undefined;
-  /** Settles once React may hydrate it. */
+  /** Resolves once React may hydrate it. */
   allowed: Promise<void>;
   allow: () => void;
 }
@@ -75,27 +80,27 @@ const parts = { frame: createPart(), page: createPart() };
 /** Leaves the frame static for now. */
 export function deferFrame(): void {
   parts.frame.isStatic = true;
-  // Called before React's own listeners: what it finds in a part that may be hydrated, it hydrates first.
+  // Runs before React's own listeners, which at once hydrate a part that may be hydrated.
   for (const type of INTERACTION_EVENTS) addEventListener(type, onFrameInteraction, PASSIVE);
 }
 
-/** What the visitor does in the page doesn't wait for the frame around it. */
+/** Interactions in the page don't wait for the frame around it. */
 function onFrameInteraction({ target }: Event): void {
   if (!(target instanceof Element && target.closest('main'))) hydrateFrame();
 }
 
-/** Lets React hydrate header and footer, before anything changes that they show. */
+/** Lets React hydrate header and footer, before anything that they show changes. */
 export function hydrateFrame(): void {
   for (const type of INTERACTION_EVENTS) removeEventListener(type, onFrameInteraction, PASSIVE);
   parts.frame.allow();
 }
 
-/** The page that the visitor came to, once it was deferred. */
+/** The first page, once it is deferred. */
 let deferredPage: { hydrate: () => Promise<void>; stopWatching: () => void } | undefined;
 
 /**
- * Leaves the page static for now. `load` fetches its code; `onHydrating` is called when that is there and React is about
- * to hydrate the page. Where the code can't be fetched, the next interaction tries again.
+ * Leaves the page static for now. `load` fetches its code; `onHydrating` is called when the code has loaded and React
+ * is about to hydrate the page. If the code can't be loaded, the next interaction tries again.
  */
 export function deferPage(load: () => Promise<unknown> | undefined, onHydrating: () => void): void {
   const { page } = parts;
@@ -111,7 +116,7 @@ export function deferPage(load: () => Promise<unknown> | undefined, onHydrating:
   deferredPage = { hydrate, stopWatching };
 }
 
-/** What a key that types brings about. */
+/** Events of a key that enters text. */
 const TYPING_EVENTS = [
   'keydown',
   'keypress',
@@ -121,18 +126,18 @@ const TYPING_EVENTS = [
   'compositionstart',
   'compositionend',
 ];
-/** Keys that do something else. */
+/** Keys that enter no text. */
 const NON_TEXT_KEYS = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
 
 /**
- * Keeps from React what is typed into a form that takes early input over, until it has hydrated the page: with the first
- * key it would hydrate all of it at once, and the key wait for that. Called before React listens and hydrates anything.
+ * Hides input in a form with drafts from React until the page is hydrated: at the first key, React would hydrate the
+ * whole page at once, and the key would wait. Called before React listens and hydrates anything.
  */
 export function holdTyping(container: HTMLElement): void {
   for (const part of Object.values(parts)) part.hydrated = false;
-  const watch = new AbortController();
-  const keep = (event: Event) => {
-    if (parts.page.hydrated) return watch.abort();
+  const controller = new AbortController();
+  const stopEvent = (event: Event) => {
+    if (parts.page.hydrated) return controller.abort();
     const { key = '' } = event as Partial<KeyboardEvent>;
     if (
       !NON_TEXT_KEYS.test(key) &&
@@ -141,18 +146,20 @@ export function holdTyping(container: HTMLElement): void {
       event.stopImmediatePropagation();
   };
   for (const type of TYPING_EVENTS)
-    container.addEventListener(type, keep, { capture: true, signal: watch.signal });
+    container.addEventListener(type, stopEvent, { capture: true, signal: controller.signal });
 }
 
-/** Whether the page on the screen is markup that React leaves alone for now. */
+/** Whether the page on the screen is still markup that React leaves alone. */
 export const isPageStatic = (): boolean => parts.page.isStatic;
 
-/** Hydrates the page, if it's static. Settles once React is about to; rejects if its code can't be fetched. */
+/**
+ * Hydrates the page, if it's static. Resolves once React is about to hydrate it; rejects if its code can't be loaded.
+ */
 export const hydratePage = async (): Promise<void> => deferredPage?.hydrate();
 
 let motion: Motion | undefined;
 
-/** Hydrates the frame of a static page, and begins the page's motion, once everything else is done. */
+/** Hydrates the frame of a static page, and starts the page's motion, once the browser is idle. */
 export function startStaticPage(): void {
   whenIdle(hydrateFrame, IDLE_MS);
   const main = document.querySelector('main');
@@ -163,7 +170,10 @@ export function startStaticPage(): void {
   }, IDLE_MS);
 }
 
-/** The visitor has left the page. If React didn't hydrate it by then, nobody but this removes its title and description. */
+/**
+ * Cleans up when the visitor leaves the page. If React hasn't hydrated it by then, only this removes its title and
+ * description.
+ */
 export function leavePage(): void {
   const { page } = parts;
   if (page.hydrated) return;
@@ -175,49 +185,49 @@ export function leavePage(): void {
   removePrerenderedHead();
 }
 
-/** Removes the title, description and structured data that the file came with. */
+/** Removes the file's title, description and structured data. */
 export function removePrerenderedHead(): void {
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
 }
 
 interface DeferredPartProps {
   part: keyof typeof parts;
-  /** Shown while the code of a new page is on its way. */
+  /** Shown while a new page's code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Whether React has the elements around the parts, be they those of the file or its own. */
+/** Whether React has mounted the elements around the parts, whether hydrated or new. */
 let isMounted = false;
 
 /** The boundary of a part that may be static. */
 export function DeferredPart({ part, fallback = null, children }: DeferredPartProps) {
-  // Others have changed the elements around it, so React renders everything anew. Without a boundary it leaves what's
-  // on the screen there until this part can be rendered.
-  const [anew] = useState(useHydrated() && !isMounted && parts[part].isStatic);
+  // A translator or an extension has changed the elements around it, so React renders everything anew. Without a
+  // boundary, React leaves the old page on the screen until this part can be rendered.
+  const [isNew] = useState(useHydrated() && !isMounted && parts[part].isStatic);
   useLayoutEffect(() => {
     isMounted = true;
   }, []);
-  if (anew) void (part === 'page' ? hydratePage().catch(() => undefined) : hydrateFrame());
-  // The same element when this is rendered again: React gives up a boundary that it hasn't hydrated when that changes.
+  if (isNew) void (part === 'page' ? hydratePage().catch(() => undefined) : hydrateFrame());
+  // The same element in every render: React gives up a boundary that it hasn't hydrated if the element changes.
   const boundary: ReactElement = useMemo(() => {
     const gate = (
-      <HydrationGate part={parts[part]} anew={anew}>
+      <HydrationGate part={parts[part]} isNew={isNew}>
         {children}
       </HydrationGate>
     );
-    return anew ? gate : <Suspense fallback={fallback}>{gate}</Suspense>;
-  }, [part, anew, fallback, children]);
+    return isNew ? gate : <Suspense fallback={fallback}>{gate}</Suspense>;
+  }, [part, isNew, fallback, children]);
   return boundary;
 }
 
-function HydrationGate({ part, anew, children }: { part: Part; anew: boolean; children: ReactNode }) {
+function HydrationGate({ part, isNew, children }: { part: Part; isNew: boolean; children: ReactNode }) {
   const hydrated = useHydrated();
   useLayoutEffect(() => {
     part.hydrated = true;
   }, [part]);
-  // Last, since React may repeat a render that was suspended here without it, and wouldn't know a hook that's new then.
-  if ((!hydrated || anew) && part.isStatic) use(part.allowed);
+  // Last, since React may repeat a suspended render without it, and would fail on a hook after it.
+  if ((!hydrated || isNew) && part.isStatic) use(part.allowed);
   return (
     <>
       <RestoredFields part={part} />
@@ -229,17 +239,20 @@ function HydrationGate({ part, anew, children }: { part: Part; anew: boolean; ch
 
 let replacements: Map<Element, HTMLElement> | undefined;
 
-/** The element in place of one that React didn't hydrate, because a translator, say, had changed what's around it. */
+/**
+ * The element that replaced one that React didn't hydrate, for example because a translator had changed the elements
+ * around it.
+ */
 export const findReplacement = <E extends Element>(element: E): E =>
   (replacements?.get(element) as E | undefined) ?? element;
 
-/** Rendered when the rest of a part is, just before React puts it in place of the old elements. */
+/** Rendered after the rest of a part, just before React puts it in place of the old elements. */
 function ReplacedFields({ part }: { part: Part }) {
   if (useHydrated() && !part.hydrated) part.captured = getFieldValues()?.captureFields(document);
   return null;
 }
 
-/** Runs before the effects of the part, which take over what was entered before. */
+/** Runs before the effects of the part, which read what was entered before. */
 function RestoredFields({ part }: { part: Part }) {
   useLayoutEffect(() => {
     if (part.captured) replacements = getFieldValues()?.restoreFields(document, part.captured, false);
@@ -249,10 +262,10 @@ function RestoredFields({ part }: { part: Part }) {
 }
 
 const PASSIVE = { capture: true, passive: true } as const;
-// Voice control and some screen readers press without a pointer or the focus: the click, or the form, is all there is.
+// Voice control and some screen readers press without pointer or focus events: only the click or the submit arrives.
 const PAGE_EVENTS = [...PRESS_EVENTS, 'pointermove', 'click', 'submit'] as const;
 const SCROLL_EVENTS = ['scroll', 'wheel'] as const;
-// Going back, say, leads to a page whose header says something else than the file's.
+// `popstate` may lead to a page with another header than the file's.
 const INTERACTION_EVENTS = [...PAGE_EVENTS, ...SCROLL_EVENTS, 'popstate'] as const;
 const IDLE_MS = 1000;
 
@@ -262,23 +275,23 @@ function watchPageInteractions(
   onInteraction: () => void,
 ): () => void {
   const main = document.querySelector('main');
-  // A visitor who points at a link is about to leave; hydrating would only be in the way.
-  let leaves = false;
-  const inPage = ({ type, target }: Event) => {
-    leaves = type !== 'focusin' && Boolean((target as Element).closest?.('a'));
-    if (main?.contains(target as Node) && !leaves) onInteraction();
+  // A visitor who points at a link is likely to leave, and hydrating would delay that.
+  let isLeaving = false;
+  const onPageEvent = ({ type, target }: Event) => {
+    isLeaving = type !== 'focusin' && Boolean((target as Element).closest?.('a'));
+    if (main?.contains(target as Node) && !isLeaving) onInteraction();
   };
-  // Scrolling comes first; the page has time until it stops.
-  const soon = () => {
+  // Scrolling comes first, so the page waits until the browser is idle.
+  const onScroll = () => {
     void whenIdle(() => {
       Promise.resolve(load()).then(
-        () => leaves || onInteraction(),
+        () => isLeaving || onInteraction(),
         () => undefined,
       );
     }, IDLE_MS);
   };
-  for (const type of PAGE_EVENTS) addEventListener(type, inPage, PASSIVE);
-  for (const type of SCROLL_EVENTS) addEventListener(type, soon, PASSIVE);
+  for (const type of PAGE_EVENTS) addEventListener(type, onPageEvent, PASSIVE);
+  for (const type of SCROLL_EVENTS) addEventListener(type, onScroll, PASSIVE);
   addEventListener('popstate', onInteraction);
   const observer = globalThis.IntersectionObserver
     ? new IntersectionObserver((entries) => {
@@ -287,8 +300,8 @@ function watchPageInteractions(
     : undefined;
   for (const part of main?.querySelectorAll('[data-hydrate]') ?? []) observer?.observe(part);
   return () => {
-    for (const type of PAGE_EVENTS) removeEventListener(type, inPage, PASSIVE);
-    for (const type of SCROLL_EVENTS) removeEventListener(type, soon, PASSIVE);
+    for (const type of PAGE_EVENTS) removeEventListener(type, onPageEvent, PASSIVE);
+    for (const type of SCROLL_EVENTS) removeEventListener(type, onScroll, PASSIVE);
     removeEventListener('popstate', onInteraction);
     observer?.disconnect();
   };

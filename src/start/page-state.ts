@@ -1,7 +1,6 @@
 /**
- * How far a page has come alive, in `data-start` on <html>; README.md draws what leads where. `hidden`: its file may show
- * something else than this visitor gets to see. In the tests' and the development server's pages nobody sets it before
- * the app does.
+ * The state of a page's start, in `data-start` on <html>; README.md has the diagram. `hidden`: its file may show
+ * something other than this visitor gets to see. In tests and on the development server, only the app sets it.
  */
 export type PageState = 'hidden' | 'static' | 'interacted' | 'hydrating-frame' | 'hydrating-page' | 'ready';
 
@@ -12,7 +11,7 @@ export function setPageState(state: PageState): void {
   document.documentElement.dataset.start = state;
 }
 
-/** The visitor's actions before the app was there: presses on buttons, and forms that were sent. */
+/** The visitor's actions before the app started: presses on buttons, and submitted forms. */
 export type EarlyInput =
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };
@@ -20,8 +19,8 @@ export type EarlyInput =
 /** What the boot script does for the app. */
 interface Boot {
   /**
-   * Stops holding one kind of input to the page itself (`main`) or to the frame around it, and hands over the held input.
-   * The frame comes first.
+   * Stops holding one type of input to the page itself (`main`) or to the frame around it, and hands over the held
+   * input. The frame comes first.
    */
   takeInput: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
   /** Where the visitor has interacted so far; undefined before the first time. */
@@ -40,20 +39,20 @@ declare global {
 }
 
 /**
- * Replays the visitor's early input if its element is still on the page, or the one that `find` has in its place. A form
- * is sent once.
+ * Replays the visitor's early input on elements that are still in the page, or on the elements that `find` returns for
+ * them. Each form is submitted once.
  */
 export function replayInput(
   inputs: readonly EarlyInput[],
   find: <E extends Element>(element: E) => E = (element) => element,
 ): void {
-  const sent = new Set<HTMLElement>();
+  const submittedForms = new Set<HTMLElement>();
   for (const input of inputs) {
     const target = find(input.target);
-    if (!target.isConnected || sent.has(target)) continue;
+    if (!target.isConnected || submittedForms.has(target)) continue;
     if (input.type !== 'submit') target.click();
     else {
-      sent.add(target);
+      submittedForms.add(target);
       const submitter = input.submitter && find(input.submitter);
       (target as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
     }

@@ -22,19 +22,19 @@ import {
 } from './hydration';
 import { type EarlyInput, getPageState, replayInput, setPageState } from './page-state';
 
-/** The page of the address, as far as its start has to know it. */
+/** What the app's start needs to know about the current page. */
 export interface OpenedPage {
   /** `data-path` of its file. */
   filePath: string;
-  /** Whether the guard answers this visitor as it does in the file. */
+  /** Whether the guard decides for this visitor as it does in the file. */
   hasSameAccess: boolean;
-  /** Whether the address asks for something other than the file shows. */
+  /** Whether the address's query changes what the page shows. */
   isChangedByQuery: boolean;
   /** Whether it may stay static until the visitor interacts with it. */
   canStayStatic: boolean;
-  /** Fetches its code, with what keeps its fields, or that of the guard's answer. Undefined if it's there. */
+  /** Loads its code and what keeps its fields, or the guard page. Undefined if loaded already. */
   load: () => Promise<unknown> | undefined;
-  /** The guard's check is over: its answer is on the screen. */
+  /** Ends the guard's check, since its result is on the screen. */
   endCheck: () => void;
 }
 
@@ -50,24 +50,24 @@ export async function startApp(site: StartOptions): Promise<void> {
   if (!container) return;
   if (basePath && !isSiteAddress()) return;
   const opened = site.openPage();
-  // A file may serve another path if a host falls back to it.
+  // A host may serve one file for other paths.
   const hasFile =
     container.hasChildNodes() && container.dataset.path === opened.filePath && opened.hasSameAccess;
   const hydrates = hasFile && !opened.isChangedByQuery;
   const { pathname, search } = location;
-  // Until the router listens: in a page that was reloaded, Back leads elsewhere without another file.
-  const leave = () => {
+  // Until the router listens: after a reload, Back to another page's entry keeps this document.
+  const reloadIfMoved = () => {
     if (location.pathname !== pathname || location.search !== search) location.reload();
   };
-  addEventListener('popstate', leave);
+  addEventListener('popstate', reloadIfMoved);
   const staysStatic = hydrates && opened.canStayStatic && canStayStatic();
   const isLoaded = staysStatic || (await tryLoad(opened.load));
   if (!isLoaded && hasFile) {
-    removeEventListener('popstate', leave);
+    removeEventListener('popstate', reloadIfMoved);
     return retryOnNextInput(site);
   }
 
-  // React handles clicks while it hydrates a part, but would let a form go to the server until it's done.
+  // React handles clicks while it hydrates a part, but would let forms go to the server until then.
   const takeClicks = (from: 'frame' | 'page') => {
     clicks[from] = window.boot?.takeInput('click', from) ?? [];
   };
@@ -93,31 +93,31 @@ export async function startApp(site: StartOptions): Promise<void> {
   const onReady = () => {
     if (ready) return;
     ready = true;
-    removeEventListener('popstate', leave);
+    removeEventListener('popstate', reloadIfMoved);
     document.documentElement.dataset.ready = 'true';
     if (getPageState() === 'hidden') setPageState(hydrating);
     for (const { target } of clicks.frame)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
-    // What acts on them is an effect of the same commit as this one.
+    // The handlers are attached in an effect of the same commit.
     queueMicrotask(() =>
       replayInput([...clicks.frame, ...(window.boot?.takeInput('submit', 'frame') ?? [])], findReplacement),
     );
     if (staysStatic) startStaticPage();
-    // Where its code doesn't come, the next interaction tries again.
+    // If its code can't be loaded, the next interaction tries again.
     if (staysStatic && interaction === 'page') void hydratePage().catch(() => undefined);
   };
   const onHydrated = () => {
     onReady();
     if (getPageState() === 'ready') return;
     setPageState('ready');
-    // React hears of no focus from before: a form that's being filled in fetches what it needs now.
+    // React misses earlier focus events: a form with the focus loads its code now.
     const focused = document.activeElement;
     if (focused?.closest('form')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     replayInput([...clicks.page, ...(window.boot?.takeInput('submit', 'page') ?? [])], findReplacement);
   };
   const app = (
     <StrictMode>
-      {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
+      {/* No transitions: in time slices, a new page's heading came twice as late. */}
       <BrowserRouter basename={toHref('/')} useTransitions={false}>
         <ProgressContext value={{ onReady, onHydrated }}>
           <site.App />
@@ -125,18 +125,19 @@ export async function startApp(site: StartOptions): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // What's hidden stays so until the guard has settled.
+  // A hidden page stays hidden until the guard has settled.
   if (getPageState() !== 'hidden') setPageState(hydrating);
   if (hydrates) {
     opened.endCheck();
     holdTyping(container);
-    // As a transition, so that React pauses for whatever the visitor does meanwhile.
+    // A transition, so that React yields to the visitor's input.
     startTransition(() => {
-      // Mostly it's a translator or an extension that has changed the page, which React then renders anew.
+      // Recoverable errors mostly come from translators and extensions that changed the page; React then renders it
+      // anew.
       hydrateRoot(container, app, { onRecoverableError: (error) => console.warn(error) });
     });
   } else {
-    // Mounted beside the prerendered title and description, the page would have two of each.
+    // Otherwise the page would have two titles and descriptions.
     removePrerenderedHead();
     container.replaceChildren();
     createRoot(container).render(app);
@@ -144,8 +145,8 @@ export async function startApp(site: StartOptions): Promise<void> {
 }
 
 /**
- * Whether the address is one of the site's, as the router wants it: with a slash behind the folder. A host might serve
- * our files for a neighbor's address, where they stay what they are.
+ * Whether the address belongs to the site, after adding a slash to the bare base path, as the router needs it. A host
+ * might serve our files for another site's address: they stay unchanged there.
  */
 function isSiteAddress(): boolean {
   if (location.pathname === basePath)
@@ -154,28 +155,28 @@ function isSiteAddress(): boolean {
 }
 
 /**
- * The browser itself goes to another place on a static page. If React heard of it before it has hydrated that page,
- * it would render the page anew, and the visitor would be back at the top.
+ * Hides `popstate` within a static page from React: the browser scrolls by itself, but React would render the page
+ * anew, and the visitor would be back at the top.
  */
 function deferPopstate(): void {
   const { pathname, search } = location;
-  const stay = (event: Event) => {
+  const onPopstate = (event: Event) => {
     const here = location.pathname === pathname && location.search === search;
     if (here && isPageStatic()) event.stopImmediatePropagation();
   };
-  // Before anybody else listens.
-  addEventListener('popstate', stay, true);
+  // In the capture phase, before other listeners.
+  addEventListener('popstate', onPopstate, true);
 }
 
-/** A visitor may have these in local storage without any page, or even its frame, saying something else. */
+/** Keys in local storage that change neither a page nor its frame. */
 const NEUTRAL_KEYS = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
 
-/** The frame shows the chosen theme. */
+/** The frame depends on all other keys, such as the theme. */
 const isFrameUnchanged = () => getStoredKeys().every((key) => NEUTRAL_KEYS.has(key));
 
 /**
- * Whether the page may stay static until the visitor interacts with it: not if the address names a place in it, or if this
- * browser holds drafts, accounts or settings, which its page may show.
+ * Whether the page may stay static until the visitor interacts with it: not if the address has an anchor, or if this
+ * browser holds drafts, accounts or settings, which the page may show.
  */
 const canStayStatic = () =>
   !location.hash &&
@@ -191,13 +192,13 @@ async function tryLoad(load: () => Promise<unknown> | undefined): Promise<boolea
   }
 }
 
-/** Without its code the page is still its file, which is more helpful than an error. */
+/** The static page is more helpful without its code than an error. */
 function retryOnNextInput(site: StartOptions): void {
   setPageState('static');
   const inputs = ['pointerdown', 'keydown'] as const;
-  const again = () => {
-    for (const input of inputs) removeEventListener(input, again, true);
+  const retry = () => {
+    for (const input of inputs) removeEventListener(input, retry, true);
     void startApp(site);
   };
-  for (const input of inputs) addEventListener(input, again, true);
+  for (const input of inputs) addEventListener(input, retry, true);
 }

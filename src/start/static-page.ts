@@ -8,7 +8,7 @@ import { avoidObscuring, reserveScrollPadding } from '~/shared/ui/avoid-obscurin
 import { getPageState } from './page-state';
 
 /*
- * All that runs on a page as long as nobody touches it, without React: loaded by the boot script in the app's place.
+ * Runs a page without React until the first interaction: loaded by the boot script instead of the app.
  */
 
 interface AppControl {
@@ -21,20 +21,20 @@ interface AppControl {
 const IDLE_MS = 1000;
 
 /**
- * Lets the page be what its file has, until the visitor interacts or a part of it is seen that needs the app. Starts the
- * app at once if the file isn't that of this address, or if leads may wait in this browser.
+ * Keeps the page static until the visitor interacts, or until an element that needs the app is seen. Starts the app at
+ * once if the file isn't that of this address, or if this browser may hold leads.
  */
 async function keepStatic({ start, interact }: AppControl): Promise<void> {
-  const shown = document.getElementById('root')?.dataset.path;
-  // Already scrolled, it was reloaded, and the header looks otherwise.
-  if (shown !== toAppPath(location) || scrollY > 0 || (await mayHaveLeads())) {
+  const filePath = document.getElementById('root')?.dataset.path;
+  // A page that is already scrolled was reloaded, and needs another header.
+  if (filePath !== toAppPath(location) || scrollY > 0 || (await mayHaveLeads())) {
     start();
     return;
   }
-  // What people press and type, the boot script has heard from the start.
+  // The boot script already listens to presses and typing.
   for (const type of [...MOVE_EVENTS, 'popstate'])
     addEventListener(type, interact, { capture: true, passive: true });
-  // Another tab's, and those that a page missed which the browser had put aside for its Back button.
+  // `storage` comes from other tabs; a page from the back/forward cache has missed it.
   addEventListener('storage', start, { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && start());
   reserveScrollPadding(document.querySelector<HTMLElement>('[data-consent-banner]'));
@@ -46,15 +46,15 @@ async function keepStatic({ start, interact }: AppControl): Promise<void> {
     preloadApp();
     void startMotion(main, () => getPageState() === 'static');
   }, IDLE_MS);
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
+    observer.disconnect();
     whenIdle(start, IDLE_MS);
   });
-  for (const part of main.querySelectorAll('[data-hydrate]')) seen.observe(part);
+  for (const part of main.querySelectorAll('[data-hydrate]')) observer.observe(part);
 }
 
-/** Fetches the app's code after everything else; it isn't run. */
+/** Preloads the app's code after everything else, without running it. */
 function preloadApp(): void {
   const { entry = '', preload = '' } =
     document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
@@ -66,13 +66,13 @@ function preloadApp(): void {
   }
 }
 
-/** Begins the motion of a page that isn't hydrated, unless that's no longer so once its code is there. */
+/** Starts the motion of a static page, unless it's hydrated once the code has loaded. */
 async function startMotion(main: Element, isStatic: () => boolean): Promise<Motion | undefined> {
   if (prefersReducedMotion() || !main.querySelector('[data-typed], [data-particles]')) return undefined;
-  // A decoration that fails to load isn't worth a message.
+  // Never report a failed decoration.
   const motion = await import('~/shared/motion/start-motion').catch(() => undefined);
   return isStatic() ? motion?.startMotion(main) : undefined;
 }
 
-/** As one object: of a module that's imported late the build keeps only the exports that the app itself uses. */
+/** One object: in a lazily imported module, the build keeps only the exports that the app itself uses. */
 export const staticPage = { keepStatic, startMotion };

@@ -23,7 +23,7 @@ describe('access, over every requirement, role and switch', () => {
   });
 
   it.each(switches.filter((admin) => admin.testingMode))(
-    'testing mode admits super admins alone: %o',
+    'testing mode admits only super admins: %o',
     (admin) => {
       for (const requirement of ['account', 'public', 'super-admin'] as const) {
         for (const role of roles) {
@@ -58,7 +58,7 @@ describe('access, over every requirement, role and switch', () => {
     },
   );
 
-  it('a public page of a launched site asks for no check; everything else but the login does', () => {
+  it('needs no check for the login, nor for public and account pages of an open site', () => {
     for (const requirement of requirements) {
       for (const admin of switches) {
         expect(needsCheck({ requirement, admin })).toBe(
@@ -70,7 +70,7 @@ describe('access, over every requirement, role and switch', () => {
     }
   });
 
-  it('where no check is asked for, no role could change the outcome', () => {
+  it('without a check, no role changes the result', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...requirements),
@@ -89,7 +89,7 @@ describe('access, over every requirement, role and switch', () => {
     );
   });
 
-  it('no role but super_admin, exactly so written, opens what asks for it', () => {
+  it('only the exact role super_admin opens the admin area', () => {
     const admin = { testingMode: false, enforceGlobalAuth: false, enforceSuperAdminOnly: true };
     fc.assert(
       fc.property(

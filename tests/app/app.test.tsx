@@ -11,7 +11,7 @@ import { paths } from '~/shared/paths';
 import { startSession } from '~/shared/session/session';
 
 vi.hoisted(() => {
-  // jsdom has none of these.
+  // jsdom has neither of these.
   document.adoptedStyleSheets = [];
   window.scrollTo = () => {};
 });
@@ -20,8 +20,9 @@ beforeEach(() => saveConfig(adminSettingsDefinition, { testingMode: false }));
 
 async function open(path: string, discreetAdminPath = '/admin-access') {
   saveConfig(adminSettingsDefinition, { testingMode: false, discreetAdminPath });
-  // The login as well, which the guard may lead to.
-  for (const needed of [path, '/login']) await loadRoute(findRoute(needed, discreetAdminPath), needed);
+  // Also the login, to which the guard may redirect.
+  for (const loadedPath of [path, '/login'])
+    await loadRoute(findRoute(loadedPath, discreetAdminPath), loadedPath);
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
@@ -43,14 +44,14 @@ it.each([
   expect(await heading(name)).toBeVisible();
 });
 
-it('keeps an article where it is, whatever path is stored for the way to the admin area', async () => {
+it('keeps an article at its path, even if that path is stored for the admin area', async () => {
   const article = '/blog/chatbot-handover';
   await open(article, article);
   const title = blogPosts.find(({ slug }) => paths.post(slug) === article)?.title ?? '';
   expect(await heading(title)).toBeVisible();
 });
 
-it('changes the page, and leaves its frame', async () => {
+it('changes the page, and keeps the header', async () => {
   await loadRoute(findRoute('/terms-of-service', '/admin-access'), '/terms-of-service');
   await open('/faq');
   const header = screen.getByRole('banner');
@@ -59,7 +60,7 @@ it('changes the page, and leaves its frame', async () => {
   expect(screen.getByRole('banner')).toBe(header);
 });
 
-it('shows a page of the admin area in its own frame', async () => {
+it('shows a page of the admin area in its own layout', async () => {
   startSession('super_admin');
   await open('/payment-features');
   expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();

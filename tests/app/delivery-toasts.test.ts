@@ -14,13 +14,13 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { receipt, rowOf } from '../support/leads';
 
-const row = (kind: LeadKind, acceptedBy: string) =>
+const createRow = (kind: LeadKind, acceptedBy: string) =>
   rowOf('a', { kind, deliveries: { [acceptedBy]: receipt('delivered') } });
 
-const openToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
+const getOpenToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
 
 beforeEach(() => {
-  for (const { id } of openToasts()) dismissToast(id);
+  for (const { id } of getOpenToasts()) dismissToast(id);
 });
 
 it.each([
@@ -30,17 +30,20 @@ it.each([
   ['newsletter', 'email-marketing', newsletterForm.page.success],
   ['enterprise', 'suitecrm', crmToasts.success],
   ['enterprise', 'airtable', contactForm.success],
-] as const)('a late %s lead that %s took is announced in its own words', async (kind, by, words) => {
-  await announceDelivery(row(kind, by));
-  expect(openToasts()).toMatchObject([{ description: undefined, ...words, variant: 'success' }]);
-});
+] as const)(
+  'a %s lead that %s accepted later is announced in the words of its form',
+  async (kind, by, words) => {
+    await announceDelivery(createRow(kind, by));
+    expect(getOpenToasts()).toMatchObject([{ description: undefined, ...words, variant: 'success' }]);
+  },
+);
 
-it('a late request for a demo leads to the calendar of a service, which its page no longer would', async () => {
+it('a demo request that arrived later offers the calendar of the booking service', async () => {
   const url = 'https://book.agency.example/demo';
   vi.spyOn(store, 'readConfig').mockReturnValue({ service: 'cal.com', url } as never);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  await announceDelivery(row('demo', 'webhook'));
-  const [toast] = openToasts();
+  await announceDelivery(createRow('demo', 'webhook'));
+  const [toast] = getOpenToasts();
   expect(toast).toMatchObject({
     title: 'Demo requested',
     duration: 30_000,
@@ -51,36 +54,39 @@ it('a late request for a demo leads to the calendar of a service, which its page
 });
 
 it.each([
-  // In the visitor's own time zone, whichever that is.
+  // In the visitor's time zone, whichever that is.
   ['early', new Date(2026, 10, 20, 0, 30)],
   ['late', new Date(2026, 10, 20, 23, 30)],
-])('a lead that can not be sent is told with its day, %s on it, and with ways to send it', async (_, at) => {
-  await announceUndeliverable(rowOf('a', { createdAt: at.toISOString() }));
-  expect(openToasts()).toMatchObject([
-    {
-      title: 'Your message did not get through',
-      description: `You sent it on November 20, 2026, and it won’t be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
-      variant: 'destructive',
-      duration: 30_000,
-      action: { label: 'Send it by email' },
-    },
-  ]);
-});
+])(
+  'an undeliverable lead is announced with its day, %s on that day, and other ways to send it',
+  async (_, at) => {
+    await announceUndeliverable(rowOf('a', { createdAt: at.toISOString() }));
+    expect(getOpenToasts()).toMatchObject([
+      {
+        title: 'Your message did not get through',
+        description: `You sent it on November 20, 2026, and it won’t be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
+        variant: 'destructive',
+        duration: 30_000,
+        action: { label: 'Send it by email' },
+      },
+    ]);
+  },
+);
 
 it.each([
   ['as it was written', 'Invoices & mail\n100%', 'Invoices & mail\n100%'],
-  ['whole where a mail program takes it', 'x'.repeat(1_500), 'x'.repeat(1_500)],
+  ['in full if a mail program takes it', 'x'.repeat(1_500), 'x'.repeat(1_500)],
 ])('its button opens a mail with the text %s', async (_, message, body) => {
-  expect(await mailOf(message)).toBe(`mailto:${brand.email}?body=${encodeURIComponent(body)}`);
+  expect(await announceAndGetMail(message)).toBe(`mailto:${brand.email}?body=${encodeURIComponent(body)}`);
 });
 
 it.each([
   ['long', 'x'.repeat(5_000)],
-  // Each sign takes nine characters in a link, and two halves of an emoji twelve.
+  // Each character takes nine in a link, and an emoji twelve.
   ['Japanese', '請求書は十一種類の形式で届きます。'.repeat(60)],
   ['of emoji', `x${'\u{1F600}'.repeat(2_000)}`],
-])('a text that is %s is cut, with a sign of it, where mail programs would', async (_, message) => {
-  const mail = await mailOf(message);
+])('a text that is %s is cut before mail programs would, with an ellipsis', async (_, message) => {
+  const mail = await announceAndGetMail(message);
   expect(mail.length).toBeLessThanOrEqual(2_000);
   expect(mail.length).toBeGreaterThan(1_600);
   const body = new URL(mail).searchParams.get('body') ?? '';
@@ -88,31 +94,31 @@ it.each([
   expect(message).toContain(body.slice(0, -1));
 });
 
-it('a subscription that can not be sent is told as one, and its mail has the address', async () => {
+it('an undeliverable subscription is announced as one, and its mail has the address', async () => {
   const row = rowOf('a', { kind: 'newsletter' });
   await announceUndeliverable({
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: '' } },
   });
   const { title, description } = leadForms.stranded.subscription;
-  expect(openToasts()).toMatchObject([
+  expect(getOpenToasts()).toMatchObject([
     { title, description: fillTemplate(description, { day: 'November 20, 2026' }) },
   ]);
-  expect(mailBehind()).toBe(`mailto:${brand.email}?body=ada%40analytical.example`);
+  expect(pressMailButton()).toBe(`mailto:${brand.email}?body=ada%40analytical.example`);
 });
 
-async function mailOf(message: string) {
+async function announceAndGetMail(message: string) {
   const row = rowOf('a');
   await announceUndeliverable({
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message } },
   });
-  return mailBehind();
+  return pressMailButton();
 }
 
-/** The link that the toast's button opens. */
-function mailBehind(): string {
-  const [shown] = openToasts();
+/** Presses the toast's button, and returns the link that it opens. */
+function pressMailButton(): string {
+  const [shown] = getOpenToasts();
   const assign = vi.fn<(mail: string) => void>();
   vi.stubGlobal('window', { location: { assign } });
   shown?.action?.run();
@@ -120,7 +126,7 @@ function mailBehind(): string {
   return assign.mock.calls[0]?.[0] ?? '';
 }
 
-it('a lead that an administrator entered is left to the dashboard', async () => {
+it('a lead that an administrator entered is not announced', async () => {
   await announceUndeliverable(rowOf('a', { kind: 'enterprise' }));
-  expect(openToasts()).toEqual([]);
+  expect(getOpenToasts()).toEqual([]);
 });

@@ -5,17 +5,17 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NavigationEffects } from '~/app/app';
 
-const scrolledTo = vi.fn();
+const onScrollTo = vi.fn();
 
 beforeEach(() => {
-  scrolledTo.mockClear();
+  onScrollTo.mockClear();
   // jsdom doesn't scroll.
   Element.prototype.scrollIntoView = function () {
-    scrolledTo(this.id);
+    onScrollTo(this.id);
   };
 });
 
-function site(at = '/contact') {
+function createSite(at = '/contact') {
   return (
     <MemoryRouter initialEntries={[at]}>
       <NavigationEffects />
@@ -32,35 +32,35 @@ function site(at = '/contact') {
 }
 
 function show(at?: string) {
-  render(site(at));
+  render(createSite(at));
   return userEvent.setup();
 }
 
-it('takes the focus to the heading of an anchored part that has one for it, as often as one goes there', async () => {
+it('focuses the heading of the target section at each visit, if it can take the focus', async () => {
   const user = show();
   for (const times of [1, 2]) {
     await user.click(screen.getByRole('link', { name: 'Form' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Send us a message' })).toHaveFocus());
-    expect(scrolledTo.mock.calls).toEqual(Array(times).fill(['form']));
+    expect(onScrollTo.mock.calls).toEqual(Array(times).fill(['form']));
   }
 });
 
-it('takes the focus to an anchored part as a whole otherwise', async () => {
+it('focuses the target section itself otherwise', async () => {
   const user = show();
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   await waitFor(() => expect(document.getElementById('terms')).toHaveFocus());
 });
 
-it('goes to the anchor of an address whose page is mounted anew', () => {
+it('scrolls to the anchor of a page that is mounted anew', () => {
   show('/contact#terms');
-  expect(scrolledTo.mock.calls).toEqual([['terms']]);
+  expect(onScrollTo.mock.calls).toEqual([['terms']]);
 });
 
-it('leaves that to the browser in a file that is adopted, whose visitor may have scrolled on', async () => {
+it('does not scroll a hydrated page to its anchor, since the browser has done so', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(site('/contact#terms'));
-  render(site('/contact#terms'), { container, hydrate: true });
-  expect(scrolledTo).not.toHaveBeenCalled();
+  container.innerHTML = renderToString(createSite('/contact#terms'));
+  render(createSite('/contact#terms'), { container, hydrate: true });
+  expect(onScrollTo).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Form' }));
-  expect(scrolledTo.mock.calls).toEqual([['form']]);
+  expect(onScrollTo.mock.calls).toEqual([['form']]);
 });

@@ -6,7 +6,7 @@ import type { InferOverrides } from '~/config/settings-definition';
 import { adminSettingsDefinition } from '~/config/site-settings';
 import { writeElsewhere } from '../support/on-screen';
 
-// The guard keeps its checks for the life of the page, so each test gets its own page.
+// The guard remembers its checks until the page is left, so each test loads the modules again.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let openPage: typeof import('~/app/route-guard').openPage;
 let ProgressContext: typeof import('~/start/hydration').ProgressContext;
@@ -20,7 +20,7 @@ const onHydrated = vi.fn();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onHydrated.mockClear();
-  await freshPage();
+  await loadModules();
 });
 
 const launched: InferOverrides<typeof adminSettingsDefinition> = { testingMode: false };
@@ -40,7 +40,7 @@ it.each([
   startSession(role);
   open(path);
   expect(screen.queryByText(page)).toBeNull();
-  await pass(200);
+  await advance(200);
   expect(screen.getByText(page)).toBeVisible();
 });
 
@@ -57,13 +57,13 @@ it.each([
 describe('a launched site', () => {
   beforeEach(() => configure(launched));
 
-  it('asks signed-out visitors of the admin area to sign in, after 200 ms, and remembers where they were', async () => {
+  it('redirects signed-out visitors from the admin area to the login after 200 ms, with the path to return to', async () => {
     open('/admin/leads?kind=demo#latest');
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
-    await pass(199);
+    await advance(199);
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     expect(onHydrated).not.toHaveBeenCalled();
-    await pass(1);
+    await advance(1);
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`,
     );
@@ -75,7 +75,7 @@ describe('a launched site', () => {
     startSession('super_admin');
     open('/admin/leads');
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
-    await pass(200);
+    await advance(200);
     expect(screen.getByText('The leads')).toBeVisible();
     expect(onHydrated).toHaveBeenCalledOnce();
     await follow('Users');
@@ -83,10 +83,10 @@ describe('a launched site', () => {
     expect(screen.queryByText(SPINNER)).toBeNull();
   });
 
-  it('tells other roles that access is denied, with a way home and out', async () => {
+  it('denies other roles access, with a link home and a sign-out', async () => {
     startSession('client');
     open('/admin/leads');
-    await pass(200);
+    await advance(200);
     expect(screen.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
     expect(screen.queryByText('The leads')).toBeNull();
     expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -102,41 +102,41 @@ describe('a launched site', () => {
   it('closes an admin page at once when the session ends in another tab, and remembers the page', async () => {
     startSession('super_admin');
     open('/admin/leads');
-    await pass(200);
+    await advance(200);
     writeElsewhere('auth_status', undefined);
     expect(screen.queryByText('The leads')).toBeNull();
-    await pass(0);
+    await advance(0);
     expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fadmin%2Fleads');
   });
 
   it('closes an admin page when its session expires', async () => {
     startSession('super_admin');
     open('/admin/leads');
-    await pass(200);
-    await pass(24 * 60 * 60 * 1000);
+    await advance(200);
+    await advance(24 * 60 * 60 * 1000);
     expect(screen.queryByText('The leads')).toBeNull();
     expect(screen.getByText('The login page')).toBeVisible();
   });
 
-  it('remembers nothing after a deliberate sign-out, but does again for the next visit', async () => {
+  it('remembers no page after a sign-out, but does again for the next visit', async () => {
     startSession('super_admin');
     open('/admin/leads');
-    await pass(200);
+    await advance(200);
     await act(async () => endSession());
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
     await follow('Leads');
-    await pass(200);
+    await advance(200);
     expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fadmin%2Fleads');
   });
 });
 
 describe('testing mode', () => {
-  it('is the default: visitors see that it is active, on every path, unknown ones too', async () => {
+  it('is the default: visitors see that it is active on every path, even unknown ones', async () => {
     for (const path of ['/pricing', '/no-such-page', '/admin/leads']) {
-      await freshPage();
+      await loadModules();
       const close = open(path);
       expect(screen.getByText(SPINNER)).toBeInTheDocument();
-      await pass(200);
+      await advance(200);
       expect(screen.getByRole('heading', { level: 1, name: 'Testing Mode Active' })).toBeVisible();
       expect(screen.getAllByRole('main')).toHaveLength(1);
       expect(screen.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute(
@@ -148,16 +148,16 @@ describe('testing mode', () => {
     }
   });
 
-  it('is on the screen already where the page was prerendered, so that no spinner follows', () => {
+  it('shows no spinner on a page that was prerendered', () => {
     openPage().endCheck();
     open('/pricing');
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
   });
 
-  it('lets a signed-in client out again', async () => {
+  it('lets a signed-in client sign out', async () => {
     startSession('client');
     open('/pricing');
-    await pass(200);
+    await advance(200);
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
     await press('Sign out');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
@@ -167,7 +167,7 @@ describe('testing mode', () => {
     configure(launched);
     open('/pricing');
     act(() => configure({ testingMode: true }));
-    await pass(200);
+    await advance(200);
     expect(screen.queryByText('The pricing page')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
   });
@@ -175,22 +175,22 @@ describe('testing mode', () => {
   it('is not lifted by a broken override', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const broken of ['{', '{"testingMode":"no"}', '{"testingMode":0}', 'null', '[]']) {
-      await freshPage();
+      await loadModules();
       localStorage.setItem('admin_config', broken);
       const close = open('/pricing');
-      await pass(200);
+      await advance(200);
       expect(screen.queryByText('The pricing page')).toBeNull();
       close();
     }
   });
 });
 
-async function freshPage() {
+async function loadModules() {
   vi.resetModules();
   const guard = await import('~/app/route-guard');
   ({ RouteGuard, openPage } = guard);
   ({ PageHydrated, ProgressContext } = await import('~/start/hydration'));
-  // The app fetches the guard's answer before it starts.
+  // The app loads the guard pages before it starts.
   await Promise.all([guard.loadGuardPage('testing-mode'), guard.loadGuardPage('denied')]);
   ({ saveConfig } = await import('~/config/config-store'));
   ({ startSession, endSession } = await import('~/shared/session/session'));
@@ -200,7 +200,7 @@ const configure = (overrides: InferOverrides<typeof adminSettingsDefinition>) =>
   saveConfig(adminSettingsDefinition, overrides);
 
 function open(address: string) {
-  const guarded = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (
+  const guardRoute = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (
     <RouteGuard requirement={requirement}>
       <main>{children}</main>
       <PageHydrated />
@@ -215,13 +215,13 @@ function open(address: string) {
           <Link to="/admin/users">Users</Link>
         </nav>
         <Routes>
-          <Route path="/login" element={guarded('none', 'The login page')} />
-          <Route path="/pricing" element={guarded('public', 'The pricing page')} />
-          <Route element={guarded('super-admin', <Outlet />)}>
+          <Route path="/login" element={guardRoute('none', 'The login page')} />
+          <Route path="/pricing" element={guardRoute('public', 'The pricing page')} />
+          <Route element={guardRoute('super-admin', <Outlet />)}>
             <Route path="/admin/leads" element={<p>The leads</p>} />
             <Route path="/admin/users" element={<p>The users</p>} />
           </Route>
-          <Route path="*" element={guarded('public', 'Page Not Found')} />
+          <Route path="*" element={guardRoute('public', 'Page Not Found')} />
         </Routes>
       </MemoryRouter>
     </ProgressContext>,
@@ -234,7 +234,7 @@ function Address() {
   return <p data-testid="address">{pathname + search + hash}</p>;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 

@@ -9,7 +9,7 @@ import { checkImportedPost, findForeignMarkup } from '~/shared/articles/check-im
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
-import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
+import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
 import { rowOf } from '../support/leads';
 import { sample } from '../support/suite';
 import { LENGTH, NESTED, SHAPES } from './shapes';
@@ -51,7 +51,7 @@ async function rendered(markdown: string): Promise<unknown> {
   try {
     return [renderMarkdown(markdown), await findForeignMarkup(markdown, () => true)];
   } catch (error) {
-    if (error instanceof TangledText) return error.message;
+    if (error instanceof MarkdownTooComplexError) return error.message;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 const form = () => document.forms[0] as HTMLFormElement;
 const button = (id: string) => document.getElementById(id) as HTMLButtonElement;
 
-it('presses what was pressed, as often as it was', () => {
+it('repeats each press', () => {
   const pressed = vi.fn();
   button('menu').addEventListener('click', pressed);
   const press = { type: 'click', target: button('menu') } as const;
@@ -17,18 +17,18 @@ it('presses what was pressed, as often as it was', () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('sends a form once, by the button that was used', () => {
-  const sent: (HTMLElement | null)[] = [];
+it('submits a form once, with its submitter', () => {
+  const submitters: (HTMLElement | null)[] = [];
   form().addEventListener('submit', (event) => {
     event.preventDefault();
-    sent.push(event.submitter);
+    submitters.push(event.submitter);
   });
   const submit = { type: 'submit', target: form(), submitter: button('send') } as const;
   replayInput([submit, submit]);
-  expect(sent).toEqual([button('send')]);
+  expect(submitters).toEqual([button('send')]);
 });
 
-it('leaves alone what is no longer on the page', () => {
+it('ignores elements that are no longer on the page', () => {
   const pressed = vi.fn();
   const menu = button('menu');
   menu.addEventListener('click', pressed);

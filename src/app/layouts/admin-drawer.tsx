@@ -2,7 +2,7 @@ import { SidePanel } from '~/shared/ui/side-panel';
 import { AdminLinks } from './admin-links';
 import type { MenuPanelProps } from './frame-parts';
 
-/** The admin navigation from the top edge of a narrow screen: its groups in two columns, if the text leaves room. */
+/** The admin navigation at the top edge of a narrow screen: its groups in two columns, if the text leaves space. */
 export function AdminDrawer({ open, onOpenChange }: MenuPanelProps) {
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Admin menu" side="top" surface="light">

@@ -24,7 +24,7 @@ export function Logo({ className, compact = false }: { className?: string; compa
       )}
     >
       <BrandMark className="size-6.5 shrink-0" />
-      {/* A very small phone, or large text on any, leaves room for the mark only. */}
+      {/* A very small phone, or large text on any, has space for the mark only. */}
       <span className={compact ? 'max-sm:sr-only' : '@max-[20.7em]:sr-only'}>{brand.name}</span>
     </Link>
   );
@@ -42,9 +42,9 @@ export function SkipLink() {
   );
 }
 
-/** The current year: at first the one the page was built in, then the visitor's. */
+/** The current year; before hydration, the year of the build. */
 export function CopyrightYear() {
-  // The key creates a new element after hydration, which would otherwise keep an outdated year.
+  // The key creates a new element after hydration; otherwise an outdated year would stay.
   return (
     <span key={String(useHydrated())} suppressHydrationWarning>
       {new Date().getFullYear()}
@@ -58,15 +58,15 @@ export interface MenuPanelProps {
 }
 
 interface MenuButtonProps {
-  /** Fetches the panel, once the button is touched or focused. The same function on every render. */
+  /** Imports the panel when the button is touched or focused. Must be the same function on every render. */
   importPanel: () => Promise<ComponentType<MenuPanelProps>>;
   surface: 'light' | 'ink';
 }
 
-/** Opens a panel with the navigation when there's no room for it on the page. */
+/** Opens a panel with the navigation, if it doesn't fit on the page. */
 export function MenuButton({ importPanel, surface }: MenuButtonProps) {
   const { key } = useLocation();
-  // Tied to the page where it was opened, so arriving anywhere else closes it.
+  // Tied to the history entry where it was opened, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [Panel, load] = useLazyComponent(importPanel);
   const open = openAt === key;
@@ -82,7 +82,7 @@ export function MenuButton({ importPanel, surface }: MenuButtonProps) {
         onFocus={load}
         onClick={() => {
           setOpenAt(key);
-          void load().then((there) => there || toast({ title: partMissing, variant: 'destructive' }));
+          void load().then((isLoaded) => isLoaded || toast({ title: partMissing, variant: 'destructive' }));
         }}
         className="noscript:hidden icon:size-6"
       >

@@ -11,7 +11,7 @@ import { cx } from '~/shared/ui/class-names';
 import { SidePanel } from '~/shared/ui/side-panel';
 import type { MenuPanelProps } from './frame-parts';
 
-/** The whole header on a phone: groups that unfold, the login and the demo. */
+/** The whole header on a phone: collapsible groups, the login and the demo. */
 export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title={frameWords.menu} side="right" surface="ink">

@@ -44,8 +44,8 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
             to={demo.to}
             className={cx(
               buttonClass({ size: 'sm', surface: 'dye' }),
-              // Large text on a phone leaves no room for it; the menu has it too.
-              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-mini large-text:hidden',
+              // Large text on a phone leaves no space for it; the menu has it too.
+              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-[0.8rem] large-text:hidden',
             )}
           >
             {demo.label}
@@ -57,7 +57,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The header's entries, where it has 768 px for them in text of the usual size. */
+/** The header's entries, if it is at least 768 px wide in text of the usual size. */
 function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
   const { pathname } = useLocation();
   return (
@@ -196,7 +196,7 @@ function HeaderMenu({ label, control, align, className, children }: HeaderMenuPr
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Don't let the chat or a toast, which listen further down, react too.
+      // Keeps the chat and toasts, which listen further down, from reacting too.
       event.stopPropagation();
       close();
       buttonRef.current?.focus();
@@ -204,13 +204,13 @@ function HeaderMenu({ label, control, align, className, children }: HeaderMenuPr
     const closeOutside = (event: Event) => {
       if (!rootRef.current?.contains(event.target as Node)) close();
     };
-    const listening = new AbortController();
-    // Captured, since React stops events in a page that it hasn't adopted yet.
-    const options = { capture: true, signal: listening.signal };
+    const controller = new AbortController();
+    // In the capture phase, since React stops events on markup that it hasn't hydrated.
+    const options = { capture: true, signal: controller.signal };
     window.addEventListener('keydown', closeOnEscape, options);
     document.addEventListener('pointerdown', closeOutside, options);
     document.addEventListener('focusin', closeOutside, options);
-    return () => listening.abort();
+    return () => controller.abort();
   }, [open, close]);
 
   return (
@@ -263,11 +263,11 @@ interface MenuControl {
   onHover: (inside: boolean) => void;
 }
 
-// Long enough that a mouse passing over the header opens nothing, and can cut a corner on its way to a link.
+// Long enough that a passing mouse opens nothing, and can cut a corner on its way to a link.
 const OPEN_DELAY_MS = 70;
 const CLOSE_DELAY_MS = 180;
 
-/** At most one menu is open. The mouse opens and closes it in passing; a click keeps it open. */
+/** At most one menu is open. Hovering opens and closes it; a click keeps it open. */
 function useOpenMenu(): (id: string) => MenuControl {
   const [current, setCurrent] = useState<{ id: string; kept: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -295,7 +295,7 @@ function useOpenMenu(): (id: string) => MenuControl {
   );
 }
 
-/** The menu of a header without room for its entries; without scripts it leads to the links in the footer. */
+/** The menu of a header that is too narrow for its entries; without scripts it links to the footer's links. */
 const MobileMenu = () => (
   <div className="-mr-2.5 @bar:hidden">
     <MenuButton importPanel={importPanel} surface="ink" />
@@ -317,7 +317,7 @@ const useScrolled = (): boolean =>
     () => false,
   );
 
-// Kept, because reading the position lays the page out: each render of the header would.
+// Cached, since reading the scroll position in each render would force a layout.
 let isScrolled = false;
 
 function subscribeScroll(listener: () => void) {

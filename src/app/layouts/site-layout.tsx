@@ -28,7 +28,7 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-// Made once, so that a navigation doesn't render them again.
+// Created once, so that a navigation doesn't render them again.
 const createTop = (tone: 'ink' | 'light') => (
   <>
     <SkipLink />
@@ -53,7 +53,7 @@ const bottom = (
   </DeferredPart>
 );
 
-/** The frame of every public page. */
+/** The layout of every public page. */
 export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -81,17 +81,17 @@ export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLay
 }
 
 function SiteFooter() {
-  const chat = useIsChatVisible();
-  // Room to scroll the last lines out from under anything floating over the page.
-  const room = chat && 'pb-16 min-[96rem]:pb-0';
+  const isChatVisible = useIsChatVisible();
+  // Space to scroll the last lines out from under the chat's launcher.
+  const launcherPadding = isChatVisible && 'pb-16 min-[96rem]:pb-0';
   return (
-    <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', room)}>
+    <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', launcherPadding)}>
       <Selvedge />
       <div className="container-page">
-        {/* Not right below a newsletter box, which asks for the same, nor where somebody came to sign in. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 newsletter-shown:hidden">
-          <div className="min-w-0 grow-from-36">
-            <h2 className="max-ch-24 text-h6 leading-title text-white lg:text-h4">
+        {/* Hidden below a newsletter form, which asks for the same, and on pages to sign in. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <h2 className="max-w-[24ch] text-[clamp(1.2rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}
             </h2>
             <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
@@ -158,8 +158,8 @@ function BottomRow() {
 }
 
 /**
- * Whether the footer leads to the admin area. Only for a super admin, so never for signed-out visitors, regardless of
- * enforceAuthForAdminLinks; without a stored site_config it does.
+ * Whether the footer links to the admin area: only for a super admin, and only if a stored site_config allows it. So
+ * signed-out visitors never see the link, regardless of enforceAuthForAdminLinks.
  */
 function useShowAdminLink(): boolean {
   const { showAdminLinks } = useConfig(adminSettings);

@@ -3,13 +3,10 @@ import { addBasePath } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { htmlToReact } from '~/shared/markdown/html-to-react';
 
-/**
- * Texts with a file of their own each, fetched once when somebody reads them. `files`: as `import.meta.glob` answers
- * them.
- */
+/** Texts with one file each, loaded once when they are first needed. `files`: the result of `import.meta.glob`. */
 export function createLazyTexts<Text>(files: Readonly<Record<string, () => Promise<Text>>>) {
   const loaded = new Map<string, Text>();
-  const coming = new Map<string, Promise<Text | undefined>>();
+  const pending = new Map<string, Promise<Text | undefined>>();
 
   /** Undefined if there is no such file. */
   const load = async (file: string): Promise<Text | undefined> => {
@@ -18,14 +15,14 @@ export function createLazyTexts<Text>(files: Readonly<Record<string, () => Promi
     return text;
   };
 
-  // The same promise each time: React asks again once it has resolved.
-  const textOf = (file: string): Promise<Text | undefined> => {
-    const known = coming.get(file);
+  // The same promise each time, since React asks again once it has resolved.
+  const loadOnce = (file: string): Promise<Text | undefined> => {
+    const known = pending.get(file);
     if (known) return known;
     const text = load(file);
-    coming.set(file, text);
+    pending.set(file, text);
     // A text that failed to load can be requested again.
-    text.catch(() => coming.delete(file));
+    text.catch(() => pending.delete(file));
     return text;
   };
 
@@ -33,23 +30,26 @@ export function createLazyTexts<Text>(files: Readonly<Record<string, () => Promi
     /** A text, if already loaded. */
     loaded: (file: string): Text | undefined => loaded.get(file),
     load,
-    /** A text for a component: already there after following a link; after going back, its rendering waits for it. */
-    read: (file: string): Text | undefined => loaded.get(file) ?? use(textOf(file)),
+    /**
+     * A text for a component, which suspends until it is loaded: after following a link it is there, after going back
+     * it may not be.
+     */
+    read: (file: string): Text | undefined => loaded.get(file) ?? use(loadOnce(file)),
   };
 }
 
 /** The text of an article from HTML: compiled by the build, or sanitized. */
-export function ArticleText({ html: written }: { html: string }) {
-  const html = addBasePath(written);
-  const [prerendered] = useState(useHydrated() ? undefined : html);
-  const elements = useMemo(() => html !== prerendered && htmlToReact(html), [html, prerendered]);
+export function ArticleText({ html }: { html: string }) {
+  const content = addBasePath(html);
+  const [prerendered] = useState(useHydrated() ? undefined : content);
+  const elements = useMemo(() => content !== prerendered && htmlToReact(content), [content, prerendered]);
   return elements ? (
-    // Another text is another element: a translator may have replaced the texts of this one.
-    <div key={html} className="prose">
+    // A new element for a new text: a translator may have replaced the text nodes of the old one.
+    <div key={content} className="prose">
       {elements}
     </div>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
-    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
   );
 }

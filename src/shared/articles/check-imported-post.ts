@@ -2,7 +2,7 @@ import type { DOMPurify } from 'dompurify';
 import type { Token } from 'marked';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { findUnknownEntities } from '~/shared/markdown/html-to-react';
-import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
+import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
 import { ALLOWED_URL, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { tokenizeMarkdown } from '~/shared/markdown/tokenize-markdown';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
@@ -11,8 +11,8 @@ import { findSizeProblem, getReadTime, type Post } from './post';
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
 
 /**
- * An article from a Markdown file that nobody has checked yet, safe to show, or everything that's wrong
- * with it. `slug` is the file's name without its ending. Browser only.
+ * Checks an untrusted Markdown file: returns a sanitized article, or every problem. `slug` is the file's name without
+ * its extension. Browser only.
  */
 export async function checkImportedPost(slug: string, source: string): Promise<CheckedPost> {
   const tooLong = findSizeProblem(source);
@@ -30,21 +30,21 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const { markdown } = checked;
   if (markdown === undefined) return { ok: false, problems };
 
-  const noteText = (message: string) => void problems.push({ place: 'text', message });
+  const addTextProblem = (message: string) => void problems.push({ place: 'text', message });
   let rendered: ReturnType<typeof renderMarkdown>;
   try {
     rendered = renderMarkdown(markdown);
   } catch (error) {
-    if (!(error instanceof TangledText)) throw error;
-    noteText(`${error.message}.`);
+    if (!(error instanceof MarkdownTooComplexError)) throw error;
+    addTextProblem(`${error.message}.`);
     return { ok: false, problems };
   }
   const { html, headings } = rendered;
-  for (const message of await findForeignMarkup(markdown, isOwnPicture)) noteText(message);
+  for (const message of await findForeignMarkup(markdown, isOwnPicture)) addTextProblem(message);
   // The build would refuse the file.
   for (const entity of new Set(findUnknownEntities(html)))
-    noteText(`write the character itself in place of ${entity}`);
-  if (!html.trim()) noteText('it has no text.');
+    addTextProblem(`write the character itself in place of ${entity}`);
+  if (!html.trim()) addTextProblem('it has no text.');
   if (!checked.ok || problems.length > 0) return { ok: false, problems };
 
   const content = await sanitizeArticle(html, {
@@ -62,8 +62,8 @@ const describeForeignPicture = (address: string) =>
   `a picture from “${address}”: expected a path under public, such as /figures/x.svg.`;
 
 /**
- * What an article from outside loses from its Markdown, in order: tags, handlers, and links and pictures that
- * lead to forbidden places. Browser only.
+ * What sanitizing removes from an article's Markdown, in order: tags, handlers, and forbidden links and pictures.
+ * Browser only.
  */
 export async function findForeignMarkup(markdown: string, isPicture: (src: string) => boolean) {
   const purifier = await loadPurifier();
@@ -95,38 +95,40 @@ function findProblems(token: Token, purifier: DOMPurify, isPicture: (src: string
 }
 
 function findForeignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
-  // Without a word before it, a script would be parsed into a head that the purifier never looks at.
-  const left = purify(purifier, `word${neutralizeHtml(html)}<${END_MARKER}>`);
-  const lost = purifier.removed.flatMap((one) => ('attribute' in one ? (one.attribute ?? []) : []));
+  // Without text before it, a script would be parsed into the <head>, which the purifier ignores.
+  const fragment = purify(purifier, `word${neutralizeHtml(html)}<${END_MARKER}>`);
+  const removedAttributes = purifier.removed.flatMap((one) =>
+    'attribute' in one ? (one.attribute ?? []) : [],
+  );
   const tags = purifier.removed.flatMap((one) => {
-    // The body is the purifier's own, around its input.
+    // The purifier wraps its input in a <body>.
     const isTag = 'element' in one && one.element.nodeType === Node.ELEMENT_NODE;
     return isTag && one.element.nodeName !== 'BODY' ? [one.element.nodeName.toLowerCase()] : [];
   });
-  // It would take in the words after it.
-  const isOpen = tags.length + lost.length === 0;
-  const pictures = [...left.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  // An unclosed tag would swallow the text after it.
+  const isUnclosed = tags.length + removedAttributes.length === 0;
+  const pictures = [...fragment.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   return [
-    ...(isOpen ? ['a tag or a comment has no end.'] : []),
+    ...(isUnclosed ? ['a tag or a comment has no end.'] : []),
     ...tags
       .filter((name) => name !== END_MARKER)
       .map((name) => `<${getOriginalName(name)}> is not taken: an article is Markdown.`),
-    ...lost.map(({ name }) => `the attribute ${getOriginalName(name)} is not taken from HTML.`),
-    // One without an address has lost it, which is already reported.
+    ...removedAttributes.map(({ name }) => `the attribute ${getOriginalName(name)} is not taken from HTML.`),
+    // A picture without `src` lost it in sanitizing, which is already reported.
     ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [describeForeignPicture(src)])),
   ];
 }
 
 /**
- * Even where nothing runs, the browser reports handlers, styles and unfinished scripts to the page's policy as soon as
- * it parses them, and handlers of a second body become the first one's. Under another name they're still foreign.
+ * Renames handlers, styles and scripts before parsing: a browser reports them to the page's policy as soon as it parses
+ * them, and moves the handlers of a second <body> to the first. The new names are foreign as well.
  */
 const neutralizeHtml = (html: string) =>
   html
     .replace(/(<\/?)(style|script|body|html)\b/gi, `$1${NEUTRAL_PREFIX}$2`)
     .replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, `$1${NEUTRAL_PREFIX}$2`);
 const NEUTRAL_PREFIX = 'not-';
-/** Behind everything, and removed as foreign, unless something that is still open there holds it. */
+/** Appended to the HTML. The purifier removes it as foreign, unless an unclosed tag or comment contains it. */
 const END_MARKER = 'not-open';
 const getOriginalName = (name: string) =>
   name.startsWith(NEUTRAL_PREFIX) ? name.slice(NEUTRAL_PREFIX.length) : name;

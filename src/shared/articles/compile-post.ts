@@ -7,7 +7,7 @@ import { type ArticleContent, getReadTime, type Post } from './post.ts';
 type Options = Parameters<typeof renderMarkdown>[1];
 
 /**
- * An article from its Markdown file. Throws an Error that names every invalid field of the front matter.
+ * Compiles an article from its Markdown file. Throws an Error that names every invalid field of the front matter.
  * `slug` is the file's name without '.md'.
  */
 export function compilePost(slug: string, text: string, options?: Options): Post {

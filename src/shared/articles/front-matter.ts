@@ -6,13 +6,13 @@ import { WITH_MESSAGES } from '../lib/zod-messages.ts';
 
 const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
-const textSchema = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const textSchema = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 const pictureSchema = z
   .string()
   .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
 
-/** A work that an article rests on. */
+/** A source of an article. */
 export const sourceSchema = z.strictObject({
   /** Who published it, its name, and the year. */
   title: textSchema(240),
@@ -21,7 +21,7 @@ export const sourceSchema = z.strictObject({
   supports: textSchema(240),
 });
 
-/** An article's front matter. Every key is checked, and no others are accepted. */
+/** An article's front matter. Every key is checked, and unknown keys are refused. */
 export const postFrontMatterSchema = z.strictObject({
   title: textSchema(90),
   excerpt: textSchema(240),
@@ -44,7 +44,7 @@ export const postFrontMatterSchema = z.strictObject({
   sources: z.optional(z.array(sourceSchema).check(z.minLength(1), z.maxLength(8))),
 });
 
-/** A report's front matter. Every key is checked, and no others are accepted. */
+/** A report's front matter. Every key is checked, and unknown keys are refused. */
 export const reportFrontMatterSchema = z.strictObject({
   title: textSchema(60),
   summary: textSchema(240),
@@ -68,13 +68,13 @@ export type CheckedFrontMatter<T> =
 
 /** The checked front matter of a Markdown file and the text below it, or everything that is wrong. */
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
-  // Vite's import of a file as text leaves a byte order mark where it is.
+  // Vite keeps the byte order mark of a file that is imported as text.
   const parts = text.match(/^\ufeff?---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
   if (!parts) return reject('', 'it must begin with front matter between two lines of ---.');
   const [, yaml = '', markdown = ''] = parts;
-  const read = readYaml(yaml);
-  if (!read.ok) return { ...read, markdown };
-  const front = schema.safeParse(read.value, WITH_MESSAGES);
+  const result = readYaml(yaml);
+  if (!result.ok) return { ...result, markdown };
+  const front = schema.safeParse(result.value, WITH_MESSAGES);
   if (front.success) return { ok: true, front: front.data, markdown };
   const problems = front.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -106,30 +106,30 @@ const rejectAll = (message: string) => reject('front matter', message);
 
 type YamlResult = { ok: true; value: unknown } | { ok: false; problems: FileProblem[] };
 
-/** Characters; all fields at their longest have fewer, all sources included. */
+/** In characters. All fields at their maximum length have fewer, including all sources. */
 const MAX_LENGTH = 10_000;
 
-/** Lists in lists; ours has one. At some hundreds, the library overflows the stack, and takes the browser's tab along. */
+/** Nested lists; ours has one. Some hundreds overflow the library's stack and crash the browser's tab. */
 const MAX_DEPTH = 20;
 
 function readYaml(yaml: string): YamlResult {
   if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters.`);
   if (isTooDeep(yaml)) return rejectAll('it is nested too deeply.');
-  // The line of --- counts.
+  // The line of --- counts, so that line numbers match.
   const yamlDocument = parseDocument(`\n${yaml}`);
   const [error] = yamlDocument.errors;
-  // Its first line is about the mistake; the others show the text.
+  // The first line names the mistake; the others quote the text.
   if (error) return rejectAll(error.message.replace(/:?\n.*/s, '.'));
   if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title.');
   try {
     return { ok: true, value: yamlDocument.toJS() };
   } catch {
-    // Aliases of aliases, which would fill the memory.
+    // Aliases of aliases would fill the memory.
     return rejectAll('it refers to itself too often.');
   }
 }
 
-/** Looks at the signs alone, one after the other: what they mean is worked out level by level. */
+/** Checks the syntax tree without recursion; the library resolves its meaning level by level. */
 function isTooDeep(yaml: string): boolean {
   const open = [...new Parser().parse(yaml)].map((token) => ({
     token: token as Partial<CST.Document>,

@@ -9,8 +9,8 @@ import {
 } from '~/shared/lib/storage';
 
 /*
- * Articles that an administrator tries out in this browser. Their files are kept as they are and rechecked
- * whenever they're shown, because storage isn't trusted.
+ * Articles that an administrator tries out in this browser. Their files are stored unchanged and rechecked whenever
+ * they're shown, because storage isn't trusted.
  */
 
 const importedPostSchema = z.object({
@@ -29,7 +29,7 @@ export const importedPosts = defineStoredValue({
   schema: z.array(importedPostSchema),
 });
 
-/** All files together, in characters: other things have to fit into the browser's storage too. */
+/** All files together, in characters: leaves space for other values in the browser's storage. */
 const MAX_TOTAL_LENGTH = 1_000_000;
 
 const NO_POSTS: readonly ImportedPost[] = [];
@@ -38,8 +38,8 @@ const NO_POSTS: readonly ImportedPost[] = [];
 export const readImportedPosts = (): readonly ImportedPost[] => readStorage(importedPosts) ?? NO_POSTS;
 
 /**
- * Keeps these articles instead of those that are kept now. `too-large`: they are more than the limit.
- * `not-kept`: the browser does not keep them. Nothing has changed then.
+ * Replaces the stored articles. `too-large`: they exceed the limit. `not-kept`: the browser refused to store them. Both
+ * change nothing.
  */
 export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'not-kept' {
   if (posts.length === 0) {

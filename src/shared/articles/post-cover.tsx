@@ -8,15 +8,15 @@ import type { PostSummary } from './post';
 
 interface PostCoverProps {
   post: PostSummary;
-  /** The build didn't draw its cloth. */
+  /** Whether the build has no drawing of its cloth. */
   drawnInBrowser: boolean;
   className: string;
-  /** In sight when its page opens. */
+  /** Whether it is visible when its page opens. */
   firstScreen?: boolean;
 }
 
-/** An article's picture, or the cloth that it has everywhere. Purely decorative: the title is beside it. */
-export function PostCover({ post, drawnInBrowser: unbuilt, className, firstScreen }: PostCoverProps) {
+/** An article's picture, or else its woven cover. Decorative: the title is beside it. */
+export function PostCover({ post, drawnInBrowser, className, firstScreen }: PostCoverProps) {
   const { featuredImage, image, slug, dye, accent } = post;
   return (
     <LazyImage
@@ -30,7 +30,7 @@ export function PostCover({ post, drawnInBrowser: unbuilt, className, firstScree
           columns={12}
           rows={7}
           firstScreen={firstScreen}
-          drawnInBrowser={unbuilt}
+          drawnInBrowser={drawnInBrowser}
           className="size-full"
         />
       }
@@ -43,17 +43,17 @@ interface LazyImageProps {
   /** Addresses of the same picture, in the order they're tried. */
   sources: readonly string[];
   alt: string;
-  /** Fills the frame until the picture is there, and for good if none of the sources works. */
+  /** Shown until the picture has loaded, and if no source works. */
   placeholder: ReactNode;
-  /** Pictures for paying load at once, wherever they are on the page. */
+  /** `payment` and `qr` pictures load at once, wherever they are on the page. */
   purpose?: 'content' | 'payment' | 'qr';
   /** Class of the frame. It has to set a size, so nothing moves when the picture comes. */
   className: string;
 }
 
-/** A picture that loads when the visitor comes near it; without scripts, the browser decides. */
+/** A picture that loads when it comes near the screen; without scripts, the browser decides. */
 export function LazyImage(props: LazyImageProps) {
-  // Other sources mean another picture, which starts over.
+  // New sources mean another picture, which starts over.
   return <Picture key={props.sources.join(' ')} {...props} />;
 }
 
@@ -148,16 +148,16 @@ function useLoading(
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
     if (source === undefined) return;
-    let over = false;
+    let isCanceled = false;
     const timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
     if (image.current?.complete) {
       image.current.decode().then(
-        () => over || loaded(),
-        () => over || failed(),
+        () => isCanceled || loaded(),
+        () => isCanceled || failed(),
       );
     }
     return () => {
-      over = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
   }, [image, source]);

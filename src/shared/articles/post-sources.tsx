@@ -7,7 +7,7 @@ interface PostSourcesProps {
   sources: readonly Source[];
 }
 
-/** The works that an article rests on, each with the statement it supports. */
+/** An article's sources, each with the statement it supports. */
 export function PostSources({ heading, sources }: PostSourcesProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ export interface Post extends PostSummary, ArticleContent {
   sources?: readonly Source[] | undefined;
 }
 
-/** Words of the content without its markup, at 200 a minute, rounded up; at least one minute. */
+/** Reading time in minutes: words without markup at 200 a minute, rounded up. */
 export function getReadTime(content: string): number {
   const words = replaceBetween(content, HTML_TAG, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / 200));
@@ -45,7 +45,9 @@ export interface ReportSummary extends z.infer<typeof reportFrontMatterSchema> {
 
 export interface Report extends ReportSummary, ArticleContent {}
 
-/** Of an article from outside, in bytes of UTF-8, front matter included. The longest of ours has 8 kB. */
+/**
+ * The maximum size of an article from outside, in bytes of UTF-8 including front matter. Our longest article has 8 kB.
+ */
 const MAX_BYTES = 200_000;
 
 /** Why a text is too long to be an article, or undefined. */

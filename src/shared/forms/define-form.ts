@@ -3,8 +3,8 @@ import { createFormControl, type DefaultValues, type FieldValues } from 'react-h
 import type { $ZodType } from 'zod/v4/core';
 
 /**
- * Makes a form's control from the values its fields already hold, for useLazyForm. It lives beside a form's schema,
- * in the module that `load` imports: everything here is fetched when the form is first touched.
+ * Makes a form control from the values that its fields already hold, for useLazyForm. Belongs in the module that `load`
+ * imports, beside the form's schema: both load when the form is first touched.
  */
 export const defineForm =
   <V extends FieldValues>(schema: $ZodType<V, V>) =>

@@ -19,7 +19,7 @@ export function getFieldProps({ name, error, hint }: FieldLabels, id = name) {
   return {
     id,
     name,
-    // Without it a browser calls an empty required field invalid before it was touched.
+    // Without it browsers call an empty required field invalid before it is touched.
     'aria-invalid': Boolean(error),
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
@@ -37,7 +37,7 @@ export function FieldShell({
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      {/* Another label is another element: a translator may have replaced this one's text. */}
+      {/* A new element for a new label: a translator may have replaced the text nodes of the old one. */}
       <label
         key={`${labels.label} ${labels.optional}`}
         htmlFor={id}
@@ -52,10 +52,10 @@ export function FieldShell({
   );
 }
 
-/** The label, followed by 'optional' where that's so. */
+/** The label, followed by 'optional' if the field is. */
 function LabelText({ label, optional }: Pick<FieldLabels, 'label' | 'optional'>) {
   if (!optional) return label;
-  // A space of its own between the two would be lost in the field's name.
+  // A separate space would be lost in the accessible name.
   const text: ReactNode = typeof label === 'string' ? `${label} ` : label;
   return (
     <>
@@ -183,7 +183,7 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
           <LabelText {...labels} />
         </span>
       </label>
-      {/* Under the label, not under the box. */}
+      {/* Below the label, not below the checkbox. */}
       <div className="flex flex-col gap-1 pl-9 empty:hidden">
         {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
         <FieldError id={id} message={labels.error} />
@@ -192,7 +192,7 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
   );
 }
 
-/** The props of a field's shell, and those of the control in it. */
+/** Splits a field's props into those of its shell and those of its control. */
 function splitFieldProps<P extends FieldLabels & { id?: string | undefined }>({
   label,
   name,

@@ -15,7 +15,7 @@ interface JsonFieldProps extends FieldLabels {
   onRead: (decoded: DecodedFile) => void;
 }
 
-/** Takes one file of JSON, and gives its text. A large one may be read only after a smaller one that was chosen later. */
+/** Takes one JSON file and reads its text. Ignores a file that is read only after a later choice. */
 export function JsonFileField({ onChoose, onRead, ...labels }: JsonFieldProps) {
   const latest = useRef<File>(undefined);
   const read = async (file: File) => {
@@ -35,7 +35,7 @@ export function JsonFileField({ onChoose, onRead, ...labels }: JsonFieldProps) {
   );
 }
 
-/** Takes chosen or dropped files. The same file can be chosen again at once, so a fixed one is read. */
+/** Takes chosen or dropped files. The same file can be chosen again, for example after a fix. */
 export function FileField({ accept, multiple = false, onFiles, ...labels }: FileFieldProps) {
   const id = labels.name;
   const [over, setOver] = useState(false);

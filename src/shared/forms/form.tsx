@@ -6,7 +6,7 @@ import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToneIcon, toneBackground } from '~/shared/ui/tone-icon';
 
-/** A form that outlives what translators and extensions do to its elements. */
+/** A form that survives DOM changes by translators and extensions. */
 export const Form = (props: ComponentProps<'form'>) => (
   <DomErrorBoundary>
     <form {...props} />
@@ -31,8 +31,8 @@ export function SubmitButton({ busy, busyLabel, className, children }: SubmitBut
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
       }}
-      // A press would take the focus from the field, whose message then moves the button away before the
-      // mouse is released, and the click is lost. A finger presses and releases in one go.
+      // A mouse press would blur the field, whose error message then moves the button away before the release, and the
+      // click is lost. A finger presses and releases at once.
       onMouseDown={(event) => {
         if (pointer.current === 'mouse') event.preventDefault();
       }}
@@ -44,7 +44,7 @@ export function SubmitButton({ busy, busyLabel, className, children }: SubmitBut
 
 interface ErrorSummaryProps {
   errors: readonly { name: string }[];
-  /** Each field's name. The message itself is at the field, and only there. */
+  /** Each field's name. The message is only at the field. */
   labels: Readonly<Record<string, string>>;
 }
 
@@ -82,7 +82,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   );
 }
 
-// By name within the form: ids may differ when two forms on a page share a name.
+// By name within the form, since ids differ when two forms on a page have fields of one name.
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);
   const field = found instanceof RadioNodeList ? found[0] : found;

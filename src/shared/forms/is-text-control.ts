@@ -1,4 +1,4 @@
-/** Whether it's a form control whose value is a text. Checkboxes pass too, so check for them first. */
+/** Whether a form control's value is a text. True for checkboxes as well, so check for them first. */
 export const isTextControl = (
   control: unknown,
 ): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>

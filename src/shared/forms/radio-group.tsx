@@ -6,7 +6,7 @@ interface RadioGroupProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A choice of one, with a sentence under each option whose label doesn't say enough. */
+/** Radio buttons, with an optional hint under each. */
 export function RadioGroup<V extends string>({ legend, name, value, options, onChange }: RadioGroupProps<V>) {
   return (
     <fieldset>

@@ -6,8 +6,8 @@ type SecretFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'type' | 
 };
 
 /**
- * An input for a secret. React would write a controlled value into the HTML as an attribute too, where anything that
- * serializes the page finds it; here it's only in the control.
+ * An input for a secret. React writes a controlled value into the HTML as an attribute too, where anything that
+ * serializes the page finds it. This input keeps it in the control alone.
  */
 export function SecretField({ value, ...field }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { stripInvisible } from '~/shared/lib/plain-text';
 
-/** A text without what a copied one brings along, such as marks of direction, before it's checked. */
+/** A text whose invisible characters, such as direction marks from copying, are removed before it is checked. */
 export const plainTextSchema = () => z.string().check(z.overwrite(stripInvisible));
 
 /**
- * What browsers take for an email address, such as r&d@company.example or one with a punycode domain, which zod's own
- * rule refuses; but with dots between other signs only, one of them in the domain, as every address on the web has it.
+ * Accepts what browsers accept, such as r&d@company.example or a punycode domain, which zod's own rule refuses. Dots
+ * must stand between other characters, and the domain needs one.
  */
 const EMAIL = /^(?!\.)(?:\.?[\w!#$%&'*+/=?^`{|}~-])+@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** The checks of an email address, the same in every form, behind those of its text. `error`: the message. */
+/** The checks of an email address in every form, after those of its text. `error`: the message. */
 export const emailChecks = (error?: string) =>
   [z.overwrite(toAsciiEmail), z.email({ pattern: EMAIL, error })] as const;
 
 /**
- * An address with its domain in punycode, as Chromium's email fields give it and every system takes it; Firefox leaves it
- * as it's typed. What isn't a domain stays as it is.
+ * Converts an email address's domain to punycode, which every system takes. Chromium's email fields do it themselves;
+ * Firefox's don't. An invalid domain stays unchanged.
  */
 function toAsciiEmail(text: string): string {
   const plain = text.replace(/[\u200c\u200d]/g, '');

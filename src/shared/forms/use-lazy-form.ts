@@ -25,14 +25,14 @@ interface FieldError {
 }
 
 /**
- * A react-hook-form whose code (the library, the schema, the resolver) is fetched when the visitor first
- * touches the form. Until then the fields are plain HTML; early input, even from before hydration, is
- * taken over. `load` resolves to a function that makes the form control from the existing values.
+ * A react-hook-form whose code (the library, the schema, the resolver) loads when the visitor first touches the form.
+ * Until then the fields are plain HTML; early input is kept, even from before hydration. `load` resolves to a function
+ * that makes the form control from the existing values.
  */
 export function useLazyForm<V extends Values>(options: {
   load: () => Promise<(defaultValues: V) => Controller<V>>;
   defaultValues: V;
-  /** Called when the form is submitted and its code can't be fetched. Shows a toast unless given. */
+  /** Called when the form is submitted and its code can't be loaded. By default it shows a toast. */
   onUnavailable?: () => void;
 }) {
   const { load, defaultValues, onUnavailable = showUnavailable } = options;
@@ -40,27 +40,27 @@ export function useLazyForm<V extends Values>(options: {
   const [controller, setController] = useState<Controller<V> | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [submitting, setSubmitting] = useState(false);
-  const sending = useRef(false);
-  /** The form as it was sent: its page may be left before the code is there. */
-  const sent = useRef<HTMLFormElement>(null);
+  const isSubmitting = useRef(false);
+  /** The submitted form: the visitor may leave its page before the code has loaded. */
+  const submittedForm = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<Controller<V>>>(undefined);
-  // For handlers that started before the code was there: their render has no controller yet.
+  // For handlers that start before the code has loaded: their render has no controller yet.
   const loaded = useRef<Controller<V>>(undefined);
-  const leftEarly = useRef(new Set<Path<V>>());
-  // A field is judged when it's left only if something was entered: tabbing past it says nothing.
-  const entered = useRef(new Set<string>());
+  const blurredEarly = useRef(new Set<Path<V>>());
+  // Blur validates a field only if something was entered: tabbing past a field is no error.
+  const enteredNames = useRef(new Set<string>());
 
-  const ready = useCallback((): Promise<Controller<V>> => {
+  const loadController = useCallback((): Promise<Controller<V>> => {
     loading.current ??= load().then(
       (create) => {
-        const made = create(readForm(formRef.current ?? sent.current, defaultValues));
-        // Registered in the same tick as the values were read, so no keystroke gets lost in between.
-        flushSync(() => setController(made));
-        loaded.current = made;
-        for (const name of leftEarly.current) {
-          made.setValue(name, made.getValues(name), { shouldTouch: true, shouldValidate: true });
+        const created = create(readForm(formRef.current ?? submittedForm.current, defaultValues));
+        // Registered in the same tick as the values were read, so that no keystroke gets lost.
+        flushSync(() => setController(created));
+        loaded.current = created;
+        for (const name of blurredEarly.current) {
+          created.setValue(name, created.getValues(name), { shouldTouch: true, shouldValidate: true });
         }
-        return made;
+        return created;
       },
       (error: unknown) => {
         loading.current = undefined;
@@ -84,7 +84,7 @@ export function useLazyForm<V extends Values>(options: {
   }, [controller, defaultValues]);
 
   const hasEntry = (target: HTMLInputElement) =>
-    entered.current.has(target.name) ||
+    enteredNames.current.has(target.name) ||
     (target.type === 'checkbox'
       ? target.checked !== defaultValues[target.name]
       : isTextControl(target) && target.value !== String(defaultValues[target.name] ?? ''));
@@ -109,17 +109,20 @@ export function useLazyForm<V extends Values>(options: {
     };
   };
 
-  /** A field that has gone from the form, such as a box for something that was switched off, leaves no value. */
-  const own = (values: V): V =>
+  /** Drops the values of fields that the form no longer has, such as a checkbox that was switched off. */
+  const pickFormFields = (values: V): V =>
     Object.fromEntries(Object.entries(values).filter(([name]) => name in defaultValues)) as V;
 
-  /** What the fields show, and what the form knows of fields that it doesn't show. */
-  const values = (form = loaded.current): V =>
-    readForm(formRef.current ?? sent.current, form ? own(form.getValues()) : defaultValues);
+  /** The values of the fields, and the form's own values for fields that aren't shown. */
+  const getValues = (form = loaded.current): V =>
+    readForm(
+      formRef.current ?? submittedForm.current,
+      form ? pickFormFields(form.getValues()) : defaultValues,
+    );
 
-  /** Takes over what password managers and some browsers have filled in without an event. */
+  /** Copies values that password managers and some browsers fill in without an event. */
   const readFields = (form: Controller<V>) => {
-    for (const [name, value] of Object.entries(values(form))) {
+    for (const [name, value] of Object.entries(getValues(form))) {
       const path = name as Path<V>;
       if (form.getValues(path) !== value)
         form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldTouch: true });
@@ -132,47 +135,47 @@ export function useLazyForm<V extends Values>(options: {
     noValidate: true as const,
     // Without scripts the values must not land in the address.
     method: 'post' as const,
-    onFocus: () => void ready().catch(() => undefined),
+    onFocus: () => void loadController().catch(() => undefined),
     onInput: ({ target }: FormEvent<HTMLFormElement>) =>
-      void entered.current.add((target as HTMLInputElement).name),
-    // A field that was left while the code was loading is checked when it arrives.
+      void enteredNames.current.add((target as HTMLInputElement).name),
+    // A field that is left while the code loads is validated afterwards.
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      const early = !loaded.current && target.name in defaultValues;
-      if (early && hasEntry(target as unknown as HTMLInputElement))
-        leftEarly.current.add(target.name as Path<V>);
+      const isEarly = !loaded.current && target.name in defaultValues;
+      if (isEarly && hasEntry(target as unknown as HTMLInputElement))
+        blurredEarly.current.add(target.name as Path<V>);
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (sending.current) return;
-      // Two presses in one task come before a render.
-      sending.current = true;
-      sent.current = event.currentTarget;
+      if (isSubmitting.current) return;
+      // A ref, since two presses in one task come before a render.
+      isSubmitting.current = true;
+      submittedForm.current = event.currentTarget;
       const { submitter } = event.nativeEvent as SubmitEvent;
       const byKeyboard = submitter !== null && document.activeElement === submitter;
       setSubmitting(true);
       try {
-        const form = await ready().catch(onUnavailable);
+        const form = await loadController().catch(onUnavailable);
         if (form) readFields(form);
         await form?.handleSubmit(
-          (values) => onValid(own(values)),
+          (values) => onValid(pickFormFields(values)),
           (found) => onInvalid?.(toErrorList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
-        sending.current = false;
+        isSubmitting.current = false;
         flushSync(() => setSubmitting(false));
-        // A button disabled while working loses the focus.
-        const lost = !formRef.current?.contains(document.activeElement);
-        if (byKeyboard && lost) submitter.focus({ preventScroll: true });
+        // A disabled button loses the focus.
+        const hasLostFocus = !formRef.current?.contains(document.activeElement);
+        if (byKeyboard && hasLostFocus) submitter.focus({ preventScroll: true });
       }
     },
   });
 
   const setValue = (name: keyof V & string, value: V[keyof V & string]) =>
-    ready().then((form) =>
+    loadController().then((form) =>
       form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, SET_AS_ENTERED),
     );
 
-  /** Puts a text into a field at once. Until the form's code is there, only the field holds it. */
+  /** Puts a text into a field at once. Until the form's code has loaded, only the field holds it. */
   const fill = (name: string, text: string) => {
     const field = formRef.current?.elements.namedItem(name);
     if (loaded.current)
@@ -182,11 +185,11 @@ export function useLazyForm<V extends Values>(options: {
 
   /** Checks only these fields, and moves the focus to the first invalid one. */
   const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
-    const form = await ready().catch(showUnavailable);
+    const form = await loadController().catch(showUnavailable);
     if (!form) return false;
     readFields(form);
     const fields = names as readonly unknown[] as Path<V>[];
-    // A checked field is followed from then on, like one that was left.
+    // Touched, so that later changes are validated.
     for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
     return form.trigger(fields, { shouldFocus: true });
   };
@@ -207,7 +210,7 @@ export function useLazyForm<V extends Values>(options: {
     check,
     reset,
     /** The form's current values. */
-    values,
+    values: getValues,
   };
 }
 
@@ -238,30 +241,30 @@ let isPressed = false;
 const pendingChanges = new Set<() => void>();
 
 /**
- * Runs a change of the page once the visitor holds no button or finger down. A message that appears as a field
- * is left would otherwise move the control being pressed, and the press would be lost.
+ * Runs a change of the page once no button or finger is down. A message that appears on blur would otherwise move the
+ * pressed control away, and the press would be lost.
  */
 function runAfterPress(change: () => void): void {
   if (isPressed) pendingChanges.add(change);
   else change();
 }
 
-/** Follows the visitor's presses as long as a form is on the page. Returns a function that stops it. */
+/** Tracks presses while a form is on the page. Returns a function that stops it. */
 function watchPresses(): () => void {
-  const down = () => {
+  const onDown = () => {
     isPressed = true;
   };
   // The click itself comes after the button is up.
-  const up = () => void setTimeout(runPendingChanges);
-  const watch = new AbortController();
-  const options = { capture: true, signal: watch.signal };
-  addEventListener('pointerdown', down, options);
-  addEventListener('pointerup', up, options);
-  addEventListener('pointercancel', up, options);
+  const onUp = () => void setTimeout(runPendingChanges);
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  addEventListener('pointerdown', onDown, options);
+  addEventListener('pointerup', onUp, options);
+  addEventListener('pointercancel', onUp, options);
   // A context menu swallows the end of the press that opened it.
-  addEventListener('contextmenu', up, options);
+  addEventListener('contextmenu', onUp, options);
   return () => {
-    watch.abort();
+    controller.abort();
     runPendingChanges();
   };
 }

@@ -1,8 +1,8 @@
 import { readConsent } from './consent';
 
 /**
- * What people did that's worth counting. Names and values are a contract with the goals that deployers set up in their
- * analytics, and never personal: no name, no address, no text that somebody typed.
+ * The events that analytics counts. Names and values are a contract with the goals in the deployer's analytics. They
+ * are never personal: no name, no address, no typed text.
  */
 interface Events {
   /** A message of the contact form has arrived. */
@@ -11,11 +11,11 @@ interface Events {
   qualification: { plan?: string };
   /** A request for a demo has arrived. */
   booking: { focus?: string };
-  /** An address for the newsletter has arrived, from a form of its own. */
+  /** An address for the newsletter has arrived, from the newsletter's own form. */
   subscription: Record<never, string>;
-  /** Somebody has entered a case of their own into the savings calculator. */
+  /** The visitor entered their own numbers into the savings calculator. */
   calculator: Record<never, string>;
-  /** A conversation with the chat was taken to the contact form. */
+  /** The visitor continued a chat in the contact form. */
   handover: Record<never, string>;
 }
 
@@ -25,15 +25,15 @@ export interface AnalyticsEvent {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Enough for a visit; nothing piles up where nobody listens. */
+/** Enough for a visit; bounds the queue when nothing subscribes. */
 const MAX_QUEUED = 20;
 
 let queuedEvents: AnalyticsEvent[] = [];
 let currentListener: ((event: AnalyticsEvent) => void) | undefined;
 
 /**
- * Counts something that a visitor did, once each time it's called, if the deployment measures at all. Until the visitor
- * has answered the banner it waits in this page; after a no it's forgotten.
+ * Counts a visitor's action, if the deployment has analytics. Queues the event in this page until the visitor answers
+ * the consent banner, and drops it after a refusal.
  */
 export function recordEvent<Name extends keyof Events>(name: Name, values: Events[Name] = {}): void {
   if (readConsent() === 'denied') return;
@@ -42,7 +42,7 @@ export function recordEvent<Name extends keyof Events>(name: Name, values: Event
   else if (queuedEvents.length < MAX_QUEUED) queuedEvents.push(event);
 }
 
-/** Hears of events, those that are waiting first. Returns a function that ends it. */
+/** Calls back for the queued events, then for each new one. Returns a function that unsubscribes. */
 export function subscribeEvents(listener: (event: AnalyticsEvent) => void): () => void {
   currentListener = listener;
   for (const event of queuedEvents.splice(0)) listener(event);
@@ -51,7 +51,7 @@ export function subscribeEvents(listener: (event: AnalyticsEvent) => void): () =
   };
 }
 
-/** Forgets what waits to be heard. */
+/** Drops the queued events. */
 export function clearQueuedEvents(): void {
   queuedEvents = [];
 }

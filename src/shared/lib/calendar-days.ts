@@ -1,6 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 
-/** A date on some calendar, without time or zone, as 'YYYY-MM-DD'. Days compare as strings. */
+/** A calendar date without time or zone, as 'YYYY-MM-DD'. Days compare as strings. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;

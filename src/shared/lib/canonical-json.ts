@@ -1,4 +1,4 @@
-/** The same text for the same value, regardless of field order. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -5,7 +5,7 @@ import { ServiceError } from './service-error';
 
 export type ConnectionTest =
   | { state: 'connected' }
-  /** The host's proxy answered for the system and doesn't allow reading: submissions may pass. */
+  /** The host's proxy refused the check, but may still pass submissions on. */
   | { state: 'unknown'; reason: string }
   /** The system isn't configured, or it answered and refused. */
   | { state: 'not-connected'; reason: string }
@@ -13,9 +13,9 @@ export type ConnectionTest =
   | { state: 'error'; reason: string };
 
 /**
- * Runs a check that throws ServiceErrors, and reports the result. Never rejects. With `readable` the host's proxy adds
- * the credential: it lets submissions through, but might not allow reading. One that can't keep what it reads to itself
- * (nginx) answers the listed addresses with their status alone.
+ * Runs a check that throws ServiceErrors, and reports the result. Never rejects. Pass `readable` if the host's proxy
+ * adds the credential: such a proxy passes submissions on, but may refuse reads. A proxy that can't hide response
+ * bodies (nginx) answers these URLs with their status alone.
  */
 export async function testConnection(
   check: () => Promise<unknown>,
@@ -31,9 +31,9 @@ export async function testConnection(
     }
     if (isNoAnswer(error)) return { state: 'error', reason: getAdvice(error) };
     if (readable && isRefusedByProxy(error)) {
-      const told = error.status === 405 ? await readStatuses(readable) : undefined;
+      const statusResult = error.status === 405 ? await readStatuses(readable) : undefined;
       return (
-        told ?? {
+        statusResult ?? {
           state: 'unknown',
           reason: `The proxy answered, but does not allow this check (${error.status}). Leads may still get through: send a test lead.`,
         }
@@ -59,7 +59,7 @@ export function getAdvice({ kind, reason }: ServiceError): string {
   }
 }
 
-/** What the statuses of these addresses say; undefined where the proxy doesn't let them through. */
+/** The result according to the statuses of these URLs; undefined if the proxy refuses them. */
 async function readStatuses(addresses: readonly string[]): Promise<ConnectionTest | undefined> {
   for (const url of addresses) {
     const answer = await request({ method: 'HEAD', url }).catch(() => undefined);
@@ -77,27 +77,27 @@ function explainStatus(status: number, address: string): string {
   return `${answered}. Try again later.`;
 }
 
-// A service that answers in its own words has been reached; a page with 404 means a missing rule.
+// An error in the service's own format proves that it was reached; a 404 page means a missing proxy rule.
 function isRefusedByProxy({ status, answeredBy }: ServiceError): boolean {
   if (answeredBy === 'service') return false;
   return status === 403 || status === 405 || (status === 404 && answeredBy !== 'page');
 }
 
 /**
- * Runs work that calls a service. If this page's content security policy stopped the request, which fails
- * like a missing connection, the error says that instead.
+ * Runs work that calls a service. If this page's content security policy blocked the request, the error says so;
+ * browsers report it like a missing connection.
  */
 export async function withPolicyExplanation<T>(work: () => Promise<T>): Promise<T> {
   let blocked: string | undefined;
-  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'connect-src') blocked = parseUrl(blockedURI)?.origin ?? blocked;
   };
-  document.addEventListener('securitypolicyviolation', note);
+  document.addEventListener('securitypolicyviolation', onViolation);
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'network') throw error;
-    // The report is a task of its own, and may come after the failure.
+    // The violation event is a separate task, and may come after the failure.
     await new Promise((resolve) => setTimeout(resolve));
     throw blocked
       ? updateError(error, {
@@ -106,6 +106,6 @@ export async function withPolicyExplanation<T>(work: () => Promise<T>): Promise<
         })
       : error;
   } finally {
-    document.removeEventListener('securitypolicyviolation', note);
+    document.removeEventListener('securitypolicyviolation', onViolation);
   }
 }

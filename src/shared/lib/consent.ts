@@ -19,7 +19,7 @@ export const cookiesAccepted = defineStoredValue({
   schema: oneOf('true', 'false'),
 });
 
-/** The answer, or else the browser's own signal, which is a no: nobody has to say it again on each site. */
+/** The visitor's answer, or else the browser's signal (Global Privacy Control), which counts as a refusal. */
 export function readConsent(): Consent {
   switch (readStorage(cookiesAccepted)) {
     case 'true':

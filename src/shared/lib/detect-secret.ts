@@ -1,7 +1,7 @@
 import { decodeUrlPart } from './parse-url.ts';
 
-/** How the secrets of known services look, anywhere in a text. Each has a mark of its own, so prose doesn't match. */
-const SECRET_PATTERNS: readonly (readonly [kind: string, look: RegExp])[] = [
+/** Patterns of known services' secrets, anywhere in a text. Each has a distinctive form, so prose doesn't match. */
+const SECRET_PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a HubSpot token', /\bpat-[a-z]{2}\d-[\w-]{8}/],
   ['an Airtable token', /\bpat[A-Za-z0-9]{14}\.[A-Za-z0-9]{6}/],
   ['an Airtable key', /\bkey[A-Z][A-Za-z0-9]{13}\b/],
@@ -37,13 +37,13 @@ const SECRET_PATTERNS: readonly (readonly [kind: string, look: RegExp])[] = [
   ['a private key', /-{5}BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY/],
 ];
 
-/** The kind of secret that a text holds ('a HubSpot token'), if it has the marks of one. Takes time in its length. */
+/** The kind of secret in a text ('a HubSpot token'), by SECRET_PATTERNS. Takes linear time. */
 export const detectKnownSecret = (text: string): string | undefined =>
-  SECRET_PATTERNS.find(([, look]) => look.test(text))?.[0];
+  SECRET_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * The same for a setting, which is too short to hold a credential or a random word by chance. `published`: random words
- * in it are public by design.
+ * The same for a setting. A setting is short, so a credential in a URL or a random word in it is no coincidence.
+ * `published`: random words in it are public by design.
  */
 export function detectSecret(setting: string, published = false): string | undefined {
   return (
@@ -57,15 +57,15 @@ export function detectSecret(setting: string, published = false): string | undef
 /** The same for the value of an Authorization header. */
 const detectAuthorization = (text: string): string | undefined => {
   const line = text.replace(/\s+/g, ' ');
-  const isOne = /\bbearer \S{4}/i.test(line) || /\bbasic [\w+/]{6,}=/i.test(line);
-  return isOne ? 'an authorization header' : undefined;
+  const isHeader = /\bbearer \S{4}/i.test(line) || /\bbasic [\w+/]{6,}=/i.test(line);
+  return isHeader ? 'an authorization header' : undefined;
 };
 
 const isAddressLike = (text: string) => /:\/\/|^\s*\//.test(text);
 
 function detectSecretInAddress(address: string): string | undefined {
   if (!isAddressLike(address)) return undefined;
-  // Also where a slash of the password ends the host: no port looks like that.
+  // Also matches a password whose slash ends the host: a port has only digits.
   if (/:\/\/(?:[^/?#\s]*@|[^/?#\s@[]*:(?!\d{0,5}(?:[/?#]|$)))/.test(address))
     return 'an address with a user name or a password';
   const parameter = address
@@ -78,7 +78,10 @@ function detectSecretInAddress(address: string): string | undefined {
   return parameter ? `an address with the parameter ‘${parameter}’` : undefined;
 }
 
-/** By its parts: 'webhook_secret', 'accessToken', 'X-Api-Key', but not 'monkey'. A code may be a coupon's as well. */
+/**
+ * Matches words: 'webhook_secret', 'accessToken', 'X-Api-Key', but not 'monkey'. `code` matches only as the whole name:
+ * within one it may be a coupon's.
+ */
 const isSecretName = (name: string) =>
   name === 'code' ||
   name
@@ -90,21 +93,21 @@ const isSecretName = (name: string) =>
 const SECRET_PART =
   /^(?:(?:h?api|access|auth|client|private|secret)*(?:key|token|secret)|password|passwd|pwd|sig|signature|auth|authorization)$/;
 
-/** Random words in place of an id, or in an address's path. UUIDs are ids; short words are too. */
+/** Detects random words in place of an id, or in a URL's path. UUIDs and short words count as ids. */
 function detectRandomWord(text: string): string | undefined {
-  const [between, kind] = isAddressLike(text)
+  const [separator, kind] = isAddressLike(text)
     ? [
         /[^\w+=.~-]/,
         'an address with a token in it: let the host’s function keep it, and name that function’s path here (docs/deploy.md)',
       ]
     : [/[^\w+/=.~-]/, 'a random word as long as a key'];
   const isSecret = (word: string) => word.length >= 24 && !UUID.test(word) && isRandom(word);
-  return text.split(between).some(isSecret) ? kind : undefined;
+  return text.split(separator).some(isSecret) ? kind : undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Words that people make up keep to letters, to digits, and mostly to one case. */
+/** Words that people choose rarely mix letters, digits and cases. */
 function isRandom(word: string): boolean {
   if (!/\d/.test(word)) return false;
   if (word.length >= 32 && /^[0-9a-f]+$/i.test(word)) return /[a-f]/i.test(word);
@@ -115,6 +118,12 @@ function isRandom(word: string): boolean {
   return changes.length >= word.length / 4;
 }
 
-/** Of a sign within a word: nothing for those between its parts. */
-const getCharacterKind = (sign: string): string =>
-  /[a-z]/.test(sign) ? 'small' : /[A-Z]/.test(sign) ? 'capital' : /\d/.test(sign) ? 'digit' : '';
+/** The kind of a character; empty for separators between a word's parts. */
+const getCharacterKind = (character: string): string =>
+  /[a-z]/.test(character)
+    ? 'small'
+    : /[A-Z]/.test(character)
+      ? 'capital'
+      : /\d/.test(character)
+        ? 'digit'
+        : '';

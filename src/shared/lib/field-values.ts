@@ -1,19 +1,18 @@
 import { isNothingFocused } from '~/shared/ui/focus';
 
 /*
- * What visitors have entered and where they are, kept when elements are replaced by others that stand for the same: when
- * React renders a part of the page from nothing.
+ * Keeps field values and the focus when React replaces the elements of a part of the page.
  */
 
-/** What can hold a value or the focus, or can be pressed. */
+/** Elements that can hold a value or the focus. */
 const CONTROLS = 'form, input, textarea, select, button, details, summary, a, [tabindex]';
 
-/** The controls by what they stand for. */
+/** Controls by form, kind and name (see findControls). */
 export type CapturedFields = ReadonlyMap<string, HTMLElement>;
 
-/** What has the focus, or had it until it was replaced: visitors also go on to another field after the capture. */
+/** The focused element, or the last one if it was replaced: visitors may move to another field after the capture. */
 let lastFocused: Element | null = null;
-/** Elements whose values have been handed on. What's entered into their replacements since is newer. */
+/** Elements whose values were restored already. Their replacements may hold newer values. */
 const restoredElements = new WeakSet<Element>();
 
 globalThis.document?.addEventListener(
@@ -25,8 +24,8 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * Remembers the controls in an element. Their values and the focus are read when they are restored, so what is entered in
- * between counts.
+ * Captures the controls in an element. Their values and the focus are read when they are restored, so input in between
+ * counts.
  */
 export function captureFields(root: ParentNode): CapturedFields {
   lastFocused = document.activeElement;
@@ -34,9 +33,9 @@ export function captureFields(root: ParentNode): CapturedFields {
 }
 
 /**
- * Gives the controls that have replaced captured ones the values, the choices, the selection and the focus that those
- * had. With `notify`, React and react-hook-form hear of each value that differs, as if it had been entered; without it
- * the fields must be read by their component's effects. Returns the new control for each captured one that was replaced.
+ * Copies values, choices, selection and focus from captured controls to the controls that replaced them. With `notify`,
+ * React and react-hook-form receive each changed value as input; without it, the components' effects must read the
+ * fields. Returns the new control for each replaced one.
  */
 export function restoreFields(
   root: ParentNode,
@@ -44,29 +43,32 @@ export function restoreFields(
   notify = true,
 ): Map<Element, HTMLElement> {
   const replaced = new Map<Element, HTMLElement>();
-  const now = findControls(root);
+  const current = findControls(root);
   for (const [key, before] of captured) {
-    const after = now.get(key);
+    const after = current.get(key);
     if (!after || after === before) continue;
     replaced.set(before, after);
     if (!restoredElements.has(before)) restoreValue(before, after, notify);
     restoredElements.add(before);
   }
-  const before = lastFocused;
-  const holder = before && replaced.get(before);
-  if (holder && isNothingFocused()) {
-    holder.focus({ preventScroll: true });
-    if (isTextInput(before) && isTextInput(holder) && before.selectionStart !== null)
-      holder.setSelectionRange(
-        before.selectionStart,
-        before.selectionEnd,
-        before.selectionDirection ?? 'none',
+  const focused = lastFocused;
+  const replacement = focused && replaced.get(focused);
+  if (replacement && isNothingFocused()) {
+    replacement.focus({ preventScroll: true });
+    if (isTextInput(focused) && isTextInput(replacement) && focused.selectionStart !== null)
+      replacement.setSelectionRange(
+        focused.selectionStart,
+        focused.selectionEnd,
+        focused.selectionDirection ?? 'none',
       );
   }
   return replaced;
 }
 
-/** By form, kind, name and, of radio buttons, value: what others have put between the controls doesn't matter. */
+/**
+ * Identifies controls by form, kind, name and, for radio buttons, value: elements that extensions insert between them
+ * don't matter.
+ */
 function findControls(root: ParentNode): Map<string, HTMLElement> {
   const forms = [...root.querySelectorAll('form')];
   const counts = new Map<string, number>();
@@ -90,17 +92,17 @@ function findControls(root: ParentNode): Map<string, HTMLElement> {
 function restoreValue(before: Element, after: Element, notify: boolean): void {
   if (isCheckable(before) && isCheckable(after)) {
     if (before.checked === after.checked) return;
-    // A click is what React listens to. One on a radio button that was let go of would choose it again.
+    // React listens to clicks. A click on an unchecked radio button would check it.
     if (notify && (before.checked || after.type === 'checkbox')) after.click();
     else after.checked = before.checked;
   } else if ((isTextInput(before) && isTextInput(after)) || (isSelect(before) && isSelect(after))) {
-    // The choice may no longer be offered.
+    // The option may be gone.
     if (before.value === after.value || (isSelect(after) && !hasOption(after, before.value))) return;
     if (!notify) {
       after.value = before.value;
       return;
     }
-    // React takes no notice of an event on a field whose value was set by the element's own, which it overrides.
+    // React overrides the element's value setter and ignores events after it, so this uses the prototype's setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(after), 'value')?.set?.call(after, before.value);
     for (const type of ['input', 'change']) after.dispatchEvent(new Event(type, { bubbles: true }));
   } else if (before instanceof HTMLDetailsElement && after instanceof HTMLDetailsElement)

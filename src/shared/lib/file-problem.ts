@@ -15,7 +15,7 @@ const MAX_BYTES = 50_000_000;
 
 export type DecodedFile = { ok: true; text: string } | { ok: false; problem: FileProblem };
 
-/** The text of a file that somebody chose. Never rejects. */
+/** Reads the text of a chosen file. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
   if (file.size > MAX_BYTES) return reject(`it is larger than ${formatBytes(MAX_BYTES)}.`);
   try {
@@ -25,14 +25,14 @@ export async function decodeFile(file: File): Promise<DecodedFile> {
   }
 }
 
-/** The text that bytes are in UTF-8, or in UTF-16 if a byte order mark says so; without the mark. */
+/** Decodes UTF-8, or UTF-16 if a byte order mark says so. The text doesn't have the mark. */
 export function decodeText(bytes: Uint8Array): DecodedFile {
-  const wide = detectUtf16(bytes);
-  if (!wide && bytes.includes(0)) return reject('it is not a text file.');
-  // The decoder takes the byte order mark away.
-  const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
+  const utf16 = detectUtf16(bytes);
+  if (!utf16 && bytes.includes(0)) return reject('it is not a text file.');
+  // The decoder removes the byte order mark.
+  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
   if (text.trim() === '') return reject('it is empty.');
-  return isValidEncoding(bytes, wide)
+  return isValidEncoding(bytes, utf16)
     ? { ok: true, text }
     : reject('it is not UTF-8. Save it with that encoding.');
 }
@@ -44,9 +44,9 @@ function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | und
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-function isValidEncoding(bytes: Uint8Array, wide: string | undefined): boolean {
+function isValidEncoding(bytes: Uint8Array, utf16: string | undefined): boolean {
   try {
-    new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { formatNumber, type PluralForms, selectPluralForm } from './locale.ts';
 
 /**
- * A text with the values that only the page knows: `fill('Rated {$stars} out of 5', { stars })`. Of plural forms, `count`
- * chooses one. Throws if the text asks for a value that isn't given.
+ * Fills the placeholders of a text: `fillTemplate('Rated {$stars} out of 5', { stars })`. Of plural forms, `count`
+ * selects one. Throws if a value is missing.
  */
 export function fillTemplate(
   text: string | PluralForms,

@@ -5,11 +5,14 @@ export const formatTime = (moment: number, timeZone: string): string =>
   // Newer browsers put a narrow no-break space before AM and PM.
   formatDateTime(moment, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
 
-/** A zone's name on that date, as the site's language knows it: 'PST' or 'PDT', and 'GMT+1' in most places. */
+/** A zone's name on that date in the site's language: 'PST' or 'PDT', and 'GMT+1' in most places. */
 export const getZoneName = (moment: number, timeZone: string, language = locale): string =>
   formatZone(moment, timeZone, 'short', language);
 
-/** A zone's local name: 'PST', 'CET', 'AEDT'; as above if neither the site's language nor English has one. */
+/**
+ * A zone's local name: 'PST', 'CET', 'AEDT'. Falls back to `getZoneName` if neither the site's language nor English has
+ * one.
+ */
 export const getLocalZoneName = (moment: number, timeZone: string): string =>
   [locale, ...ABBREVIATION_LANGUAGES]
     .map((language) => getZoneName(moment, timeZone, language))
@@ -18,7 +21,7 @@ export const getLocalZoneName = (moment: number, timeZone: string): string =>
 /** Browsers know a zone's abbreviation in the languages of the places that use it. */
 const ABBREVIATION_LANGUAGES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA'];
 
-/** A zone's name alone, in one of the ways that Intl has. */
+/** A zone's name in one of Intl's styles. */
 export const formatZone = (
   moment: number,
   timeZone: string,
@@ -33,13 +36,13 @@ export const formatZone = (
 export const formatDateTime = (moment: number, options: Intl.DateTimeFormatOptions): string =>
   getFormat(locale, options).format(moment);
 
-/** The same, part by part. */
+/** The same as parts. */
 export const formatDateTimeParts = (
   moment: number,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormatPart[] => getFormat(locale, options).formatToParts(moment);
 
-/** A calendar uses hundreds of one format. */
+/** Cached, since a calendar formats hundreds of times. */
 const getFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   getOrCreateFormat(
     `date ${language}${JSON.stringify(options)}`,

@@ -1,8 +1,8 @@
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The text that stands so in HTML. */
+/** Decodes the entities that escaped text has. */
 export const unescapeHtml = (text: string): string =>
   text
     .replace(/&quot;/g, '"')
@@ -11,18 +11,22 @@ export const unescapeHtml = (text: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-/** A text with another in place of each part that begins and ends so. A part that doesn't end stays. */
-export function replaceBetween(text: string, [start, end]: readonly [string, string], instead = ''): string {
-  let kept = '';
+/** Replaces each part from `start` to `end`, both included. An unclosed part stays. */
+export function replaceBetween(
+  text: string,
+  [start, end]: readonly [string, string],
+  replacement = '',
+): string {
+  let result = '';
   let from = 0;
   for (;;) {
-    const at = text.indexOf(start, from);
-    const until = at < 0 ? -1 : text.indexOf(end, at + start.length);
-    if (until < 0) return kept + text.slice(from);
-    kept += text.slice(from, at) + instead;
-    from = until + end.length;
+    const startIndex = text.indexOf(start, from);
+    const endIndex = startIndex < 0 ? -1 : text.indexOf(end, startIndex + start.length);
+    if (endIndex < 0) return result + text.slice(from);
+    result += text.slice(from, startIndex) + replacement;
+    from = endIndex + end.length;
   }
 }
 
-/** The tags of HTML. */
+/** The delimiters of an HTML tag. */
 export const HTML_TAG = ['<', '>'] as const;

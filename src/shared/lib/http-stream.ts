@@ -10,42 +10,42 @@ import {
 } from './http';
 import { ServiceError } from './service-error';
 
-/** An answer whose body is still on its way. */
+/** A response whose body is still arriving. */
 export interface HttpStream extends Pick<HttpResponse, 'status' | 'ok' | 'headers'> {
   /**
-   * The body's text as it arrives; a character is never split. Leaving early cancels the body. Throws a
+   * The body's text as it arrives; a character is never split. Ending the iteration early cancels the body. Throws a
    * ServiceError of kind `network` if the connection breaks, and the signal's reason if the caller aborts.
    */
   chunks: AsyncGenerator<string, void, undefined>;
 }
 
 /**
- * One request whose answer is read in pieces. Resolves at the headers with any status; throws a ServiceError
- * of kind `network` or `timeout` if they don't come within `timeoutMs` (default 15 s), and the signal's reason
- * if the caller aborts. Nothing is timed after the headers. A body that nobody reads stays open until an abort.
+ * Sends one request whose response is read in pieces. Resolves at the headers with any status; throws a ServiceError of
+ * kind `network` or `timeout` if they don't come within `timeoutMs` (default 15 s), and the signal's reason if the
+ * caller aborts. Nothing is timed after the headers. An unread body stays open until an abort.
  */
-export async function requestStream(what: HttpRequest): Promise<HttpStream> {
-  const patience = new AbortController();
+export async function requestStream(options: HttpRequest): Promise<HttpStream> {
+  const timeout = new AbortController();
   // Not AbortSignal.timeout, which ignores a test's fake clock.
-  const timer = setTimeout(() => patience.abort(), what.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const signal = what.signal ? anySignal(what.signal, patience.signal) : patience.signal;
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? anySignal(options.signal, timeout.signal) : timeout.signal;
   try {
-    const { status, ok, headers, body } = await sendRequest(what, signal);
-    return { status, ok, headers, chunks: decodeBody(body, what.signal) };
+    const { status, ok, headers, body } = await sendRequest(options, signal);
+    return { status, ok, headers, chunks: decodeBody(body, options.signal) };
   } catch (cause) {
-    what.signal?.throwIfAborted();
-    throw patience.signal.aborted ? createTimeoutError(cause) : createNetworkError(cause);
+    options.signal?.throwIfAborted();
+    throw timeout.signal.aborted ? createTimeoutError(cause) : createNetworkError(cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Reads a body to its end, or to about `longest` characters, as `request` would have. */
-export async function readToEnd(stream: HttpStream, longest = 1_000_000): Promise<HttpResponse> {
+/** Reads a body to its end, or to about `maxLength` characters. */
+export async function readToEnd(stream: HttpStream, maxLength = 1_000_000): Promise<HttpResponse> {
   let text = '';
-  for await (const piece of stream.chunks) {
-    text += piece;
-    if (text.length >= longest) break;
+  for await (const chunk of stream.chunks) {
+    text += chunk;
+    if (text.length >= maxLength) break;
   }
   return toHttpResponse(stream, text);
 }
@@ -65,7 +65,7 @@ async function* decodeBody(
       if (done) return;
     }
   } finally {
-    // Rejects if the body is already broken, and nobody has to wait for it.
+    // May reject if the body is already broken, which doesn't matter here.
     void reader.cancel().catch(() => {});
   }
 }

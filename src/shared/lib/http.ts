@@ -6,9 +6,9 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** When a request may be sent, and when it ends. */
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Called in the same task as the request. It throws a ServiceError if the request must not be sent anymore. */
+  /** Called in the same task as the request. Throws a ServiceError if the request must no longer be sent. */
   beforeSend?: (() => void) | undefined;
-  /** The request goes on when the page goes away, if its body is small enough for that. */
+  /** Lets the request outlive the page, if its body is small enough. */
   keepalive?: boolean | undefined;
   /** Headers for this site's own host alone: another origin would have to allow them first. */
   sameOriginHeaders?: Record<string, string> | undefined;
@@ -23,14 +23,13 @@ export interface HttpRequest extends RequestOptions {
   /** Sent as a form's fields instead (application/x-www-form-urlencoded), which needs no preflight. */
   form?: Record<string, string>;
   /**
-   * For a service that lets no browser read its answers: every answer has status 0 and no body. Browsers then insist on
-   * following redirects.
+   * For a service without CORS: every response has status 0 and no body, and browsers insist on following redirects.
    */
   opaque?: boolean;
   timeoutMs?: number;
-  /** This site's own host gets the password along that the browser was asked for there. */
+  /** Sends the host's HTTP password along, to this site's own host only. */
   sendsHostPassword?: boolean;
-  /** A successful sound, picture or byte answer is kept as `blob`; anything else is still read as text. */
+  /** Keeps a successful audio, image, video or binary response as `blob`; any other is read as text. */
   binary?: boolean;
 }
 
@@ -40,25 +39,25 @@ export interface HttpResponse {
   headers: Headers;
   /** The parsed body, or undefined if it's empty or not JSON. */
   json: unknown;
-  /** Empty beside a blob. */
+  /** Empty if there is a blob. */
   text: string;
   blob?: Blob | undefined;
 }
 
-/** This page as the server has it now, as text. Apart from `request`: the boot script has no room for all of that. */
+/** Fetches this page's current HTML. Doesn't use `request`, which would make the boot script too large. */
 export const refetchPage = async (): Promise<string> =>
   (await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).text();
 
 /**
- * One request. Resolves with any HTTP answer, regardless of status; throws a ServiceError of kind `network`
- * or `timeout` when no complete answer arrives within `timeoutMs` (default 15 s).
+ * Sends one request. Resolves with any HTTP status; throws a ServiceError of kind `network` or `timeout` when no
+ * complete response arrives within `timeoutMs` (default 15 s).
  */
-export async function request(what: HttpRequest): Promise<HttpResponse> {
-  const timeout = AbortSignal.timeout(what.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const signal = what.signal ? anySignal(what.signal, timeout) : timeout;
+export async function request(options: HttpRequest): Promise<HttpResponse> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? anySignal(options.signal, timeout) : timeout;
   try {
-    const response = await sendRequest(what, signal);
-    const blob = what.binary && isMedia(response) ? await response.blob() : undefined;
+    const response = await sendRequest(options, signal);
+    const blob = options.binary && isMedia(response) ? await response.blob() : undefined;
     const text = blob ? '' : await response.text();
     return { ...toHttpResponse(response, text), blob };
   } catch (cause) {
@@ -67,18 +66,18 @@ export async function request(what: HttpRequest): Promise<HttpResponse> {
   }
 }
 
-/** Aborted with the first of these, as by AbortSignal.any, which Chrome has from 116 on and Safari from 17.4. */
+/** Aborts with the first of these signals, as AbortSignal.any does (from Chrome 116 and Safari 17.4). */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
-  const first = new AbortController();
+  const controller = new AbortController();
   for (const signal of signals) {
-    const abort = () => first.abort(signal.reason);
+    const abort = () => controller.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
   }
-  return first.signal;
+  return controller.signal;
 }
 
-/** Browsers take 64 kB for all such requests together. */
+/** Browsers limit all keepalive requests together to 64 kB. */
 const MAX_KEEPALIVE_BYTES = 8_000;
 
 const PROBE_TIMEOUT_MS = 3_000;
@@ -91,39 +90,30 @@ export const isReachable = (url: string): Promise<boolean> =>
   );
 
 /**
- * Sends a request without cookies, as a rule. Rejects as `fetch` does, and where it's redirected: whoever is asked may be told a
- * key or a lead that another host mustn't get.
+ * Sends a request, without cookies unless `sendsHostPassword` is set. Rejects as `fetch` does, and on a redirect:
+ * another host must not get the request's key or lead.
  */
-export function sendRequest(what: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const {
-    method,
-    url,
-    json,
-    form,
-    opaque,
-    beforeSend: permit,
-    sendsHostPassword: withPassword,
-    keepalive = false,
-  } = what;
+export function sendRequest(options: HttpRequest, signal: AbortSignal): Promise<Response> {
+  const { method, url, json, form, opaque, beforeSend, sendsHostPassword, keepalive = false } = options;
   const headers = {
-    ...what.headers,
-    ...(what.sameOriginHeaders && isSameOrigin(url) && what.sameOriginHeaders),
+    ...options.headers,
+    ...(options.sameOriginHeaders && isSameOrigin(url) && options.sameOriginHeaders),
   };
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
-  permit?.();
+  beforeSend?.();
   return fetch(url, {
     method,
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     body,
     keepalive: keepalive && new TextEncoder().encode(String(body)).length <= MAX_KEEPALIVE_BYTES,
     mode: opaque ? 'no-cors' : 'cors',
-    credentials: withPassword ? 'same-origin' : 'omit',
+    credentials: sendsHostPassword ? 'same-origin' : 'omit',
     redirect: opaque ? 'follow' : 'error',
     signal,
   });
 }
 
-/** The answer whose whole body is `text`. */
+/** A response whose body is `text`. */
 export const toHttpResponse = (
   { status, ok, headers }: Pick<HttpResponse, 'status' | 'ok' | 'headers'>,
   text: string,
@@ -151,17 +141,17 @@ export function getErrorKind(status: number): ServiceErrorKind {
 const MAX_PAST_MS = 24 * 60 * 60_000;
 
 /**
- * Retry-After in milliseconds: seconds or an HTTP date. Undefined when absent or unreadable across origins. A date is
- * compared with the server's own clock where that is readable. Long past by this browser's clock, it says nothing:
- * that clock is wrong.
+ * Parses Retry-After, which is seconds or an HTTP date, to milliseconds. Undefined when absent or unreadable across
+ * origins. A date is compared with the response's Date header if that is readable. Undefined for a date long past,
+ * which means that this browser's clock is wrong.
  */
 export function parseRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('Retry-After');
   if (!value) return undefined;
   const seconds = Number(value);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const theirs = Date.parse(headers.get('Date') ?? '');
-  const ms = Date.parse(value) - (Number.isFinite(theirs) ? theirs : now);
+  const serverTime = Date.parse(headers.get('Date') ?? '');
+  const ms = Date.parse(value) - (Number.isFinite(serverTime) ? serverTime : now);
   return ms > -MAX_PAST_MS ? Math.max(0, ms) : undefined;
 }
 
@@ -172,7 +162,7 @@ export const isSameOrigin = (url: string, origin = location.origin): boolean =>
 const isMedia = ({ ok, headers }: Response) =>
   ok && /^(?:audio|image|video)\/|^application\/octet-stream/i.test(headers.get('Content-Type') ?? '');
 
-/** The value of a JSON text; undefined if it's no JSON. */
+/** Parses JSON; undefined if the text isn't JSON. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { isUnderBasePath, toAppPath } from '../base-path';
 
-/** What people press and type: interactions that are heard before any code but the boot script is there. */
+/** Presses and typing, which the boot script listens to before any other code is loaded. */
 export const PRESS_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
 
 /** The other interactions. */
@@ -14,7 +14,7 @@ export function findLink({ target }: { target: EventTarget | null }): HTMLAnchor
     isUnderBasePath(link.pathname) &&
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&
-    // The browser knows the way to a place on the page.
+    // The browser itself scrolls to anchors on this page.
     !link.getAttribute('href')?.startsWith('#') &&
     !/\.[a-z0-9]+$/i.test(toAppPath(link));
   return leadsToPage ? link : undefined;

@@ -1,11 +1,11 @@
 import { parseUrl } from './parse-url.ts';
 
-/** A path, not another host's address: neither '//host' nor '/\\host' nor '/<tab>/host', which browsers read as one. */
+/** A path of this site. Excludes '//host', '/\\host' and '/<tab>/host', which browsers read as another host's URL. */
 export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * True for an http(s) address without user name and password, a path of this site, and an empty string. A host's name
- * may only have the signs of a real one: browsers take more, and some of them mean something in a policy.
+ * True for an http(s) URL without credentials, a path of this site, and an empty string. The host may only have
+ * ordinary characters: browsers accept more, and some of them have a meaning in a content security policy.
  */
 export function isAddress(text: string): boolean {
   if (text === '' || SITE_PATH.test(text)) return true;
@@ -16,25 +16,25 @@ export function isAddress(text: string): boolean {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 /**
- * True for an origin as a policy takes it, such as https://crm.example or http://localhost:8080: nothing behind the
- * host and port, and no wildcard.
+ * True for an origin that a content security policy takes, such as https://crm.example or http://localhost:8080,
+ * without path and wildcard.
  */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.-]+(?::\d+)?$/.test(text) && parseUrl(text)?.origin === text;
 
-/** True for an https address or a path of this site, without any sign that ends a value in a header. */
+/** True for an https URL or a path of this site, without characters that end a header value. */
 export const isReportAddress = (text: string): boolean =>
   /^[\w\-.~:/?&=%+@!$*]*$/.test(text) && isAddress(text) && !/^http:/i.test(text);
 
-/** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
+/** The origin of a URL or of a path of this site. An empty text and an invalid URL stay unchanged. */
 export const getOrigin = (address: string, base = location.origin): string =>
   (address && parseUrl(address, base)?.origin) || address;
 
-/** Hosts that give each of their customers a path: another path there is somebody else. */
+/** Hosts where each customer has a path of their own. */
 const SHARED_HOST =
   /^https:\/\/(?:script\.google\.com|hooks\.zapier\.com|hook\.[\w.]*make\.com|hook\.integromat\.com|formspree\.io|webhook\.site|[\w.-]+\.logic\.azure\.com(?::443)?|[\w.-]+\.cloudfunctions\.net)$/;
 
-/** Who gets the secrets that are sent to an address: its origin, with the path where hosts are shared; or empty. */
+/** Identifies who receives a request to a URL: its origin, with its path on shared hosts. Empty for an empty URL. */
 export function findOwner(address: string): string {
   const origin = getOrigin(address);
   return SHARED_HOST.test(origin) ? origin + new URL(address, origin).pathname : origin;

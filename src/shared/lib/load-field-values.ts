@@ -3,8 +3,7 @@ import type * as FieldValues from './field-values';
 let fieldValues: typeof FieldValues | undefined;
 
 /**
- * Fetches what keeps fields when their elements are replaced, along with a page's code. Without it they come back empty.
- * Never rejects.
+ * Loads the field-values module along with a page's code. Without it, replaced fields come back empty. Never rejects.
  */
 export const loadFieldValues = (): Promise<void> =>
   import('./field-values').then(
@@ -14,5 +13,5 @@ export const loadFieldValues = (): Promise<void> =>
     () => undefined,
   );
 
-/** What `loadFieldValues` has fetched by now. */
+/** The module, if it is loaded. */
 export const getFieldValues = (): typeof FieldValues | undefined => fieldValues;

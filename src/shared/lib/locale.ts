@@ -2,7 +2,7 @@ import { locale } from '../build-facts.ts';
 
 export { locale };
 
-/** Whether a text is a language tag that this machine can format by. */
+/** Whether a text is a language tag that Intl supports on this machine. */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
@@ -25,29 +25,32 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions):
     () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
   ).format(value);
 
-/** A number without a sign as people type it here: grouped or not, in any digits, spaces aside. NaN for anything else. */
+/**
+ * Parses an unsigned number as people type it in the site's locale: grouped or not, in any digits, ignoring spaces. NaN
+ * for anything else.
+ */
 export function parseNumber(text: string): number {
   const { group, decimal, digits } = getOrCreateFormat('signs', getNumberSymbols);
-  const bare = text
+  const normalized = text
     .replace(/\s/g, '')
     .replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit));
-  if (bare.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
-  const parts = bare.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
+  if (normalized.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
+  const parts = normalized.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
   return parsePlainNumber(parts.join('.'));
 }
 
-/** The same of a text with a comma between thousands and a point before decimals, whatever the language has. */
+/** The same with commas between thousands and a decimal point, regardless of the locale. */
 export const parsePlainNumber = (text: string): number =>
   /\d/.test(text) && /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text)
     ? Number(text.replaceAll(',', ''))
     : Number.NaN;
 
-/** What stands between thousands and before decimals, where spaces don't count, and the digits from 0 to 9. */
+/** The locale's group and decimal separators, where spaces don't count, and its digits from 0 to 9. */
 function getNumberSymbols(): { group: string; decimal: string; digits: string[] } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
-  const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
+  const getSymbol = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
   const digits = [...formatNumber(9876543210, { useGrouping: false })].reverse();
-  return { group: signOf('group') ?? '', decimal: signOf('decimal') ?? '.', digits };
+  return { group: getSymbol('group') ?? '', decimal: getSymbol('decimal') ?? '.', digits };
 }
 
 /** '$1,299' of 1299 and 'USD', without cents unless there are some. */
@@ -71,17 +74,20 @@ export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: 
 export const selectPluralForm = (count: number, forms: PluralForms): string =>
   forms[getOrCreateFormat('plural', () => new Intl.PluralRules(locale)).select(count)] ?? forms.other;
 
-/** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the count in words, for one. */
+/**
+ * '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the formatted count, for example in
+ * words.
+ */
 export const pluralize = (count: number, forms: PluralForms, written = formatNumber(count)): string =>
   selectPluralForm(count, forms).replaceAll('#', written);
 
 const formatCache = new Map<string, unknown>();
 
-/** A format of Intl, made at the first call with its key: creating one is far slower than using it. */
-export function getOrCreateFormat<T>(key: string, make: () => T): T {
-  const known = formatCache.get(key) as T | undefined;
-  if (known) return known;
-  const format = make();
+/** An Intl format, created at the first call with its key: creating one is far slower than using it. */
+export function getOrCreateFormat<T>(key: string, create: () => T): T {
+  const cached = formatCache.get(key) as T | undefined;
+  if (cached) return cached;
+  const format = create();
   formatCache.set(key, format);
   return format;
 }

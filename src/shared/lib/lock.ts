@@ -1,25 +1,25 @@
-/** Whether the page is left or in the background. A worker has none. */
+/** Whether the page is in the background. False in a worker. */
 export const isPageHidden = (): boolean =>
   typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-/** A lock that a dead or sleeping tab still holds must not stop the others. */
+/** A lock that a dead or frozen tab holds must not block other tabs. */
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** Time for the answers that came while the page slept. */
+/** Time to process answers that arrived while the page was frozen. */
 const GRACE_MS = 500;
 
 /**
- * Calls back when an answer has been missing for so long. A page that slept finds its timers due before the answers
- * that came in the meantime, so the last of the time is one it has to be awake for. Returns a function that stops it.
+ * Calls `onTimeout` after `ms`. After a freeze, a page's timers fire before the answers that arrived meanwhile, so the
+ * last GRACE_MS run as a separate timer. Returns a function that cancels it.
  */
-function startTimeout(ms: number, giveUp: () => void): () => void {
+function startTimeout(ms: number, onTimeout: () => void): () => void {
   let timer = setTimeout(() => {
-    timer = setTimeout(giveUp, GRACE_MS);
+    timer = setTimeout(onTimeout, GRACE_MS);
   }, ms - GRACE_MS);
   return () => clearTimeout(timer);
 }
 
-/** The work's result, or 'late' if it takes longer than so many ms. The work goes on. */
+/** The work's result, or 'late' if it takes longer than `ms`. The work isn't canceled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   let stop = () => {};
   const late = new Promise<'late'>((resolve) => {
@@ -29,27 +29,28 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | 
 }
 
 /**
- * Runs `work` while no other tab runs its own under this name. Web Locks need a secure context, fail if site data is
- * blocked, and may be held by a tab that sleeps: then it runs without one, so it has to be safe, if slower, on its own.
+ * Runs `work` while no other tab runs work under this name. Web Locks need a secure context, fail if site data is
+ * blocked, and may be held by a frozen tab: `work` then runs without a lock, so it must be safe, if slower, without
+ * one.
  */
 export async function withLock<T>(
   name: string,
   work: () => Promise<T>,
-  patienceMs = LOCK_TIMEOUT_MS,
+  timeoutMs = LOCK_TIMEOUT_MS,
 ): Promise<T> {
-  let begun = false;
-  const once = () => {
-    begun = true;
+  let isStarted = false;
+  const runLocked = () => {
+    isStarted = true;
     return work();
   };
-  const patience = new AbortController();
-  const answered = startTimeout(patienceMs, () => patience.abort());
+  const timeout = new AbortController();
+  const cancelTimeout = startTimeout(timeoutMs, () => timeout.abort());
   try {
-    return await navigator.locks.request(name, { signal: patience.signal }, once);
+    return await navigator.locks.request(name, { signal: timeout.signal }, runLocked);
   } catch (error) {
-    if (begun) throw error;
+    if (isStarted) throw error;
     return work();
   } finally {
-    answered();
+    cancelTimeout();
   }
 }

@@ -1,11 +1,11 @@
-/** Fetches something at the first call, and answers with the same from then on. After a failure the next call tries again. */
+/** Calls `load` once and returns the same promise from then on. After a rejection, the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () => {
-    coming ??= load().catch((error: unknown) => {
-      coming = undefined;
+    pending ??= load().catch((error: unknown) => {
+      pending = undefined;
       throw error;
     });
-    return coming;
+    return pending;
   };
 }

@@ -2,12 +2,10 @@ import type { FileProblem } from './file-problem.ts';
 
 type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: string };
 
-/** Code that reads a file recurses as deep as its lists and objects do, and the stack has an end. */
+/** Readers recurse into nested lists and objects, so deeper nesting could overflow the stack. */
 const MAX_DEPTH = 100;
 
-/**
- * Parses JSON. `problem` is the browser's own message without what it quotes of the file, which may be a secret.
- */
+/** Parses JSON. `problem` is the browser's own message without its quote from the file, which may be a secret. */
 export function parseJson(source: string): ParsedJson {
   const text = source.replace(/^\uFEFF/, '');
   if (isTooDeep(text)) {
@@ -33,7 +31,7 @@ export function parseJsonFile(
 const removeQuote = (message: string) =>
   message.replace(/,? ?(?:\.{3})?".*"(?:\.{3})? is not valid JSON$| ".*"$/s, '');
 
-/** Strings as far as their line goes, and the brackets outside of them, in any text. */
+/** Strings, up to the end of their line, and the brackets outside of them. */
 const STRING_OR_BRACKET = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[[\]{}]/g;
 
 function isTooDeep(text: string): boolean {

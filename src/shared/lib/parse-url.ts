@@ -1,4 +1,4 @@
-/** The text as an address, or undefined. Browsers have URL.parse and URL.canParse for it, but not all that the site serves. */
+/** Parses a URL; undefined if it is invalid. Some supported browsers lack URL.parse and URL.canParse. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
@@ -7,7 +7,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** A part of an address without its percent signs. Anyone can write one, so they might not encode anything: undefined. */
+/** Decodes percent-encoding; undefined if it is invalid, since anyone can write a percent sign. */
 export function decodeUrlPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -9,32 +9,34 @@ import {
 import { ServiceError, type ServiceErrorDetails } from './service-error';
 import { cutText, shortenText } from './shorten-text';
 
-/** The action and the system, in words for people. */
+/** An action in an outside system, in words for people. */
 export interface Operation {
   /** The error's message if it fails: 'Failed to create contact in HubSpot'. */
   failure: string;
   service: string;
-  /** A hint for when no answer came, if there's a common mistake: 'the base URL, which ...'. */
+  /** What to check when no answer came: 'the base URL, which ...'. */
   hint?: string;
 }
 
-/** One request for an operation. Resolves with any HTTP answer; throws a ServiceError that names the operation. */
-export const callService = (operation: Operation, what: HttpRequest): Promise<HttpResponse> =>
-  callServiceWith(request, operation, what);
+/**
+ * Sends one request for an operation. Resolves with any HTTP status; throws a ServiceError that names the operation.
+ */
+export const callService = (operation: Operation, options: HttpRequest): Promise<HttpResponse> =>
+  callServiceWith(request, operation, options);
 
-/** The same with another kind of request, such as one whose answer comes in pieces. */
+/** The same with another way to send, such as `requestStream`. */
 export async function callServiceWith<Answer>(
-  ask: (what: HttpRequest) => Promise<Answer>,
+  send: (options: HttpRequest) => Promise<Answer>,
   operation: Operation,
-  what: HttpRequest,
+  options: HttpRequest,
 ): Promise<Answer> {
   const { failure, service } = operation;
   // A build has neither navigator nor location.
   const offline = globalThis.navigator?.onLine === false;
   try {
-    return await ask(what);
+    return await send(options);
   } catch (error) {
-    // Anything else was never sent.
+    // After any other error, the request was never sent.
     if (!(error instanceof ServiceError) || !error.ambiguous) throw error;
     throw new ServiceError(failure, {
       kind: error.kind,
@@ -42,15 +44,15 @@ export async function callServiceWith<Answer>(
         ? 'This device is offline.'
         : error.kind === 'timeout'
           ? `${service} did not answer in time.`
-          : explainUnreachable(operation, what.url),
+          : explainUnreachable(operation, options.url),
       cause: error,
     });
   }
 }
 
 /**
- * The error for an answer that isn't the documented success. `known` holds the details the vendor's client could
- * get from the body; its retryAfterMs is used if the Retry-After header is absent or unreadable.
+ * The error for a response that isn't the documented success. `known` holds details that the vendor's client read from
+ * the body; its retryAfterMs is used if the Retry-After header is absent or unreadable.
  */
 export function toServiceError(
   { failure, service }: Operation,
@@ -58,14 +60,14 @@ export function toServiceError(
   known: Partial<Omit<ServiceErrorDetails, 'status' | 'cause'>> = {},
 ): ServiceError {
   const kind = known.kind ?? (answer.ok ? 'malformed' : getErrorKind(answer.status));
-  const later = kind === 'rate-limited' || kind === 'unavailable';
+  const isTemporary = kind === 'rate-limited' || kind === 'unavailable';
   return new ServiceError(failure, {
     kind,
     reason: known.reason ?? getGeneralReason(service, answer),
     status: answer.status,
-    retryAfterMs: later ? (parseRetryAfter(answer.headers) ?? known.retryAfterMs) : undefined,
-    // A server that broke off, or one before it that lost it, may have done the work. So has one whose success can't
-    // be read, such as a page that something in front of it puts in its place.
+    retryAfterMs: isTemporary ? (parseRetryAfter(answer.headers) ?? known.retryAfterMs) : undefined,
+    // After a 5xx, or a success that can't be read (such as a proxy's page), the service may have carried out the
+    // request.
     ambiguous: known.ambiguous ?? (answer.status >= 500 || answer.ok),
     answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
   });
@@ -75,7 +77,7 @@ export function toServiceError(
 export const createBearerHeader = (key: string): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {};
 
-/** The same error with some details changed. */
+/** A copy of the error with some details changed. */
 export const updateError = (error: ServiceError, changes: Partial<ServiceErrorDetails>): ServiceError =>
   new ServiceError(error.message, { ...error, cause: error, ...changes });
 
@@ -86,8 +88,8 @@ export const updateError = (error: ServiceError, changes: Partial<ServiceErrorDe
 export const explainNetworkError =
   (url: string, likely: string) =>
   (error: unknown): never => {
-    const silent = error instanceof ServiceError && error.kind === 'network';
-    if (!silent || isSameOrigin(url) || navigator.onLine === false) throw error;
+    const isNetworkError = error instanceof ServiceError && error.kind === 'network';
+    if (!isNetworkError || isSameOrigin(url) || navigator.onLine === false) throw error;
     throw updateError(error, { reason: likely });
   };
 
@@ -96,28 +98,28 @@ export const isWebPage = (answer: HttpResponse): boolean =>
   /\bx?html\b/i.test(getContentType(answer)) ||
   (/^\s*</.test(answer.text) && !/\bxml\b/i.test(getContentType(answer)));
 
-/** True for a whole page, as opposed to a bare 'OK' that its server calls HTML. */
+/** True for a page, as opposed to a bare 'OK' that its server calls HTML. */
 export const isFullPage = (answer: HttpResponse): boolean => isWebPage(answer) && /^\s*</.test(answer.text);
 
 const getContentType = ({ headers }: HttpResponse) => headers.get('Content-Type') ?? '';
 
-/** Of a vendor's words, nothing is looked for behind these: an answer may be a megabyte. */
+/** How many characters of a vendor's message are searched: a response may be a megabyte. */
 const MAX_READ_LENGTH = 2_000;
 
-/** A vendor's own words, shortened, as a reason. */
+/** A vendor's message, shortened, as a reason. */
 export function quoteService(service: string, text: string): string {
   const line = cutText(text, MAX_READ_LENGTH).replace(/\s+/g, ' ').trim();
   return `${service} says: ${shortenText(line, 200)}`;
 }
 
-// A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
-function explainUnreachable({ service, hint: suspect = 'the address' }: Operation, url: string): string {
+// Browsers report a missing server, a CORS refusal and a blocked http URL in the same way.
+function explainUnreachable({ service, hint = 'the address' }: Operation, url: string): string {
   if (!globalThis.location) return `${service} could not be reached.`;
   if (isSameOrigin(url))
     return `${service} could not be reached through this site: check the proxy rule of its host.`;
   if (location.protocol === 'https:' && /^http:/i.test(url))
     return `${service} could not be reached: a page over https cannot call an address with http.`;
-  return `${service} could not be reached, or does not allow this site (CORS): check ${suspect}, and which sites are allowed there.`;
+  return `${service} could not be reached, or does not allow this site (CORS): check ${hint}, and which sites are allowed there.`;
 }
 
 function getGeneralReason(service: string, answer: HttpResponse): string {

@@ -42,7 +42,7 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   /** How long the service asked us to wait. */
   readonly retryAfterMs: number | undefined;
-  /** True if the service may have carried out the request: no answer arrived, or one that says nothing about it. */
+  /** True if the service may have carried out the request: no response arrived, or an unclear one. */
   readonly ambiguous: boolean;
   readonly answeredBy: AnswerSource | undefined;
 
@@ -59,5 +59,5 @@ export class ServiceError extends Error {
   }
 }
 
-/** Kept with each attempt, so a service that lists a thousand names must not fill the browser's storage. */
+/** Each delivery attempt stores its reason, so a service's long list must not fill the browser's storage. */
 const MAX_REASON_LENGTH = 1_000;

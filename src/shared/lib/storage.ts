@@ -8,7 +8,7 @@ export type StorageGroup = 'leads' | 'settings' | 'accounts' | 'measurements' | 
 
 type Area = 'local' | 'session';
 
-/** Says whether a value is in the expected form. Every zod schema is one. */
+/** Validates a value. Every zod schema is a Check. */
 export interface Check<T> {
   safeParse(
     value: unknown,
@@ -18,7 +18,7 @@ export interface Check<T> {
     | { success: false; data?: undefined; error: { issues: readonly z.core.$ZodIssue[] } };
 }
 
-/** A check by hand, for values that every page reads: they don't bring a schema library into every download. */
+/** A handwritten check, for values that every page reads: it keeps the schema library out of every download. */
 export const createCheck = <T>(read: (value: unknown) => T | undefined, expected = ''): Check<T> => ({
   safeParse(input) {
     const data = read(input);
@@ -47,16 +47,16 @@ export interface StoredValue<T = unknown> {
   readonly group: StorageGroup;
   readonly use: StorageUse;
   /**
-   * An outside system's own value: its line in the cookie policy. All others have theirs in
+   * The cookie policy's line for an outside system's value. Other values have theirs in
    * `src/content/stored-values.json`.
    */
   readonly purpose?: string;
   readonly schema: Check<T>;
-  /** For a list that's read entry by entry, so a broken entry doesn't cost the others. */
+  /** The check of one entry, for a list whose broken entries are skipped. */
   readonly entry?: Check<unknown>;
   /** Its secret fields, and the common name of the whole ('hubspot'). */
   readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
-  /** False if a backup must not bring it back. */
+  /** False if a backup must not restore it. */
   readonly backup: boolean;
 }
 
@@ -69,14 +69,14 @@ const DEFAULT_USE: Record<StorageGroup, StorageUse> = {
   measurements: 'administration',
 };
 
-type Declared = 'key' | 'group' | 'schema';
+type RequiredKey = 'key' | 'group' | 'schema';
 
 /**
  * Declares a stored value, beside the code that reads it: JSON in local storage, kept until cleared, unless stated
  * otherwise. Also list it in `src/features/stored-values.ts`, and describe it in `src/content/stored-values.json`.
  */
 export const defineStoredValue = <T>(
-  value: Pick<StoredValue<T>, Declared> & Partial<Omit<StoredValue<T>, Declared>>,
+  value: Pick<StoredValue<T>, RequiredKey> & Partial<Omit<StoredValue<T>, RequiredKey>>,
 ): StoredValue<T> => ({
   area: 'local',
   format: 'json',
@@ -102,8 +102,8 @@ const listeners = new Set<() => void>();
 export function readStorage<T>(stored: StoredValue<T>): T | undefined {
   const raw = readRaw(stored);
   if (raw === null) return undefined;
-  const known = parseCache.get(stored);
-  if (known?.raw === raw) return known.value as T | undefined;
+  const cached = parseCache.get(stored);
+  if (cached?.raw === raw) return cached.value as T | undefined;
   const value = parse(stored, raw);
   parseCache.set(stored, { raw, value });
   return value;
@@ -139,7 +139,7 @@ export function writeRaw(key: string, raw: string | null, area: Area = 'local'):
   return kept;
 }
 
-/** A page that the browser had put aside for its Back button has heard of nothing meanwhile. */
+/** `pageshow`: a page from the back/forward cache has missed `storage` events. */
 const CHANGE_EVENTS = ['storage', 'pageshow'];
 
 /** Calls back after writes to local storage in this tab and in others. */
@@ -168,7 +168,7 @@ export function readRawKey(key: string, area: Area = 'local'): string | null {
 export const isUnreadable = <T>(stored: StoredValue<T>): boolean =>
   readRaw(stored) !== null && readStorage(stored) === undefined;
 
-/** Every key that this origin keeps there, including other software's, in order. */
+/** All keys of this origin, including other software's, sorted. */
 export function getStoredKeys(area: Area = 'local'): string[] {
   let stored: string[] = [];
   try {
@@ -179,7 +179,7 @@ export function getStoredKeys(area: Area = 'local'): string[] {
   return [...new Set([...stored, ...memory[area].keys()])].sort();
 }
 
-// Asking for either throws where it's blocked.
+// Accessing either storage throws if it is blocked.
 const browserStorage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
 function parse<T>({ key, area, format, schema }: StoredValue<T>, raw: string): T | undefined {

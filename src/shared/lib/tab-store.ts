@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this tab, from the page's load to its end, that components follow. */
+/** A value in this page's memory that components can subscribe to. */
 export function createTabStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export function createTabStore<T>(initial: T) {
       for (const listener of [...listeners]) listener();
     },
     subscribe,
-    /** The initial value on the server and while a prerendered page is adopted. */
+    /** The initial value on the server and during hydration. */
     useValue: (): T => useSyncExternalStore(subscribe, get, () => initial),
   };
 }

@@ -21,7 +21,7 @@ export function getPlaceName(timeZone: string): string | undefined {
   return RENAMED_PLACES[place] ?? place.replaceAll('_', ' ');
 }
 
-// Browsers keep names that the places themselves have given up.
+// Intl keeps outdated place names.
 const RENAMED_PLACES: Record<string, string> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',

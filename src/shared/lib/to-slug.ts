@@ -1,4 +1,4 @@
-/** A name as part of an address: 'Café Nord' is 'cafe-nord'. */
+/** A name as a URL segment: 'Café Nord' is 'cafe-nord'. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import { toHref } from '../base-path.ts';
 
 /**
- * The site's policy wants scripts vouched for (Trusted Types), and names the two policies below. DOMPurify's own vouches
- * for HTML. https://w3c.github.io/trusted-types/dist/spec/
+ * The content security policy requires Trusted Types for scripts, and names the two policies below. DOMPurify has its
+ * own policy for HTML. https://w3c.github.io/trusted-types/dist/spec/
  */
 interface Rules {
   createScriptURL(address: string): string;
@@ -13,7 +13,7 @@ interface Factory {
   createPolicy<R extends Rules>(name: string, rules: R): R;
 }
 
-/** Older browsers have no such types, and no need for them. */
+/** Without Trusted Types, as in older browsers, returns the rules themselves. */
 function createPolicy<R extends Rules>(name: string, rules: R): R {
   const { trustedTypes } = window as { trustedTypes?: Factory };
   return trustedTypes?.createPolicy(name, rules) ?? rules;
@@ -24,7 +24,10 @@ const createAddressCheck = (isAllowed: (url: URL) => boolean) => (address: strin
   return address;
 };
 
-/** What delivers leads while no page is open. Browsers ask for it by this name, so it never changes. */
+/**
+ * The service worker that delivers leads while no page is open. Browsers request an installed worker by this name, so
+ * it never changes.
+ */
 export const deliveryWorkerFile = '/delivery-worker.js';
 
 const isOwnScriptPath = (path: string) =>
@@ -35,7 +38,7 @@ const ownRules = {
     ({ origin, pathname }) => origin === location.origin && isOwnScriptPath(pathname),
   ),
   createScript(text: string) {
-    // A program could be anything else, but never this.
+    // A JSON object is never a program.
     if (!text.startsWith('{') || !JSON.parse(text)) throw new TypeError('No script is made of a text');
     return text;
   },
@@ -46,18 +49,18 @@ const getOwnPolicy = () => {
   return cachedPolicy;
 };
 
-/** The address of one of the build's own scripts, for a worker. Throws a TypeError at any other address. */
+/** Marks the URL of one of the build's scripts as trusted, for a worker. Throws a TypeError for any other URL. */
 export const trustScriptUrl = (address: string): string => getOwnPolicy().createScriptURL(address);
 
-/** The text of a script element that holds a JSON object, and so is no program. Throws at any other text. */
+/** Marks the JSON object of a data script as trusted. Throws for any other text. */
 export const trustDataScript = (json: string): string => getOwnPolicy().createScript(json);
 
 let allowedHosts: Set<string> | undefined;
 
 /**
- * From now on scripts may also be loaded from these hosts wherever an address is still plain text: code from elsewhere
- * knows nothing of types. A domain ('hs-scripts.com') stands for its subdomains, an origin ('https://stats.example') for
- * itself. Throws a TypeError where the site's policy, which has to name the hosts as well, doesn't know of it.
+ * Lets third-party code, which sets script URLs as plain text, load scripts from these hosts. A domain
+ * ('hs-scripts.com') allows its subdomains, an origin ('https://stats.example') only itself. Throws a TypeError if the
+ * content security policy, which has to name the hosts as well, doesn't allow the default policy.
  */
 export function allowScriptHosts(hosts: readonly string[]): void {
   if (!allowedHosts) {

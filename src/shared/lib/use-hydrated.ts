@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while a prerendered page is adopted, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribeNever, yes, no);
+  return useSyncExternalStore(subscribeNever, returnTrue, returnFalse);
 }
 
 const subscribeNever = () => () => undefined;
-const yes = () => true;
-const no = () => false;
+const returnTrue = () => true;
+const returnFalse = () => false;

@@ -1,12 +1,10 @@
-/** Safari has no requestIdleCallback: milliseconds after which the browser counts as idle there. */
+/** The delay in place of requestIdleCallback, which Safari lacks. */
 const IDLE_FALLBACK_MS = 400;
 
-/**
- * Calls back when the browser is idle, or after so many milliseconds at the latest. Returns a function that cancels it.
- */
-export function whenIdle(callback: () => void, latestMs: number): () => void {
+/** Calls back when the browser is idle, or after `timeoutMs` at the latest. Returns a function that cancels it. */
+export function whenIdle(callback: () => void, timeoutMs: number): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback, { timeout: latestMs });
+    const handle = requestIdleCallback(callback, { timeout: timeoutMs });
     return () => cancelIdleCallback(handle);
   }
   const handle = setTimeout(callback, IDLE_FALLBACK_MS);
@@ -19,7 +17,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether nothing should be fetched ahead: the visitor saves data, or the network is slow. Safari and Firefox don't say. */
+/** Whether to skip prefetching: the visitor saves data, or the network is slow. Safari and Firefox don't say. */
 export function savesData(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as { connection?: Connection }).connection ?? {};

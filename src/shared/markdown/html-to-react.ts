@@ -9,45 +9,48 @@ interface OpenElement {
 }
 
 /**
- * HTML as React elements: no text becomes markup in the browser, which the site's policy (Trusted Types) forbids. For
- * compiled Markdown, and for HTML as a browser writes it. Scripts, styles and handlers are left out; a tag that isn't
- * closed ends with the one around it.
+ * Turns HTML into React elements, since the site's policy (Trusted Types) forbids `innerHTML`. For compiled Markdown
+ * and for HTML that a browser serialized. Leaves out scripts, styles and event handlers; an unclosed tag ends with its
+ * parent.
  */
 export function htmlToReact(html: string): ReactNode[] {
   const root: OpenElement = { tag: '', attributes: {}, children: [] };
   const open = [root];
   const close = () => {
-    const done = open.pop();
-    const around = open.at(-1);
-    if (done && around && !FORBIDDEN_TAGS.test(done.tag)) {
-      const attributes = { key: around.children.length, ...done.attributes };
-      // Without inside, not even an empty one: React allows none in <br> or <img>.
-      around.children.push(createElement(done.tag, attributes, ...done.children));
+    const closed = open.pop();
+    const parent = open.at(-1);
+    if (closed && parent && !FORBIDDEN_TAGS.test(closed.tag)) {
+      const attributes = { key: parent.children.length, ...closed.attributes };
+      // Children as arguments: React rejects even an empty list of them in <br> and <img>.
+      parent.children.push(createElement(closed.tag, attributes, ...closed.children));
     }
   };
-  for (const [all, end, name, list = '', text] of html.matchAll(TOKEN)) {
+  for (const [token, slash, name, attributeText = '', text] of html.matchAll(TOKEN)) {
     if (text !== undefined) open.at(-1)?.children.push(decodeEntities(text));
     const tag = name?.toLowerCase();
     if (!tag) continue;
-    if (end) {
-      const place = open.findLastIndex((one) => one.tag === tag);
-      while (place > 0 && open.length > place) close();
+    if (slash) {
+      const index = open.findLastIndex((element) => element.tag === tag);
+      while (index > 0 && open.length > index) close();
     } else {
-      open.push({ tag, attributes: parseAttributes(list), children: [] });
-      if (VOID_TAGS.test(tag) || all.endsWith('/>')) close();
+      open.push({ tag, attributes: parseAttributes(attributeText), children: [] });
+      if (VOID_TAGS.test(tag) || token.endsWith('/>')) close();
     }
   }
   while (open.length > 1) close();
   return root.children;
 }
 
-/** A comment, a tag, or text. One that doesn't end goes to the end, or each next one would be looked for up to there. */
+/**
+ * A comment, a tag, or text. An unclosed comment or tag matches up to the end; otherwise each later match would scan to
+ * the end again.
+ */
 const TOKEN =
   /<!--(?:[^-]|-(?!->))*(?:-->|$)|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const FORBIDDEN_TAGS = /^(?:script|style|base|link|meta|iframe|object|embed)$/;
-/** React's names of attributes, where they're others. */
+/** Attributes that React names differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   tabindex: 'tabIndex',
@@ -56,14 +59,14 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   datetime: 'dateTime',
 };
 
-function parseAttributes(list: string): Attributes {
+function parseAttributes(text: string): Attributes {
   const attributes: Attributes = {};
-  for (const [, name = '', double, single, bare] of list.matchAll(ATTRIBUTE)) {
-    const value = double ?? single ?? bare ?? '';
-    const known = name.toLowerCase();
-    if (/^on|^style$|^srcdoc$/.test(known)) continue;
-    attributes[REACT_NAMES[known] ?? known] =
-      /^(?:checked|disabled|open)$/.test(known) || decodeEntities(value);
+  for (const [, name = '', double, single, unquoted] of text.matchAll(ATTRIBUTE)) {
+    const value = double ?? single ?? unquoted ?? '';
+    const lowerName = name.toLowerCase();
+    if (/^on|^style$|^srcdoc$/.test(lowerName)) continue;
+    attributes[REACT_NAMES[lowerName] ?? lowerName] =
+      /^(?:checked|disabled|open)$/.test(lowerName) || decodeEntities(value);
   }
   return attributes;
 }
@@ -85,7 +88,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The names of characters in HTML that `markupElements` doesn't know, such as &mdash;. */
+/** The named entities in HTML that `htmlToReact` doesn't decode, such as &mdash;. */
 export const findUnknownEntities = (html: string): string[] =>
   [...html.matchAll(ENTITY)].flatMap(([whole, name = '']) =>
     name.startsWith('#') || ENTITIES[name] ? [] : [whole],

@@ -1,11 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked';
-// vite.config.ts leads here without Vite, and Node needs the attribute.
+// vite.config.ts imports this module in plain Node, which needs the attribute.
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
 import { HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
 import { tokenizeMarkdown } from './tokenize-markdown.ts';
 
-export { MarkdownTooComplexError as TangledText } from './tokenize-markdown.ts';
+export { MarkdownTooComplexError } from './tokenize-markdown.ts';
 
 export interface Heading {
   /** Its anchor in the content. */
@@ -14,17 +14,17 @@ export interface Heading {
   level: 2 | 3;
 }
 
-/** What stands around an article's text. */
+/** The interface texts around an article. */
 export type ArticleWords = typeof articleWords;
 
 interface RenderOptions {
   /** Returns HTML for code of a language, or undefined to leave it plain. */
   highlight?: (code: string, language: string) => string | undefined;
-  /** Size of a picture in px, so that its place is kept while it loads. */
+  /** A picture's size in px, which reserves its space while it loads. */
   getSize?: (src: string) => { width: number; height: number } | undefined;
-  /** The alternative text of a picture that the author gave none. */
+  /** The alternative text of a picture whose author gave none. */
   getAlt?: (src: string) => string | undefined;
-  /** In the site's language, from a caller that doesn't import them so. */
+  /** The texts in the site's language; by default the imported ones. */
   words?: ArticleWords | undefined;
 }
 
@@ -32,24 +32,25 @@ interface RenderOptions {
 const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
 
 /**
- * Markdown as HTML, with anchors on its headings, captions under pictures with a title, and tables and drawings
- * that scroll by themselves. `[ ]` in a list's point or alone in a cell is a box to tick. The HTML is as trustworthy as the text: sanitize text from elsewhere. Throws a
- * TangledText for text that would take minutes.
+ * Renders Markdown as HTML, with anchors on headings, captions under pictures with a title, and scroll boxes around
+ * tables and drawings. `[ ]` in a list item or alone in a cell is a checkbox to tick on paper. The HTML is as
+ * trustworthy as the text: sanitize text from elsewhere. Throws a MarkdownTooComplexError for text that would take
+ * minutes.
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, getSize: sizeOf, getAlt: altOf, words = articleWords }: RenderOptions = {},
+  { highlight, getSize, getAlt, words = articleWords }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const slugs = createSlugger();
+  const toUniqueSlug = createSlugger();
   const marked = new Marked({ gfm: true });
-  const named = new Map<string, number>();
-  /** For a box that may scroll: keyboards must be able to reach it, and to hear which one it is. */
-  const scrolls = (kind: string) => {
+  const labelCounts = new Map<string, number>();
+  /** For a box that may scroll: keyboard users must be able to focus it, and screen readers to name it. */
+  const getScrollAttributes = (kind: string) => {
     const section = headings.at(-1)?.text;
     const name = section ? fillTemplate(words.inSection, { part: kind, heading: section }) : kind;
-    const number = (named.get(name) ?? 0) + 1;
-    named.set(name, number);
+    const number = (labelCounts.get(name) ?? 0) + 1;
+    labelCounts.set(name, number);
     const label = number > 1 ? `${name} (${number})` : name;
     return ` tabindex="0" role="region" aria-label="${escapeHtml(label)}"`;
   };
@@ -60,58 +61,58 @@ export function renderMarkdown(
         const text = unescapeHtml(replaceBetween(html, HTML_TAG));
         // The page's own heading is the only level-one heading.
         const level = Math.max(2, depth);
-        const id = slugs(text);
+        const id = toUniqueSlug(text);
         if (level === 2 || level === 3) headings.push({ id, text, level });
         return `<h${level} id="${id}">${html}</h${level}>\n`;
       },
       paragraph({ tokens }) {
-        const [only] = tokens;
-        if (tokens.length === 1 && only?.type === 'image')
-          return renderFigure(only as Tokens.Image, sizeOf, words);
+        const [first] = tokens;
+        if (tokens.length === 1 && first?.type === 'image')
+          return renderFigure(first as Tokens.Image, getSize, words);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       code({ text, lang = '' }) {
         const language = lang.match(/^[\w-]+/)?.[0] ?? '';
         const html = (language && highlight?.(text, language)) || escapeHtml(text);
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
-        return `<pre${scrolls(words.code)}${name}><code>${html}</code></pre>\n`;
+        return `<pre${getScrollAttributes(words.code)}${name}><code>${html}</code></pre>\n`;
       },
       checkbox: ({ checked }) => (checked ? '✓ ' : `${CHECKBOX} `),
       table(token) {
         const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {
-          // A heading without words is none.
+          // An empty header cell isn't a header.
           const tag = header && text ? 'th' : 'td';
-          const inside = text === '[ ]' ? CHECKBOX : this.parser.parseInline(tokens);
-          return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${inside}</${tag}>`;
+          const content = text === '[ ]' ? CHECKBOX : this.parser.parseInline(tokens);
+          return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${content}</${tag}>`;
         };
         const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map(cell).join('')}</tr>`;
         const body = token.rows.map(row).join('');
-        return `<div class="table-scroll"${scrolls(words.table)}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table-scroll"${getScrollAttributes(words.table)}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });
   const tokens = tokenizeMarkdown(markdown);
-  if (altOf) addAltTexts(marked, tokens, altOf);
+  if (getAlt) addAltTexts(marked, tokens, getAlt);
   return { html: marked.parser(tokens), headings };
 }
 
-function addAltTexts(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOptions['getAlt']>): void {
+function addAltTexts(marked: Marked, tokens: Token[], getAlt: NonNullable<RenderOptions['getAlt']>): void {
   marked.walkTokens(tokens, (token) => {
     if (token.type !== 'image' || token.text.trim() !== '') return;
-    const text = altOf(token.href) ?? '';
+    const text = getAlt(token.href) ?? '';
     Object.assign(token, { text, tokens: [{ type: 'text', raw: text, text, escaped: false }] });
   });
 }
 
 function renderFigure(
   { href, text, title }: Tokens.Image,
-  sizeOf: RenderOptions['getSize'],
+  getSize: RenderOptions['getSize'],
   words: ArticleWords,
 ): string {
-  const size = sizeOf?.(href);
-  const room = size ? ` width="${size.width}" height="${size.height}"` : '';
-  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${room} loading="lazy" decoding="async">`;
-  // The words in a drawing would be too small to read on a phone.
+  const size = getSize?.(href);
+  const sizeAttributes = size ? ` width="${size.width}" height="${size.height}"` : '';
+  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${sizeAttributes} loading="lazy" decoding="async">`;
+  // A drawing scaled to a phone's width would be too small to read.
   const picture = href.endsWith('.svg')
     ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(words.drawing)}">${image}</div>`
     : image;
@@ -119,13 +120,13 @@ function renderFigure(
   return `<figure>${picture}${caption}</figure>\n`;
 }
 
-/** Ids around a text: those of its page's sections, and of the site's frame. */
+/** Ids that the page's sections and the site's frame use. */
 const RESERVED_IDS = ['root', 'main', 'contents', 'share', 'related'];
 
-/** Names headings by their text as GitHub does; the second with the same text gets a -1, and so on. */
+/** Makes heading ids from their text as GitHub does; repeated texts get -1, -2 and so on. */
 function createSlugger(): (text: string) => string {
   const taken = new Set(RESERVED_IDS);
-  // The last number given to each, or a thousand equal headings would count up a thousand times.
+  // The last number of each slug, so that a thousand equal headings don't each count from 1.
   const counts = new Map<string, number>();
   return (text) => {
     const slug =

@@ -1,40 +1,40 @@
 import type { DOMPurify } from 'dompurify';
 
 export interface ArticleRules {
-  /** The ids of the article's own headings: of all ids only these stay. */
+  /** The ids of the article's headings; all other ids are removed. */
   anchors: ReadonlySet<string>;
-  /** The address for showing a picture, or undefined if it's not allowed. */
+  /** The URL to show a picture from, or undefined if the picture isn't allowed. */
   getPictureUrl: (src: string) => string | undefined;
 }
 
 /**
- * Rendered Markdown from outside, reduced to an article's allowed content: no scripts, handlers, styles or frames,
- * only web, mail and telephone links, and pictures as `rules` say. In a browser, or with `setPurifier`.
+ * Reduces rendered Markdown from outside to an article's allowed content: no scripts, handlers, styles or frames, only
+ * web, mail and telephone links, and pictures according to `rules`. Needs a browser, or `setPurifier`.
  */
 export async function sanitizeArticle(html: string, rules: ArticleRules): Promise<string> {
   const article = purify(await loadPurifier(), html);
   for (const image of article.querySelectorAll('img')) {
     const url = rules.getPictureUrl(image.getAttribute('src') ?? '');
     if (url) setAttributes(image, { src: url, loading: 'lazy', decoding: 'async' });
-    // Its caption would be left alone.
+    // Removes the whole figure: a caption alone makes no sense.
     else (image.closest('figure') ?? image).remove();
   }
   for (const element of article.querySelectorAll('[id], [class], [role], [tabindex], [aria-label]')) {
     stripForeignAttributes(element, rules.anchors);
   }
-  const whole = article.ownerDocument.createElement('div');
-  whole.append(article);
-  return whole.innerHTML;
+  const wrapper = article.ownerDocument.createElement('div');
+  wrapper.append(article);
+  return wrapper.innerHTML;
 }
 
 let purifier: DOMPurify | undefined;
 
-/** For a build, which has no page: the purifier to use from now on. */
-export function setPurifier(own: DOMPurify): void {
-  purifier = own;
+/** Sets the purifier where there is no document, as in a build. */
+export function setPurifier(instance: DOMPurify): void {
+  purifier = instance;
 }
 
-/** One for the page: the policy (Trusted Types) lets it parse HTML once under its name. */
+/** Returns one purifier per page: the policy (Trusted Types) lets DOMPurify register its own policy only once. */
 export async function loadPurifier(): Promise<DOMPurify> {
   if (purifier) return purifier;
   const { default: createPurifier } = await import('dompurify');
@@ -43,14 +43,14 @@ export async function loadPurifier(): Promise<DOMPurify> {
 }
 
 /**
- * HTML reduced to the tags, attributes and addresses of articles. The rest is then listed in `removed`. Nothing in the
- * result is loaded before it's in the page: it belongs to a document of its own.
+ * Reduces HTML to the tags, attributes and URLs of articles, and lists the rest in `purifier.removed`. The fragment
+ * belongs to a separate document, so nothing in it loads before it is inserted.
  */
 export const purify = (purifier: DOMPurify, html: string): DocumentFragment =>
   purifier.sanitize(html, {
-    ALLOWED_TAGS: ALLOWED_TAGS,
+    ALLOWED_TAGS,
     ALLOWED_ATTR: [...URL_ATTRIBUTES, ...TEXT_ATTRIBUTES],
-    // Every attribute not declared as text is taken for an address.
+    // DOMPurify treats all other attributes as URLs.
     ADD_URI_SAFE_ATTR: TEXT_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -77,17 +77,19 @@ const setAttributes = (element: Element, attributes: Record<string, string>) => 
 };
 
 /**
- * The renderer's own marks stay. The same attributes in an author's HTML could take the place of the page's
- * own ids, or pose as a part of it with the site's classes.
+ * Keeps the attributes that the renderer sets. The same attributes in an author's HTML could clash with the page's ids
+ * or imitate its components.
  */
 function stripForeignAttributes(element: Element, anchors: ReadonlySet<string>): void {
   if (!(/^H[23]$/.test(element.tagName) && anchors.has(element.id))) element.removeAttribute('id');
-  const boxes = element.tagName === 'DIV' && /^(?:TABLE|IMG)$/.test(element.firstElementChild?.tagName ?? '');
-  const pattern = boxes ? SCROLL_BOX : element.matches('th, td') ? ALIGNMENT : undefined;
-  const kept = pattern && element.className.match(pattern)?.[0];
-  if (kept) element.className = kept;
+  const mayScroll =
+    element.tagName === 'DIV' && /^(?:TABLE|IMG)$/.test(element.firstElementChild?.tagName ?? '');
+  const pattern = mayScroll ? SCROLL_BOX : element.matches('th, td') ? ALIGNMENT : undefined;
+  const keptClass = pattern && element.className.match(pattern)?.[0];
+  if (keptClass) element.className = keptClass;
   else element.removeAttribute('class');
-  if ((boxes && kept) || element.tagName === 'PRE') setAttributes(element, { tabindex: '0', role: 'region' });
+  if ((mayScroll && keptClass) || element.tagName === 'PRE')
+    setAttributes(element, { tabindex: '0', role: 'region' });
   else for (const name of ['role', 'aria-label', 'tabindex']) element.removeAttribute(name);
 }
 

@@ -1,9 +1,9 @@
 import { clothVersion } from '../build-facts';
 import type { Dye } from './dyes';
 
-/** Every number and name that a drawing is made from; the same ones give the same picture everywhere. */
+/** The input of a drawing; equal inputs give equal pictures everywhere. */
 export type ClothDrawing =
-  /** A cloth of whole ribbons, or one whose wefts come out of it at the left. */
+  /** `whole`: a complete cloth. `loose`: its wefts come out of it at the left. */
   | { kind: 'whole' | 'loose'; seed: string; dye: Dye; accent: Dye; columns: number; rows: number }
   /** The large cloth of a dark surface. */
   | { kind: 'hero'; seed: string; surface: 'ink' | 'indigo' }
@@ -26,7 +26,7 @@ export function getClothSize(drawing: ClothDrawing): { width: number; height: nu
   return { width: columns * PITCH, height: rows * PITCH };
 }
 
-/** The address of the file that the build writes for a drawing, known without drawing it. */
+/** The path of the file that the build writes for a drawing, known without drawing it. */
 export const getClothPath = (drawing: ClothDrawing): string =>
   `/assets/app/cloth-${clothVersion}/${toFileName(drawing)}.svg`;
 

@@ -5,7 +5,7 @@ export interface ClothPair {
   accent: Dye;
 }
 
-/** The colors of cloths whose subjects have none of their own: by place, or by chance. */
+/** Colors for cloths whose subjects have none of their own: by position, or at random. */
 export const CLOTH_PAIRS: readonly [ClothPair, ...ClothPair[]] = [
   { dye: 'indigo', accent: 'weld' },
   { dye: 'madder', accent: 'indigo' },

@@ -11,7 +11,7 @@ export function createClothFile(drawing: ClothDrawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${createClothMarkup(drawing, 'a')}</svg>`;
 }
 
-/** The inside of a drawing's svg. `id` begins each id in it, and is unique in the document. */
+/** The content of a drawing's svg. `id` prefixes each id in it, and is unique in the document. */
 export function createClothMarkup(drawing: ClothDrawing, id: string): string {
   if (drawing.kind === 'portrait') return createPortraitMarkup(drawing, id);
   const { seed } = drawing;
@@ -55,7 +55,7 @@ function createPortraitMarkup(
   ].join('');
 }
 
-/** The file at an address that `clothAddress` made, whatever its version; undefined for any other address. */
+/** The file of a path that `getClothPath` made, whatever its version; undefined for any other path. */
 export function findClothFile(address: string): string | undefined {
   const [, name = ''] = address.match(/^\/assets\/app\/cloth-[^/]*\/(.+)\.svg$/) ?? [];
   const [, kind, first = '', second = '', third = '', last = ''] =
@@ -146,7 +146,7 @@ function createBust(seed: string): Region[][] {
   );
 }
 
-/** Path data of all cells of a region, neighbors in a row as one float. */
+/** Path data of all cells of a region, with neighbors in a row as one piece. */
 function toRegionPath(cells: Region[][], wanted: Region): string {
   let path = '';
   cells.forEach((row, y) => {

@@ -1,15 +1,15 @@
-/** Motion in an element. */
+/** An element's running motion. */
 export interface Motion {
   stop(): unknown;
 }
 
-/** Motion that began in a page's markup before React adopted it. */
+/** Motion that started before hydration. */
 const earlyMotions = new WeakMap<Element, Motion>();
 
 export const saveEarlyMotion = (element: Element, motion: Motion): void =>
   void earlyMotions.set(element, motion);
 
-/** Hands over the motion that began in an element before it was adopted. */
+/** Takes over an element's motion that started before hydration. */
 export function takeEarlyMotion(element: Element): Motion | undefined {
   const motion = earlyMotions.get(element);
   earlyMotions.delete(element);
@@ -23,7 +23,7 @@ export interface ParticlesOptions {
   mobileFps: number;
 }
 
-/** The options that the markup of a network holds. */
+/** Reads the options from an element's `data-particles`. */
 export function readParticlesOptions({ dataset }: HTMLElement): ParticlesOptions {
   const [count = 0, fps = 30, mobileFps = 15] = (dataset.particles ?? '').split(' ').map(Number);
   return { count, fps, mobileFps };

@@ -21,7 +21,7 @@ export function Knot({ className }: { className: string }) {
 }
 
 interface KnotListProps {
-  /** Its name, where a heading doesn't stand right above it. */
+  /** Its accessible name, if no heading is right above it. */
   label?: string;
   items: readonly ReactNode[];
   dye: Dye;

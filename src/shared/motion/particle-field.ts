@@ -57,7 +57,7 @@ export function moveField({ knots, width, height }: Field, seconds: number): voi
   }
 }
 
-/** Stretches the field to a new size, so a rotated phone keeps its picture. */
+/** Stretches the field to a new size, so that a rotated phone keeps its picture. */
 export function resizeField(field: Field, width: number, height: number): void {
   for (const knot of field.knots) {
     knot.x *= width / field.width;
@@ -67,7 +67,7 @@ export function resizeField(field: Field, width: number, height: number): void {
   field.height = height;
 }
 
-/** All pairs closer than `reach`. Knots are sorted into squares of that size, so only neighbors are compared. */
+/** All pairs closer than `reach`. Knots are sorted into squares of that size, so that only neighbors are compared. */
 export function findThreads({ knots, width }: Field, reach: number): Thread[] {
   const columns = Math.ceil(width / reach) + 1;
   const squares = new Map<number, Knot[]>();
@@ -84,10 +84,10 @@ export function findThreads({ knots, width }: Field, reach: number): Thread[] {
         }
       }
     }
-    const home = row * columns + column;
-    const square = squares.get(home);
+    const index = row * columns + column;
+    const square = squares.get(index);
     if (square) square.push(knot);
-    else squares.set(home, [knot]);
+    else squares.set(index, [knot]);
   }
   return threads;
 }
@@ -151,7 +151,7 @@ const KNOT_DYES = [
 ];
 
 const MAX_THREAD_LENGTH = 118;
-// Setting a stroke style costs more than the line, so threads come in a few strengths, one stroke each.
+// Setting a stroke style costs more than the line, so threads have a few strengths with one stroke each.
 const STRENGTHS = [0.08, 0.16, 0.26, 0.38];
 const ARM_LENGTH = 2.6;
 const ARM_WIDTH = 1.7;

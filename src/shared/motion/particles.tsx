@@ -7,8 +7,8 @@ import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-prefer
 import type { ParticlesHandle } from './start-particles';
 
 /**
- * A network of knots and threads, drifting behind a hero; decorative. Fills its positioned parent. The drawing
- * code loads once the page is idle. Put a MotionToggle beside it.
+ * A network of drifting knots and threads behind a hero; decorative. Fills its positioned parent. The drawing code
+ * loads once the page is idle. Put a MotionToggle beside it.
  */
 export function Particles({
   count,
@@ -28,22 +28,22 @@ export function Particles({
   }, [paused]);
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     const element = host.current;
     const cancel = whenLoadedAndIdle(() => {
       import('./start-particles')
         .then(({ startParticles }) => {
-          if (left || !host.current) return;
-          const begun = takeEarlyMotion(host.current) as ParticlesHandle | undefined;
-          begun?.setPaused(isPaused.current);
+          if (isUnmounted || !host.current) return;
+          const earlyMotion = takeEarlyMotion(host.current) as ParticlesHandle | undefined;
+          earlyMotion?.setPaused(isPaused.current);
           handle.current =
-            begun ?? startParticles(host.current, readParticlesOptions(host.current), isPaused.current);
+            earlyMotion ?? startParticles(host.current, readParticlesOptions(host.current), isPaused.current);
         })
-        // A decoration that fails to load isn't worth a message.
+        // Never report a failed decoration.
         .catch(() => undefined);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       cancel();
       if (element) takeEarlyMotion(element)?.stop();
       handle.current?.stop();
@@ -57,7 +57,7 @@ export function Particles({
       aria-hidden="true"
       data-particles={[count, fps, mobileFps].join(' ')}
       className={`pointer-events-none overflow-hidden ${className}`}
-      // The drawing may have begun before React adopts the page, and React doesn't look inside a string.
+      // The drawing may start before hydration, and React ignores the content of a raw HTML string.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty, and browsers only adopt it
       dangerouslySetInnerHTML={prerendered ? EMPTY_HTML : undefined}
       suppressHydrationWarning
@@ -67,7 +67,6 @@ export function Particles({
 
 const EMPTY_HTML = { __html: '' };
 
-/** Milliseconds. */
 const IDLE_MS = 4000;
 
 /** Calls back once the page has loaded and the browser is idle. Returns a function that cancels it. */
@@ -81,7 +80,7 @@ function whenLoadedAndIdle(callback: () => void): () => void {
   return () => cancel();
 }
 
-/** Stops and restarts the page's looping motion. Hidden if the visitor's system has already stopped it. */
+/** Stops and restarts the page's looping motion. Hidden if the system's settings stop it already. */
 export function MotionToggle({ className = '' }: { className?: string }) {
   const paused = useMotionPaused();
   if (useReducedMotion()) return null;

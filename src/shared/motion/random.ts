@@ -12,7 +12,7 @@ export function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** One of the choices, never an empty list. */
+/** One of the choices. */
 export function pick<T>(random: () => number, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -5,8 +5,8 @@ import { cyclePhrases } from './type-words';
 let started: Motion | undefined;
 
 /**
- * Begins the motion of a page that React hasn't adopted, once: typed phrases and particles. Once it's adopted, their
- * components go on with it.
+ * Starts the motion of a static page, once: typed phrases and particles. After hydration, their components take it
+ * over.
  */
 export function startMotion(page: Element): Motion {
   started ??= startAll(page);
@@ -27,7 +27,7 @@ function startAll(page: Element): Motion {
     try {
       motions.push({ element: host, motion: startParticles(host, readParticlesOptions(host), false) });
     } catch {
-      // A policy that keeps the worker away: the network stays out, and what else moves here goes on.
+      // A policy may forbid the worker: the other motion still starts.
     }
   }
   for (const { element, motion } of motions) saveEarlyMotion(element, motion);

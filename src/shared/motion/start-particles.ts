@@ -9,16 +9,16 @@ export interface ParticlesHandle {
   stop(): void;
 }
 
-/** Fills `host` with the particle network, drawn in a worker. Paused, it is a still picture. */
+/** Fills `host` with the particle network, drawn in a worker. While paused, it is a still picture. */
 export function startParticles(
   host: HTMLElement,
   { count, fps, mobileFps }: ParticlesOptions,
   paused: boolean,
 ): ParticlesHandle {
   const mobile = matchMedia('(width < 48rem)').matches;
-  // More device pixels cost time and aren't visible on lines this faint.
+  // More device pixels cost time and are invisible on lines this faint.
   const ratio = Math.min(devicePixelRatio, mobile ? 1.5 : 2);
-  const size = () => ({ width: host.clientWidth || 1, height: host.clientHeight || 1, ratio });
+  const getSize = () => ({ width: host.clientWidth || 1, height: host.clientHeight || 1, ratio });
 
   const worker = new Worker(trustScriptUrl(workerAddress), { type: 'module' });
   const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
@@ -27,38 +27,38 @@ export function startParticles(
   element.className = 'absolute inset-0 size-full';
   host.append(element);
   const canvas = element.transferControlToOffscreen();
-  send({ type: 'start', canvas, options: { count, fps: mobile ? mobileFps : fps, ...size() } }, [canvas]);
+  send({ type: 'start', canvas, options: { count, fps: mobile ? mobileFps : fps, ...getSize() } }, [canvas]);
 
   let still = true;
   const update = () => send({ type: 'run', running: !paused && !still });
-  const stopWatching = watchShouldPause(host, (next) => {
-    still = next;
+  const stopWatching = watchShouldPause(host, (value) => {
+    still = value;
     update();
   });
-  const resized = new ResizeObserver(() => send({ type: 'resize', size: size() }));
-  resized.observe(host);
+  const resizeObserver = new ResizeObserver(() => send({ type: 'resize', size: getSize() }));
+  resizeObserver.observe(host);
 
   return {
-    setPaused(next) {
-      paused = next;
+    setPaused(value) {
+      paused = value;
       update();
     },
     stop() {
       stopWatching();
-      resized.disconnect();
+      resizeObserver.disconnect();
       worker.terminate();
       element.remove();
     },
   };
 }
 
-/** How long after the last scroll event motion stays still, in milliseconds. */
+/** How long motion stays paused after the last scroll event. */
 const SCROLL_PAUSE_MS = 300;
 
 /**
- * Watches for times when moving a picture would be wasted or in the way: while the page scrolls, while
- * its tab is hidden, and while the element is out of view. Calls `onChange` with whether to pause, at once
- * and at every change. Returns a function that stops watching.
+ * Tells when moving a picture would be wasted or in the way: while the page scrolls, while its tab is hidden, and while
+ * the element is out of view. Calls `onChange` with whether to pause, at once and at every change. Returns a function
+ * that stops it.
  */
 export function watchShouldPause(element: Element, onChange: (still: boolean) => void): () => void {
   let scrolling = false;
@@ -81,8 +81,8 @@ export function watchShouldPause(element: Element, onChange: (still: boolean) =>
     report();
   };
 
-  const stopWatching = watchVisibility(element, (next) => {
-    seen = next;
+  const stopWatching = watchVisibility(element, (value) => {
+    seen = value;
     report();
   });
   addEventListener('scroll', onScroll, { passive: true });

@@ -11,8 +11,8 @@ interface Typing {
 
 /**
  * Types texts into an element, one after the other, beginning with the `first`; texts that are held begin complete.
- * Each word is in the page from the start, in a box that slides open from letter to letter: one set of animations
- * for the whole cycle, which the compositor plays by itself. The page's own thread lays out and paints nothing for it.
+ * Each word is in the page from the start, in a box that opens letter by letter. The compositor plays one set of
+ * animations for the whole cycle, without layout or paint on the main thread.
  */
 export function typeWords(
   element: HTMLElement,
@@ -33,7 +33,7 @@ export function typeWords(
   }));
   element.replaceChildren(...lines.map(({ words }) => createLine(words.map(({ box }) => box))));
 
-  // All measuring comes before the first animation, so the page is laid out once.
+  // All measuring comes before the first animation, so that the page is laid out once.
   const tracks = lines.flatMap(({ words, start, end }) =>
     words.map((word, index) => ({
       word,
@@ -82,9 +82,9 @@ export function typeWords(
   const current = () => Math.max(starts.filter((start) => start <= now()).length - 1, 0);
 
   return {
-    /** The text on show. */
+    /** The index of the text on show. */
     current,
-    /** Stops, and removes all but the text on show, which is complete. */
+    /** Stops, and leaves only the text on show, complete. */
     stop(): void {
       const shown = texts[current()] ?? '';
       for (const animation of running) animation.cancel();
@@ -93,13 +93,13 @@ export function typeWords(
   };
 }
 
-/** Whether the browser has the animations. */
+/** Whether the browser supports the animations. */
 export const canTypeWords = (): boolean => 'animate' in Element.prototype;
 
 interface Word {
-  /** Place of its first letter in the text. */
+  /** The index of its first letter in the text. */
   offset: number;
-  /** Slides to the left and cuts off at its right edge; its content slides back, and so stays. */
+  /** Slides to the left and clips at its right edge; its content slides back and so stays in place. */
   box: HTMLElement;
   content: HTMLElement;
   caret: HTMLElement;
@@ -107,11 +107,11 @@ interface Word {
 
 // A letter may reach a little past its box.
 const CLIP_CLASS = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
-/** Pixels beyond its width by which a word is slid away. */
+/** How far beyond its width a hidden word is moved. */
 const CLOSED_OFFSET_PX = 8;
-/** A word, typed or not: a box that no line breaks. */
+/** A word, typed or not: a box without line breaks. */
 export const WORD_CLASS = 'inline-block whitespace-nowrap';
-/** All lines of a cycle share one place. */
+/** All lines of a cycle share one grid cell. */
 export const LINE_CLASS = 'col-start-1 row-start-1';
 /** The caret, in a positioned inline element that follows the text. */
 export const CARET_CLASS =
@@ -124,7 +124,7 @@ function createWords(text: string): Word[] {
     const visible = createSpan(CLIP_CLASS);
     visible.append(content);
     const caret = createSpan('absolute top-0 left-full opacity-0');
-    // With its padding, a line without text has the height of one, and the caret the same place as behind text.
+    // With its padding, an empty line has the height of a line, and the caret is where it is behind text.
     caret.append(createCaret('relative pl-px'));
     const box = createSpan(`${WORD_CLASS} relative`);
     box.append(visible, caret);
@@ -177,8 +177,8 @@ function createSpan(className: string, text = ''): HTMLElement {
 const PHRASE_TIMING = { perCharacter: 50, hold: 3000 };
 
 /**
- * Types phrases into an element that shows the `first` one, forever. `stop` returns the one that's left on show. While nobody sees it, the phrase on show is
- * complete. Undefined where the browser has no animations.
+ * Types phrases into an element that shows the `first` phrase, forever. While the element is out of sight, the phrase
+ * on show is complete. `stop` returns the index of the phrase on show. Undefined if the browser lacks animations.
  */
 export function cyclePhrases(
   element: HTMLElement,
@@ -202,7 +202,7 @@ export function cyclePhrases(
     width = measureWidth(element);
   };
   const stopWatching = watchVisibility(element, (seen) => (seen ? start() : stop()));
-  // Letters are measured, so a font that arrives or another size of it starts over with the same phrase.
+  // Letters are measured, so a new font or font size restarts the same phrase.
   const remeasure = () => typed && measureWidth(element) !== width && start();
   const sizes = new ResizeObserver(remeasure);
   sizes.observe(element);

@@ -17,8 +17,8 @@ interface TypedPhrasesProps {
 }
 
 /**
- * Phrases typed one after the other, forever. Screen readers, search engines and visitors without scripts get
- * the first one; the space of the tallest is reserved, so nothing below moves.
+ * Phrases typed one after the other, forever. Screen readers, search engines and visitors without scripts get the first
+ * one. The space of the tallest is reserved, so that nothing below moves.
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
   const [first = ''] = phrases;
@@ -28,7 +28,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
   return (
     <>
       <span className="sr-only">{first}</span>
-      {/* While it's typed, it holds all phrases: whoever copies the heading gets the first one, once. */}
+      {/* While it's typed, it holds all phrases; a copied heading has the first one, once. */}
       <span aria-hidden="true" className="grid select-none">
         {phrases.map((phrase) => (
           <span
@@ -41,7 +41,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
           ref={line}
           data-typed=""
           className="col-start-1 row-start-1 grid"
-          // Typing may have begun before React adopts the page, and React doesn't look inside a string.
+          // Typing may start before hydration, and React ignores the content of a raw HTML string.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
           dangerouslySetInnerHTML={prerendered ? html : undefined}
           suppressHydrationWarning
@@ -64,7 +64,7 @@ export function TypedOnce({ text }: { text: string }) {
   );
 }
 
-/** A complete text in the same boxes that typing uses, so that it breaks into the same lines. */
+/** A complete text in the same boxes as typing, so that its lines break alike. */
 function Words({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
@@ -100,24 +100,24 @@ function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLE
 
   useEffect(() => {
     if (!ref.current) return;
-    const begun = takeEarlyMotion(ref.current) as ReturnType<typeof cyclePhrases>;
-    const stop = (cycle: typeof begun) => {
+    const earlyCycle = takeEarlyMotion(ref.current) as ReturnType<typeof cyclePhrases>;
+    const stop = (cycle: typeof earlyCycle) => {
       shown.current = cycle?.stop() ?? shown.current;
     };
-    if (paused) return stop(begun);
-    const cycle = begun ?? cyclePhrases(ref.current, phrases, shown.current);
+    if (paused) return stop(earlyCycle);
+    const cycle = earlyCycle ?? cyclePhrases(ref.current, phrases, shown.current);
     return () => stop(cycle);
   }, [paused, phrases]);
 
   return ref;
 }
 
-/** In print, a line that nobody has scrolled to isn't missing. */
+/** A line that wasn't scrolled to is visible in print. */
 const WAITING_CLASSES = ['invisible', 'print:visible'];
 
 /**
- * Types an element's text once, when the element first comes into view. An element that is in view from the
- * start stays complete, since the visitor may have read it.
+ * Types an element's text once, when the element first comes into view. An element that is in view from the start stays
+ * complete, since the visitor may have read it.
  */
 function useTypedOnce(text: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Tells whether an element can be seen: it's in view, and its tab isn't hidden. Calls `onChange` at every change,
- * starting from unseen. Returns a function that stops watching.
+ * Tells whether an element can be seen: it is in view, and its tab is visible. Calls `onChange` at every change,
+ * starting from unseen. Returns a function that stops it.
  */
 export function watchVisibility(element: Element, onChange: (seen: boolean) => void): () => void {
   let inView = typeof IntersectionObserver === 'undefined';

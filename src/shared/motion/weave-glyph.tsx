@@ -1,10 +1,10 @@
 import { createSeededRandom } from './random';
 import { isWarpOver, type Ribbon } from './weave-pattern';
 
-/** A sign in the text's color, different for every seed; for marks without a picture of their own. */
+/** A glyph in the text's color, different for every seed, for marks without a picture. */
 export function WeaveGlyph({ seed, className }: { seed: string; className?: string }) {
   const random = createSeededRandom(`${seed}/glyph`);
-  const some = (): Ribbon[] => {
+  const createRibbons = (): Ribbon[] => {
     const count = 2 + Math.floor(random() * 3);
     const pitch = EXTENT / count;
     return Array.from({ length: count }, (_, index) => {
@@ -12,7 +12,7 @@ export function WeaveGlyph({ seed, className }: { seed: string; className?: stri
       return { at: Math.round(index * pitch + (pitch - size) / 2), size, tone: 0 };
     });
   };
-  const { warps, wefts } = interlace(some(), some());
+  const { warps, wefts } = interlace(createRibbons(), createRibbons());
   return (
     <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden="true">
       <path d={warps.join('')} />
@@ -21,7 +21,7 @@ export function WeaveGlyph({ seed, className }: { seed: string; className?: stri
   );
 }
 
-// Quarters and halves are exact in binary, so no long decimals end up in the page.
+// Quarters and halves are exact in binary, which keeps long decimals out of the page.
 const CORNER = 1.5;
 const CLEARANCE = 1.5;
 /** Ribbons run from 0 to this in both directions. */

@@ -9,13 +9,13 @@ interface WeaveDrawing {
   glossy: boolean;
 }
 
-/** How far a shade reaches past the ribbon that casts it. */
+/** How far a shadow reaches past the ribbon that casts it. */
 const SHADE_REACH = 7;
 
 /**
- * The markup of a cloth, for an svg whose viewBox is the pattern's size. `id` begins every id in it, and is unique on
- * the page. Ribbons that cross the others in the same way form a kind, which is painted as a whole and cut to
- * the crossings by one clip path: no crossing is drawn by itself, so the markup grows with the ribbons.
+ * The markup of a cloth, for an svg whose viewBox is the pattern's size. `id` prefixes every id in it, and is unique on
+ * the page. Ribbons that cross the others in the same way form a kind, which is painted as a whole and cut to the
+ * crossings by one clip path. No crossing is drawn by itself, so the markup grows with the number of ribbons.
  */
 export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id: string): string {
   const { width, height, structure, warps, wefts, from } = pattern;
@@ -41,7 +41,7 @@ export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id
     clips.set(d, known);
     return ` clip-path="url(#${known})"`;
   };
-  // A little longer than the crossing, or a hairline of the warp shows when the drawing is scaled.
+  // A little longer than the crossing: otherwise a hairline of the warp shows when the drawing is scaled.
   const columns = (across: Ribbon[]) => clipTo(across.map((warp) => upright(widenRibbon(warp, 1))).join(''));
   const rows = (across: Ribbon[]) => clipTo(across.map((weft) => level(weft)).join(''));
 
@@ -65,8 +65,8 @@ export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id
 
   const wideWefts = weftKinds.map(({ ribbons }) => wide(ribbons, (weft) => level(weft)));
   const wideWarps = warpKinds.map(({ ribbons }) => wide(ribbons, upright));
-  /** Every kind of one direction once more, cut to where it's above or below the other direction. */
-  const again = (names: string[], kinds: Kind[], cut: (kind: Kind) => string | false, attributes = '') =>
+  /** Repaints every kind of one direction, cut to where it's above or below the other direction. */
+  const repaint = (names: string[], kinds: Kind[], cut: (kind: Kind) => string | false, attributes = '') =>
     kinds
       .map((kind, index) => {
         const clip = cut(kind);
@@ -85,12 +85,12 @@ export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id
     ...weftKinds.map(
       ({ ribbons }, index) => `<g id="${wholeWefts[index]}">${group(ribbons, 'y', weftPath)}</g>`,
     ),
-    again(wideWarps, warpKinds, ({ above }) => where(above, rows), filled('sx')),
+    repaint(wideWarps, warpKinds, ({ above }) => where(above, rows), filled('sx')),
     group(warps, 'x', upright),
-    glossy && again(wideWefts, weftKinds, ({ below }) => where(below, columns), filled('gy')),
-    again(wideWefts, weftKinds, ({ above }) => where(above, columns), filled('sy')),
-    again(wholeWefts, weftKinds, ({ above }) => where(above, columns)),
-    glossy && again(wideWarps, warpKinds, ({ below }) => where(below, rows), filled('gx')),
+    glossy && repaint(wideWefts, weftKinds, ({ below }) => where(below, columns), filled('gy')),
+    repaint(wideWefts, weftKinds, ({ above }) => where(above, columns), filled('sy')),
+    repaint(wholeWefts, weftKinds, ({ above }) => where(above, columns)),
+    glossy && repaint(wideWarps, warpKinds, ({ below }) => where(below, rows), filled('gx')),
   ];
   const used = new Set([...warps, ...wefts].map((ribbon) => ribbon.tone));
   const gradients = [
@@ -163,7 +163,7 @@ function createToneGradients(
   );
 }
 
-/** A color that's strongest in the middle and gone at both edges. */
+/** A color that is strongest in the middle and transparent at both edges. */
 const createBandGradients = (id: string, name: string, color: string, opacity: number, middle: string[]) =>
   createGradients(
     id,
@@ -196,7 +196,7 @@ interface Tuft {
 
 /** Distance between strands, in drawing units. */
 const STRAND_DISTANCE = 3.5;
-/** Tufts of each ribbon size. They're drawn once and used again, and nobody notices. */
+/** The number of tufts for each ribbon size. Their reuse isn't visible. */
 const TUFT_VARIANTS = 3;
 
 /** The wefts of a cloth whose warps begin at `from`, unraveling to the left; none for a whole cloth. */

@@ -7,9 +7,11 @@ import type { Dye } from './dyes';
 
 interface PictureProps {
   className?: string | undefined;
-  /** Large and in sight when the page opens: the page's file has the drawing itself, so it's painted with the text. */
+  /**
+   * Large and visible when the page opens: the drawing is inline in the page's file, so it is painted with the text.
+   */
   firstScreen?: boolean | undefined;
-  /** For seeds that the build doesn't know: the drawing is made in the browser. */
+  /** For seeds that the build doesn't know: the browser makes the drawing. */
   drawnInBrowser?: boolean | undefined;
 }
 
@@ -71,25 +73,20 @@ interface AnyPictureProps extends PictureProps {
   drawing: ClothDrawing;
 }
 
-// One object for all: with another one, React would write the markup again.
+// One object, since React would write the markup again for a new one.
 const UNCHANGED_HTML = { __html: '' };
 
 /**
- * A drawing as the page has it: markup in a prerendered first screen, which React adopts without looking inside; in
- * all other places the build's file. The browser has no code that draws.
+ * A drawing: inline markup in a prerendered first screen, which React leaves alone, and the build's file everywhere
+ * else. Browsers load code that draws only when it's needed.
  */
-function Picture({
-  drawing,
-  className,
-  firstScreen = false,
-  drawnInBrowser: unbuilt = false,
-}: AnyPictureProps) {
+function Picture({ drawing, className, firstScreen = false, drawnInBrowser = false }: AnyPictureProps) {
   const address = getClothPath(drawing);
   const hydrated = useHydrated();
   const collector = useContext(ClothCollector);
   const [prerendered] = useState(firstScreen && !hydrated && address);
   const [failed, setFailed] = useState('');
-  const drawn = useDrawing(drawing, unbuilt || failed === address);
+  const drawn = useDrawing(drawing, drawnInBrowser || failed === address);
   const { width, height } = getClothSize(drawing);
   const isLoose = drawing.kind === 'hero' || drawing.kind === 'loose';
 
@@ -114,42 +111,43 @@ function Picture({
       height={height}
       loading={firstScreen ? 'eager' : 'lazy'}
       decoding="async"
-      src={unbuilt ? drawn : (drawn ?? toHref(address))}
+      src={drawnInBrowser ? drawn : (drawn ?? toHref(address))}
       onError={() => setFailed(address)}
       className={cx('object-cover', isLoose && 'object-right', className)}
     />
   );
 }
 
-/** Draws in the browser, if that's needed. The code for it loads on demand. */
+/** Draws in the browser if `needed`. The drawing code loads on demand. */
 function useDrawing(drawing: ClothDrawing, needed: boolean): string | undefined {
   const address = getClothPath(drawing);
   const [drawn, setDrawn] = useState({ address: '', url: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says everything about the drawing
   useEffect(() => {
     if (!needed) return;
-    let over = false;
+    let isCanceled = false;
     import('./cloth-svg')
-      .then(({ createClothFile: clothFile }) => {
-        if (!over) setDrawn({ address, url: `data:image/svg+xml,${encodeURIComponent(clothFile(drawing))}` });
+      .then(({ createClothFile }) => {
+        if (!isCanceled)
+          setDrawn({ address, url: `data:image/svg+xml,${encodeURIComponent(createClothFile(drawing))}` });
       })
-      // A decoration that fails to load isn't worth a message.
+      // Never report a failed decoration.
       .catch(() => undefined);
     return () => {
-      over = true;
+      isCanceled = true;
     };
   }, [address, needed]);
   return needed && drawn.address === address ? drawn.url : undefined;
 }
 
 export interface ClothCollection {
-  /** Draws the inside of an svg that's part of the page. */
+  /** Draws the content of an svg that is part of the page. */
   markup(drawing: ClothDrawing): string;
-  /** Notes that the page asks for a drawing's file. */
+  /** Records that the page uses a drawing's file. */
   file(drawing: ClothDrawing): void;
 }
 
-/** Gives the build each page's drawings; null in the browser. */
+/** Collects each page's drawings for the build; null in the browser. */
 export const ClothCollector = createContext<ClothCollection | null>(null);
 
 /** The tint under a cloth with loose ends, the same in both color schemes. */

@@ -9,7 +9,7 @@ interface ArrowLinkProps extends ComponentProps<typeof Link> {
   children: ReactNode;
 }
 
-/** A link onward, on its own line. Its arrow follows the last word, however often the label wraps. */
+/** A link onward on its own line. Its arrow follows the last word, even if the label wraps. */
 export function ArrowLink({ surface = 'light', className, children, ...rest }: ArrowLinkProps) {
   return (
     <Link

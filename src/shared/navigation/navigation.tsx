@@ -21,9 +21,9 @@ import { useHydrated } from '~/shared/lib/use-hydrated';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
 /**
- * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
- * visitor points at a link to it, touches it or focuses it; never for visitors who save data. `renderAhead` is called
- * with such a link once the code is there, and with nothing when the visitor points elsewhere.
+ * Follows links to pages of this site, wherever they are, without a reload. Loads a page's code when the visitor points
+ * at a link to it, touches it or focuses it, except for visitors who save data. Calls `renderAhead` with such a link
+ * once its code has loaded, and with nothing when the visitor points elsewhere.
  */
 export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined) => void): void {
   const go = useLazyNavigate();
@@ -66,7 +66,7 @@ export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined
       cancelNavigation();
       setOpenedAtTop(false);
     };
-    // React stops clicks on markup that it hasn't hydrated before they get here, and nobody else handles them there.
+    // React stops clicks on markup that it hasn't hydrated before they get here, so this handles them.
     const followStatic = (event: MouseEvent) => {
       const { ready, start } = document.documentElement.dataset;
       if (ready && start !== 'ready' && (event.target as Element).closest('main')) follow(event);
@@ -84,25 +84,25 @@ export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined
   }, [go, load, renderAhead]);
 }
 
-/** A mouse on its way crosses many links; one that it rests on for this long may be meant. */
+/** A moving mouse crosses many links; a link that it rests on for this long is likely to be clicked. */
 const HOVER_DELAY_MS = 50;
 
 const PASSIVE = { capture: true, passive: true };
 const INTERACTION_EVENTS = [...PRESS_EVENTS, ...MOVE_EVENTS];
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** How much code a page may fetch ahead, in bytes as they come over the network. */
+/** How much code a page may prefetch, in transferred bytes. */
 const PREFETCH_BUDGET_BYTES = 100_000;
 const IDLE_MS = 2000;
 
 /**
- * A hand reaches a link faster than its page's code does: once the visitor has interacted, the code of the pages behind the
- * links in sight is fetched when the browser is idle, one at a time, those in the page before those of the header, within
- * a budget. Returns a function that stops it.
+ * Prefetches the code of the pages behind visible links, since a click comes sooner than the code after it. Starts once
+ * the visitor has interacted and the browser is idle, one page at a time, links in the page before those of the header,
+ * within a budget. Returns a function that stops it.
  */
 function prefetchVisibleLinks(load: PageLoader['load']): () => void {
   if (savesData()) return () => {};
-  // Without it, nobody says when the browser is idle.
+  // Browsers without it can't tell when they are idle.
   if (typeof requestIdleCallback !== 'function') return () => {};
   const before = getScriptBytes();
   const tried = new Set<string>();
@@ -155,15 +155,15 @@ const getLinkTarget = (link: HTMLAnchorElement) => toAppPath(link) + link.search
 // A slow page must not pull the visitor back after they've chosen another one.
 let latestNavigation = 0;
 
-/** What's on its way doesn't come anymore: the visitor wants something else. */
+/** Cancels a pending navigation: the visitor wants something else. */
 function cancelNavigation(): void {
   latestNavigation += 1;
   delete document.documentElement.dataset.navigating;
 }
 
 /**
- * Navigates once the target's code is there, so no fallback ever replaces the page. If its chunk is
- * gone (a deploy happened meanwhile), the browser loads the address from the server instead.
+ * Navigates once the target's code has loaded, so that no fallback replaces the page. If its chunk is gone (after a
+ * deploy), the browser loads the address from the server instead.
  */
 export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
   );
 }
 
-/** Leads from an old address to its page, in place of it in the history. The page around it stays until then. */
+/** Redirects from an old address to its page, and replaces it in the history. The page around it stays until then. */
 export function Redirect({ to }: { to: string }): null {
   const go = useLazyNavigate();
   useEffect(() => void go(to, { replace: true }), [go, to]);
@@ -201,16 +201,16 @@ export function Redirect({ to }: { to: string }): null {
 }
 
 export interface PageLoader {
-  /** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
+  /** Starts loading a path's code. Undefined if it has loaded already, or if the path has none of its own. */
   load: (pathname: string) => Promise<unknown> | undefined;
   /**
-   * What to do about a path whose code can't be fetched. The app knows more: there may be no connection. `isWanted`: the
-   * visitor hasn't chosen another one meanwhile.
+   * Handles a path whose code can't be loaded. The app knows whether there's a connection. `isWanted`: whether the
+   * visitor hasn't chosen another path meanwhile.
    */
   handleLoadFailure: (path: string, isWanted: () => boolean) => Promise<void>;
 }
 
-/** Set by the app, the only one that knows the routes. */
+/** Set by the app, which alone knows the routes. */
 export const PageLoaderContext = createContext<PageLoader>({
   load: () => undefined,
   handleLoadFailure: async (path) => location.assign(toHref(path)),
@@ -222,19 +222,19 @@ const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
 let isFirstScreenFirst = false;
 
 /**
- * Called before each navigation. A page that's opened at its top needs its first screen at once, and the rest a moment
- * later; one that's opened at a place in it, or gone back to, needs its full height.
+ * Called before each navigation. A page that opens at its top needs its first screen at once, and the rest a moment
+ * later; a page that opens at an anchor, or by going back, needs its full height.
  */
 function setOpenedAtTop(atTop: boolean): void {
   isFirstScreenFirst = atTop;
 }
 
-/** Whether the page around is rendered in advance, unseen. */
+/** Whether the surrounding page is rendered in advance, hidden. */
 export const RenderedAheadContext = createContext(false);
 
 /**
- * A part below the first screen. After a navigation it's rendered when the rest of the page has been painted; when the
- * page is loaded, with everything else.
+ * A part below the first screen. After a navigation it renders once the rest of the page has been painted; at the
+ * page's load, with everything else.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
@@ -252,7 +252,7 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, [waits]);
-  // As high as the screen, so that the footer doesn't show up in between.
+  // As high as the screen, so that the footer isn't visible meanwhile.
   return waits && (ahead || isFirstScreenFirst) ? <div className="h-dvh" /> : children;
 }
 

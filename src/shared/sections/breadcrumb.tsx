@@ -8,7 +8,7 @@ interface BreadcrumbProps {
   className?: string;
 }
 
-/** The way back up, above a page's heading. */
+/** Links to the pages above this one, above a page's heading. */
 export function Breadcrumb({ trail, className = 'text-link' }: BreadcrumbProps) {
   return (
     <nav

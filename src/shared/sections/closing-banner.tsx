@@ -7,7 +7,7 @@ interface ClosingBannerProps extends Omit<ComponentProps<typeof ClothBanner>, 'c
   links: LinkButtonsProps['links'];
 }
 
-/** The end of a page: the ways on from here. */
+/** The end of a page, with links onward. */
 export const ClosingBanner = ({ links, ...banner }: ClosingBannerProps) => (
   <ClothBanner {...banner}>
     <LinkButtons surface="dye" links={links} />
@@ -38,7 +38,7 @@ interface ClothBannerProps {
   children: ReactNode;
 }
 
-/** The solid indigo cloth that closes a page and asks for one thing. */
+/** The indigo banner at the end of a page, with one call to action. */
 export function ClothBanner({ id, seed, heading, text, children }: ClothBannerProps) {
   const headingId = useId();
   return (

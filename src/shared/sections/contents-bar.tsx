@@ -21,8 +21,8 @@ interface ContentsBarProps {
 }
 
 /**
- * The way to each part of a long page, in one row that stays below the site's header. Plain links and styles: the
- * browser follows them, and marks the part on the screen where it knows how to (see design.css).
+ * Links to each part of a long page, in one row that sticks below the site's header. Browsers that support it mark the
+ * part on the screen (see design.css).
  */
 export const ContentsBar = ({ parts, surface = 'ink', narrow = false }: ContentsBarProps) => (
   <nav
@@ -41,7 +41,7 @@ export const ContentsBar = ({ parts, surface = 'ink', narrow = false }: Contents
 );
 
 interface ContentsListProps extends Pick<ContentsBarProps, 'parts'> {
-  /** The page's own: with it the app follows the links, and moves the focus to the heading. */
+  /** The page's path. With it, the app follows the links and moves the focus to the heading. */
   path?: string;
 }
 

@@ -8,7 +8,7 @@ interface FaqSectionProps {
   faqs: readonly { question: string; answer: string }[];
 }
 
-/** Questions beside their heading; one is open at a time. */
+/** Questions beside their heading, with at most one open at a time. */
 export function FaqSection({ id, heading, faqs }: FaqSectionProps) {
   const headingId = useId();
   return (

@@ -7,7 +7,7 @@ import { ContentsBar, type PagePart } from './contents-bar';
 interface InkHeroProps {
   /** Seed of its cloth. */
   seed: string;
-  /** A line above the heading: a kicker, or the way back. */
+  /** A line above the heading: a kicker, or a breadcrumb. */
   above?: ReactNode;
   title: ReactNode;
   /** For headings longer than about four words. */
@@ -15,21 +15,24 @@ interface InkHeroProps {
   intro: ReactNode;
   /** Buttons and facts below the introduction. */
   children?: ReactNode;
-  /** The next section reaches up into the ink by 3.5rem. */
+  /** The next section overlaps the hero by 3.5rem. */
   overlapped?: boolean;
   /** The parts of a long page, listed at the hero's foot. */
   contents?: readonly PagePart[] | undefined;
 }
 
-/** The dark opening of a page: its heading beside a cloth, with knots drifting over both. */
+/** The dark hero of a page: its heading beside a cloth, with drifting knots over both. */
 export function InkHero({ seed, above, title, longTitle, intro, children, ...end }: InkHeroProps) {
   const { overlapped, contents } = end;
-  const reachedInto = overlapped && !contents;
+  const isOverlapped = overlapped && !contents;
   return (
     <>
       <div className="relative isolate overflow-hidden bg-ink-950 text-white">
         <div
-          className={cx('container-page relative pt-32.5 md:pt-36', reachedInto ? 'pb-28 md:pb-32' : 'pb-18')}
+          className={cx(
+            'container-page relative pt-32.5 md:pt-36',
+            isOverlapped ? 'pb-28 md:pb-32' : 'pb-18',
+          )}
         >
           {above}
           <h1 tabIndex={-1} className={longTitle ? 'max-em-12 text-h1' : 'max-em-12'}>
@@ -39,17 +42,20 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
             {intro}
           </p>
           {children}
-          {/* On the left: the chat's launcher floats over the right. */}
-          <MotionToggle className={cx('absolute left-5 md:left-8', reachedInto ? 'bottom-16' : 'bottom-4')} />
+          {/* On the left, since the chat's launcher floats over the right. */}
+          <MotionToggle
+            className={cx('absolute left-5 md:left-8', isOverlapped ? 'bottom-16' : 'bottom-4')}
+          />
         </div>
-        {/* Last, though behind: a cloth that stood at the foot of a hero without its text yet would jump when that arrives. */}
+        {/* Last in the markup, though behind: in a hero whose text hasn't arrived, the cloth would jump when it
+            does. */}
         <WeaveHero
           seed={seed}
           firstScreen
           className={cx(
-            'absolute right-0 bottom-0 -z-10 w-full fade-down-70 md:top-0 md:h-full md:w-38/100 md:fade-right-0/65 lg:w-48/100 xl:w-2/3',
-            // As high as the room below the words.
-            reachedInto ? 'h-28' : 'h-18',
+            'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
+            // As high as the space below the text.
+            isOverlapped ? 'h-28' : 'h-18',
           )}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
@@ -76,7 +82,7 @@ interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'above' | '
   words: { kicker: string; heading: string; intro: string };
 }
 
-/** The opening of a page, with the name of its section above a long heading. */
+/** The hero of a page, with the name of its section above a long heading. */
 export const PageHero = ({ words: { kicker, heading, intro }, ...hero }: PageHeroProps) => (
   <InkHero longTitle {...hero} above={<Kicker>{kicker}</Kicker>} title={heading} intro={intro} />
 );

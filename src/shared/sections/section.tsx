@@ -12,7 +12,7 @@ interface SectionProps {
   intro?: ReactNode;
   /** Its background. Neighbors alternate. */
   background?: 'page' | 'sunken' | 'panel';
-  /** Whether the chat leaves it out, or leads to it and not to the beginning of its page. */
+  /** `off`: the chat's search skips it. `link`: the search leads to it, not to the top of its page. */
   search?: 'off' | 'link';
   className?: string;
   children?: ReactNode;
@@ -24,7 +24,7 @@ export function Section({
   heading,
   headingRef,
   intro,
-  background: ground = 'page',
+  background = 'page',
   search,
   className,
   children,
@@ -35,7 +35,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       data-search={search}
-      className={cx('section-pad text-pretty', backgrounds[ground], className)}
+      className={cx('section-pad text-pretty', backgrounds[background], className)}
     >
       <div className="container-page">
         <div className="flex flex-col gap-x-16 gap-y-5 lg:flex-row lg:items-end lg:justify-between">

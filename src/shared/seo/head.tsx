@@ -6,10 +6,15 @@ import { locale } from '../lib/locale';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
 
-/** The address of a path of this site. Resolved against the site, //x would be another host, and //% is no address. */
+/**
+ * The absolute URL of a path of this site. Concatenated, because //x would resolve to another host, and //% to no URL.
+ */
 export const toAbsoluteUrl = (path: string): string => new URL(new URL(siteUrl).origin + toHref(path)).href;
 
-/** Where the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x' /social/blog/x.jpg. */
+/**
+ * The path to which the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x'
+ * /social/blog/x.jpg.
+ */
 export function getSocialImagePath(path: string): string {
   const page = trimTrailing(path.split(/[?#]/, 1)[0] ?? '', '/').replace(/^\/+/, '');
   return `/social/${page || 'home'}.jpg`;
@@ -29,17 +34,17 @@ interface HeadProps {
   card?: SocialCard;
   /** An article's publication date (ISO date) and author. */
   article?: { published: string; author: string; section: string };
-  /** This page has a social image. Only the build draws them, so later pages get the site's. */
+  /** Whether this page has a social image. Only the build draws them, so later pages get the site's. */
   hasSocialImage?: boolean;
   noindex?: boolean;
-  /** This address is an alias of the page: search engines use the canonical one. */
+  /** Whether this URL is an alias of the page: search engines use the canonical one. */
   alias?: boolean;
 }
 
 /**
- * The head of a page, and its address on paper. Exactly one per page: Helmets aren't merged under React 19, so the provider they want lives
- * here, out of the download of visitors who stay on one page. An unindexed page names no address, since its file may
- * serve many; an alias names the page's own.
+ * The head of a page, and its URL in print. Exactly one per page, since Helmets aren't merged under React 19. The
+ * provider is here to keep it out of the download of visitors who stay on one page. An unindexed page has no canonical
+ * URL, since its file may serve many; an alias has the page's own.
  */
 export function Head({
   title,
@@ -47,7 +52,7 @@ export function Head({
   path,
   card,
   article,
-  hasSocialImage: drawn = true,
+  hasSocialImage = true,
   noindex = false,
   alias = false,
 }: HeadProps) {
@@ -68,7 +73,7 @@ export function Head({
           {!noindex && <meta property="og:url" content={url} />}
           <meta
             property="og:image"
-            content={toAbsoluteUrl(noindex || !drawn ? SITE_IMAGE : getSocialImagePath(path))}
+            content={toAbsoluteUrl(noindex || !hasSocialImage ? SITE_IMAGE : getSocialImagePath(path))}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
@@ -83,7 +88,7 @@ export function Head({
   );
 }
 
-/** A page's own part of its social image: the same cloth as the item on the page. */
+/** A page's part of its social image: the same cloth as the item on the page. */
 interface SocialCard {
   /** Two or three words above the title, such as the section's name. */
   kicker?: string;
@@ -102,5 +107,5 @@ export interface HeadFacts {
   listed: boolean;
 }
 
-/** Gives the build each page's own description; null in the browser. */
+/** Collects each page's head for the build; null in the browser. */
 export const HeadCollector = createContext<((facts: HeadFacts) => void) | null>(null);

@@ -16,7 +16,7 @@ import { trustDataScript } from '~/shared/lib/trusted-types';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 
 /**
- * Facts for search engines as JSON-LD in the document's head; write the same facts on the page. Not in the page
+ * Facts for search engines as JSON-LD in the document's head; the page must show the same facts. Not in the page
  * itself: a dialog hides everything from screen readers except elements that hold a script.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
@@ -39,7 +39,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
   return null;
 }
 
-/** Gives the build a page's structured data, as text that's safe in a script; null in the browser. */
+/** Collects a page's structured data for the build, as text that is safe in a script; null in the browser. */
 export const StructuredDataCollector = createContext<((json: string) => void) | null>(null);
 
 const SELECTOR = 'script[type="application/ld+json"]';
@@ -137,7 +137,7 @@ export const createBlogPosting = (post: PostFacts): BlogPosting => ({
   }),
 });
 
-/** A paper of the organization. */
+/** A report that the organization publishes. */
 export const createReport = (facts: ArticleFacts): Report => ({ '@type': 'Report', ...createArticle(facts) });
 
 interface ServiceFacts {

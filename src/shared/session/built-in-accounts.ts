@@ -6,15 +6,15 @@ export interface BuiltInAccount {
   readonly passwordHash: string;
 }
 
-/** Belongs to no agency's name, so the README's accounts are valid for every copy of the site. */
+/** No brand's domain, so the README's accounts work in every copy of the site. */
 const SAMPLE_DOMAIN = 'agency.example';
 
 const SAMPLE_ADMIN_HASH =
   'pbkdf2$600000$3lsQExB4UllTt8kFkUgxqQ==$ZW8bad/yNcUsL5XChrJpQXhnW5mMEhpLUNedIcm3IKo=';
 
 /**
- * Accounts that every browser knows. Before launch, replace the super admin's hash with your own; the
- * README lists the sample passwords.
+ * Accounts that are part of the site. Before launch, replace the super admin's hash with your own; the README lists the
+ * sample passwords.
  */
 export const builtInAccounts: readonly BuiltInAccount[] = [
   {

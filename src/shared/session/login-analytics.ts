@@ -34,7 +34,7 @@ export function listLogins(): readonly LoginRecord[] {
   return readStorage(loginAnalytics) ?? NO_LOGINS;
 }
 
-/** The same, followed through sign-ins in any tab. */
+/** The same, updated on sign-ins in any tab. */
 export function useLogins(): readonly LoginRecord[] {
   return useSyncExternalStore(subscribeStorage, listLogins, () => NO_LOGINS);
 }

@@ -1,4 +1,4 @@
-/** How many rounds a new hash takes. Stored in each hash, so raising it leaves older ones valid. */
+/** The rounds of a new hash. Each hash stores its rounds, so raising this leaves older hashes valid. */
 export const ITERATIONS = 600_000;
 // A stored hash that asks for more would freeze the page.
 const MAX_ITERATIONS = 2_000_000;
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the stored hash. Without a hash, with one in another format, or with one of fewer
- * rounds, it takes as long as with a new one. Throws if `canHashPasswords()` is false.
+ * Whether the password matches the stored hash. Without a hash, in an unknown format, or with fewer rounds, it takes as
+ * long as with a new hash. Throws if `canHashPasswords()` is false.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const entry = stored === undefined ? undefined : parseHash(stored);
@@ -37,7 +37,7 @@ export function getIterations(stored: string): number | undefined {
   return parseHash(stored)?.iterations;
 }
 
-/** Whether the stored hash took fewer rounds than a new one, so it should be made anew from the password. */
+/** Whether the stored hash took fewer rounds than a new one: hash the password again then. */
 export const isOutdatedHash = (stored: string): boolean => (getIterations(stored) ?? ITERATIONS) < ITERATIONS;
 
 interface Entry {
@@ -94,5 +94,5 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** A new password's least number of characters. The stored hash doesn't tell how many an old one has. */
+/** The minimum length of a new password. A stored hash doesn't tell how long an existing password is. */
 export const getMinPasswordLength = (role: string): number => (role === 'super_admin' ? 12 : 6);

@@ -24,27 +24,27 @@ export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
   return readStorage(passwordResetRequests) ?? NO_REQUESTS;
 }
 
-/** The same, followed through requests in any tab. */
+/** The same, updated on requests in any tab. */
 export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
   return useSyncExternalStore(subscribeStorage, listPasswordResetRequests, () => NO_REQUESTS);
 }
 
 /**
- * Records a request, whether or not such an account exists. A newer one replaces an older one. False if the
+ * Records a request, whether or not such an account exists. It replaces an older one for the address. False if the
  * browser refused to store it. `requestedAt` is for tests.
  */
 export function addPasswordResetRequest(email: string, requestedAt = Date.now()): boolean {
   const request: PasswordResetRequest = { email: email.trim(), requestedAt };
-  const all = [...getOtherRequests(email), request].sort(
+  const requests = [...getOtherRequests(email), request].sort(
     (left, right) => left.requestedAt - right.requestedAt,
   );
-  return writeStorage(passwordResetRequests, all.slice(-MAX_REQUESTS));
+  return writeStorage(passwordResetRequests, requests.slice(-MAX_REQUESTS));
 }
 
 /** Deletes the address's request once an administrator has dealt with it. */
 export function removePasswordResetRequest(email: string): void {
-  const left = getOtherRequests(email);
-  if (left.length < listPasswordResetRequests().length) writeStorage(passwordResetRequests, left);
+  const others = getOtherRequests(email);
+  if (others.length < listPasswordResetRequests().length) writeStorage(passwordResetRequests, others);
 }
 
 const NO_REQUESTS: readonly PasswordResetRequest[] = [];

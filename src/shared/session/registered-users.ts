@@ -15,7 +15,7 @@ const userSchema = z.object({
 
 export type RegisteredUser = z.infer<typeof userSchema>;
 
-/** A change's outcome: null if nothing was changed, otherwise whether the browser kept it. */
+/** The result of a change: null if nothing was changed, otherwise whether the browser stored it. */
 export type ChangeResult = { kept: boolean } | null;
 
 /** The accounts registered in this browser, oldest first. Changes nothing. */
@@ -71,7 +71,7 @@ export function isSameEmail(left: string, right: string): boolean {
 }
 
 interface StoredRecord {
-  /** A stored entry, with the account it could be read as. */
+  /** A stored entry, with its account if the entry is valid. */
   readonly entries: readonly { raw: unknown; user: RegisteredUser | undefined }[];
   readonly users: readonly RegisteredUser[];
 }

@@ -32,8 +32,8 @@ export const authToken = defineStoredValue({
   schema: createCheck((value) => {
     if (!isRecord(value)) return undefined;
     const { token, expiry } = value;
-    const isSound = typeof token === 'string' && token !== '' && typeof expiry === 'number';
-    return isSound ? { token, expiry } : undefined;
+    const isValid = typeof token === 'string' && token !== '' && typeof expiry === 'number';
+    return isValid ? { token, expiry } : undefined;
   }, 'expected a token and its expiry'),
 });
 
@@ -47,16 +47,16 @@ export const authRole = defineStoredValue({
   ),
 });
 
-/** The last failed sign-ins. `failedAt` came later: without it, all of them count as of `lastFailedAt`. */
+/** The last failed sign-ins. Older records have no `failedAt`: all of their failures count as of `lastFailedAt`. */
 export const authAttempts = defineStoredValue({
   key: 'auth_attempts',
   group: 'accounts',
   schema: createCheck((value) => {
     if (!isRecord(value)) return undefined;
     const { count, lastFailedAt, failedAt } = value;
-    const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
+    const isValid = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
     const areTimes = Array.isArray(failedAt) && failedAt.every((time) => typeof time === 'number');
-    return isSound ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
+    return isValid ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
   }, 'expected a count and a time'),
   // A lockout must not come back with a backup.
   backup: false,
@@ -87,10 +87,10 @@ export function readSession(): Session | null {
   return lastSession;
 }
 
-/** A clock may be set back a little while somebody is signed in. */
+/** Tolerates a clock that is set back a little during a session. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
-/** Whether the token runs out within a day: nothing that a hand has written lasts longer than a sign-in. */
+/** Whether the token is valid now and for at most a day: a forged expiry must not outlast a sign-in. */
 function isUnexpired({ expiry }: { expiry: number }): boolean {
   const left = expiry - Date.now();
   return left > 0 && left <= SESSION_LIFETIME_MS + CLOCK_SLACK_MS;
@@ -99,14 +99,14 @@ function isUnexpired({ expiry }: { expiry: number }): boolean {
 /** Signs this browser in for 24 hours. */
 export function startSession(role: string): void {
   endedInThisTab = false;
-  // The flag goes first and comes back last: another tab that reads in between sees no session, not half of one.
+  // The flag is removed first and written last, so another tab never reads half a session.
   removeStorage(authStatus);
   writeStorage(authToken, { token: createRandomId(), expiry: Date.now() + SESSION_LIFETIME_MS });
   writeStorage(authRole, role);
   writeStorage(authStatus, 'authenticated');
 }
 
-/** Signs this browser out in every tab, forgets its failed sign-ins, and the host's password. */
+/** Signs this browser out in every tab, resets its failed sign-ins, and makes it drop the host's password. */
 export function endSession(): void {
   if (readSession()?.role === 'super_admin') forgetHostPassword();
   endedInThisTab = true;
@@ -114,7 +114,10 @@ export function endSession(): void {
   resetFailures();
 }
 
-/** The host answers so that the browser drops the admin area's password. Nothing waits for it: not every host does. */
+/**
+ * The host's answer makes the browser drop the admin area's password. Not awaited, since not every host has this
+ * endpoint.
+ */
 function forgetHostPassword() {
   navigator.sendBeacon?.('/api/admin/leave');
 }
@@ -127,11 +130,11 @@ export function isEndedInThisTab(): boolean {
 /** Removes the rest of a session whose token has expired or whose record is broken. */
 export function removeInvalidSession(): void {
   const token = readStorage(authToken);
-  const tokenIsBad = readRaw(authToken) !== null && (!token || !isUnexpired(token));
+  const isTokenInvalid = readRaw(authToken) !== null && (!token || !isUnexpired(token));
   // A token without the flag is left alone: another tab may be in the middle of signing in.
-  const flagIsBad = readRaw(authStatus) !== null && readSession() === null;
-  if ((!tokenIsBad && !flagIsBad) || isRemoving) return;
-  // Each removal calls the subscribers below, which come back here.
+  const isFlagInvalid = readRaw(authStatus) !== null && readSession() === null;
+  if ((!isTokenInvalid && !isFlagInvalid) || isRemoving) return;
+  // Each removal calls the subscribers below, which call this function again.
   isRemoving = true;
   try {
     clearSession();
@@ -141,28 +144,28 @@ export function removeInvalidSession(): void {
 }
 
 /**
- * Calls back whenever the session may have changed: after writes in this tab and in others, when the token
- * expires while the page is open, and when the page comes back to the front (timers sleep with the device).
+ * Calls back whenever the session may have changed: after writes in this tab and in others, when the token expires
+ * while the page is open, and when the page comes back to the front (timers stop during standby).
  */
 export function subscribeSession(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
+  const update = () => {
     clearTimeout(timer);
     removeInvalidSession();
     const session = readSession();
-    if (session) timer = setTimeout(changed, session.expiresAt - Date.now());
+    if (session) timer = setTimeout(onChange, session.expiresAt - Date.now());
   };
-  const changed = () => {
-    follow();
+  const onChange = () => {
+    update();
     listener();
   };
-  const unsubscribe = subscribeStorage(changed);
-  document.addEventListener('visibilitychange', changed);
-  follow();
+  const unsubscribe = subscribeStorage(onChange);
+  document.addEventListener('visibilitychange', onChange);
+  update();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener('visibilitychange', changed);
+    document.removeEventListener('visibilitychange', onChange);
   };
 }
 
@@ -176,24 +179,24 @@ function clearSession() {
   removeStorage(authRole);
 }
 
-/** The session, followed through sign-in and sign-out in any tab and through its expiry. Null on the server. */
+/** The session, updated on sign-in and sign-out in any tab and on expiry. Null on the server. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, readSession, () => null);
 }
 
 /** Ends the session, announces it, and goes to the login page. */
 export function useSignOut(): () => void {
-  const go = useLazyNavigate();
+  const navigate = useLazyNavigate();
   return useCallback(() => {
     endSession();
     toast({ title: words.signedOut });
-    void go(paths.login());
-  }, [go]);
+    void navigate(paths.login());
+  }, [navigate]);
 }
 
 const roleLabels: Readonly<Record<string, string>> = words.roles;
 
-/** A role as people read it. One that nobody has named is shown by its id: 'night_shift' becomes 'Night shift'. */
+/** A role's label. A role without one is shown by its id: 'night_shift' becomes 'Night shift'. */
 export function getRoleLabel(role: string): string {
   const spaced = role.replaceAll('_', ' ');
   return roleLabels[role] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
@@ -203,15 +206,15 @@ const RETURN_PARAMETER = 'from';
 const PLACEHOLDER_ORIGIN = 'https://site.invalid';
 
 /**
- * The path to return to after signing in, from the query of the login page: path, query and hash on this
- * site, or `otherwise` for anything else. Rejects anything that a browser could read as another origin.
+ * The path to return to after signing in, from the query of the login page: path, query and hash on this site, or
+ * `fallback` for anything else. Rejects anything that a browser could read as another origin.
  */
-export function getReturnPath(search: string, otherwise: string = paths.home()): string {
+export function getReturnPath(search: string, fallback: string = paths.home()): string {
   const from = new URLSearchParams(search).get(RETURN_PARAMETER);
-  return (from !== null && toSafePath(from)) || otherwise;
+  return (from !== null && toSafePath(from)) || fallback;
 }
 
-/** `path` (such as the login page's) with the place to return to added, unless that is the home page. */
+/** `path` (such as the login page's) with a return path in its query, unless that is the home page. */
 export function addReturnPath(path: string, from: string): string {
   const safe = toSafePath(from);
   return safe && safe !== paths.home()

@@ -15,7 +15,7 @@ export const MAX_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
 export const MAX_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
-/** Checks in several tabs can fail after the fifth failure; nothing depends on more than that. */
+/** Several tabs can fail after the fifth failure; more stored failures would have no effect. */
 const MAX_STORED_FAILURES = 50;
 
 export const authRate = defineStoredValue({
@@ -60,7 +60,7 @@ export function recordCheck(now = Date.now()): void {
   writeStorage(authRate, { hits: [...getRecentHits(now), now] });
 }
 
-/** Counts one failed sign-in toward the lockout, besides those that other tabs have counted by now. */
+/** Counts one failed sign-in toward the lockout, besides those of other tabs. */
 export function recordFailure(now = Date.now()): void {
   const failedAt = [...getRecentFailures(now), now].slice(-MAX_STORED_FAILURES);
   writeStorage(authAttempts, { count: failedAt.length, lastFailedAt: now, failedAt });
@@ -73,14 +73,14 @@ export function resetThrottle(): void {
 }
 
 /**
- * The times of the failures that count, oldest first. A clock that was set back by less than ten minutes unlocks
- * nothing; one that was further ahead, by years perhaps, must not lock anyone out until it's reached again.
+ * The times of recent failures, oldest first. A clock that is set back by less than ten minutes unlocks nothing; a
+ * clock that was years ahead must not lock anyone out for years.
  */
 function getRecentFailures(now: number): number[] {
   const { count = 0, lastFailedAt = 0, failedAt } = readStorage(authAttempts) ?? {};
-  // Somebody may have changed the others by hand and left the times.
-  const fits = failedAt?.length === count && failedAt.at(-1) === lastFailedAt;
-  const times = fits
+  // `count` and `lastFailedAt` may have been edited by hand without the times.
+  const isConsistent = failedAt?.length === count && failedAt.at(-1) === lastFailedAt;
+  const times = isConsistent
     ? failedAt
     : Array<number>(Math.min(Math.floor(count), MAX_STORED_FAILURES)).fill(lastFailedAt);
   return times.filter((time) => Math.abs(now - time) < LOCKOUT_MS).sort((left, right) => left - right);
@@ -91,10 +91,10 @@ function getRecentHits(now: number): number[] {
   return hits.filter((hit) => hit <= now && now - hit < RATE_WINDOW_MS).sort((left, right) => left - right);
 }
 
-/** The current lockout and rate limit, followed through sign-ins in any tab and minute by minute. */
+/** The current lockout and rate limit, updated on sign-ins in any tab and every minute. */
 export function useThrottle(): ThrottleState {
   useNow(60_000);
-  // A string, because a snapshot has to stay the same while nothing changes.
+  // A string, because a snapshot must stay equal while nothing changes.
   const state = useSyncExternalStore(
     subscribeStorage,
     () => JSON.stringify(readThrottle()),

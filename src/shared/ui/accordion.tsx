@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface AccordionProps {
-  /** `id` is the anchor of a question that others link to. */
+  /** `id`: the question's anchor for links. */
   items: readonly { question: string; answer: ReactNode; id?: string }[];
   /** One level below the heading above the questions. */
   headingLevel: 2 | 3 | 4;
@@ -15,7 +15,7 @@ interface AccordionProps {
 export function Accordion({ items, headingLevel, target }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState('');
-  // After the first render: the server doesn't know which question the address names.
+  // After the first render, since the server doesn't know the URL's anchor.
   const targeted = items.find(({ id }) => id !== undefined && id === target)?.question;
   useEffect(() => {
     if (targeted) setOpen(targeted);

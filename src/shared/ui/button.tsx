@@ -13,7 +13,10 @@ interface ButtonLook {
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Disabled, with a ring before the label (see design.css): an element would stand beside the label's text. */
+    /**
+     * Disabled, with a spinning ring before the label, drawn by design.css: an element would stand beside the label's
+     * text.
+     */
     busy?: boolean;
   };
 
@@ -45,7 +48,7 @@ export function Button({
   );
 }
 
-/** The same look for a link. */
+/** The classes of a button, for links. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',
@@ -86,9 +89,8 @@ const looks: { light: Looks } & Record<ButtonSurface, Partial<Looks>> = {
 };
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The button's action, for people who don't see the icon. */
+  /** The accessible name. */
   label: string;
-  /** The icon. */
   children: ReactNode;
   surface?: 'light' | 'ink';
 };

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names';
 
 interface CollapsibleProps {
-  /** In sight while it's closed: a heading, phrases, or one below the other. HTML allows no paragraphs there. */
+  /** Visible while it's closed: a heading, phrases, or both. HTML allows no paragraphs there. */
   summary: ReactNode;
   className?: string;
-  /** From the start. */
+  /** Whether it's open at first. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of a page that opens on request, without a script. Its text is in the HTML, so the browser's search finds and
- * opens it, and on paper it's open (see design.css, and unfoldOnPaper for older browsers).
+ * A part of a page that opens on request, without scripts. Its text is in the HTML, so the browser's search finds and
+ * opens it. In print it's open (see design.css, and expandDetailsForPrint for older browsers).
  */
 export const Collapsible = ({ summary, className, open, children }: CollapsibleProps) => (
   <details open={open} className={cx('group/fold border-t border-line last:border-b', className)}>
@@ -22,7 +22,7 @@ export const Collapsible = ({ summary, className, open, children }: CollapsibleP
   </details>
 );
 
-/** A fold on phones alone. Wider screens show its text, and no summary (see design.css). */
+/** Collapsible on phones only. Wider screens show its text without the summary (see design.css). */
 export const PhoneCollapsible = ({ summary, className, children }: Omit<CollapsibleProps, 'open'>) => (
   <details data-collapsible="phone" className={cx('group/fold', className)}>
     <CollapsibleSummary>
@@ -42,7 +42,7 @@ const CollapsibleSummary = ({ children }: { children: ReactNode }) => (
   </summary>
 );
 
-/** A fold that says in its heading all there is to say while it's closed. */
+/** A Collapsible whose summary is only a heading. */
 export const HeadedCollapsible = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Collapsible summary={<h3 className="text-h6 tracking-snug">{heading}</h3>}>{children}</Collapsible>
 );

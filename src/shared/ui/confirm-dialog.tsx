@@ -7,7 +7,7 @@ interface ConfirmQuestion {
   title: string;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
-  /** On the button that goes ahead. */
+  /** The label of the confirm button. */
   confirm: string;
 }
 
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   onOpenChange,
-  question: ask,
+  question,
   onConfirm,
   danger = false,
 }: ConfirmDialogProps) {
@@ -35,15 +35,15 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={ask.title}
-      description={ask.description}
+      title={question.title}
+      description={question.description}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {windowWords.cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
-            {ask.confirm}
+            {question.confirm}
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
 }
 
 /** A button that asks before it acts. */
-export function ConfirmButton({ question: ask, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ question, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -66,7 +66,7 @@ export function ConfirmButton({ question: ask, danger = true, onConfirm, ...butt
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={ask}
+        question={question}
         danger={danger}
         onConfirm={onConfirm}
       />

@@ -6,13 +6,13 @@ interface CopyButtonProps {
   /** The copied text. */
   text: string;
   label: string;
-  /** Briefly replaces the label. */
+  /** Shown beside the button after copying. */
   copied: string;
-  /** Shown if the browser refuses: plain http, or a policy. */
+  /** Shown if the browser refuses, because of plain http or a policy. */
   failed?: string;
-  /** Called then, to offer another way. */
+  /** Called if the browser refuses, to offer another way. */
   onFailed?: () => void;
-  /** The button's name if the label doesn't say what's copied; begins with the label. */
+  /** The accessible name, if the label doesn't say what is copied; begins with the label. */
   name?: string;
   className?: string;
 }
@@ -27,15 +27,15 @@ export function CopyButton({
   name,
   className,
 }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<{ text: string; says: string }>();
+  const [outcome, setOutcome] = useState<{ text: string; message: string }>();
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
-        () => setOutcome({ text, says: copied }),
+        () => setOutcome({ text, message: copied }),
         () => {
           onFailed?.();
-          setOutcome({ text, says: failed });
+          setOutcome({ text, message: failed });
         },
       );
   return (
@@ -43,8 +43,8 @@ export function CopyButton({
       <Button variant="secondary" size="sm" aria-label={name} onClick={copy} className={className}>
         {label}
       </Button>
-      <span role="status" className="text-small text-soft">
-        {outcome?.text === text && outcome.says}
+      <span role="status" className="text-sm text-soft">
+        {outcome?.text === text && outcome.message}
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ interface DialogProps {
   size?: 'md' | 'lg';
 }
 
-/** A modal window. Load it on need: it brings Radix with it. */
+/** A modal dialog. Load it lazily, since it brings Radix with it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -30,7 +30,7 @@ export function Dialog({
   size = 'md',
 }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
-  /** Whether something was entered that isn't kept as a draft. */
+  /** Whether the visitor entered something that isn't kept as a draft. */
   const entered = useRef(false);
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -56,10 +56,11 @@ export function Dialog({
           onKeyDown={onEscape(close)}
           className={cx(
             pointerEventsClass,
-            'adaptive dialog-sheet border border-line bg-panel text-text shadow-float outline-none',
-            'appear ease-out starting:translate-y-4',
-            size === 'lg' ? 'sm:max-w-184' : 'sm:max-w-136',
-            // All of it, over as many pages as it takes.
+            'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
+            'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
+            'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
+            size === 'lg' ? 'sm:max-w-[46rem]' : 'sm:max-w-[34rem]',
+            // In print, the whole dialog, on several pages if needed.
             'print:static! print:block! print:max-h-none! print:max-w-none! print:overflow-visible! print:border-0 print:shadow-none',
           )}
         >
@@ -84,7 +85,7 @@ export function Dialog({
               className={cx(
                 // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
                 'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7 print:overflow-visible',
-                // If large text or a low window leaves less room, the whole dialog scrolls.
+                // If large text or a low window leaves less space, the whole dialog scrolls.
                 size === 'lg' ? 'min-h-48' : 'min-h-0',
               )}
             >
@@ -134,18 +135,18 @@ export const backdropProps = {
     'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden',
 };
 
-/** Presses on what a password manager, say, has put over the page leave the window open. */
+/** Ignores presses on anything but the backdrop, such as a password manager's overlay. */
 export function closeOnBackdropOnly(event: Event): void {
   if (!(event.target as Element).matches('[data-backdrop]')) event.preventDefault();
 }
 
 /**
- * Radix takes the presses from the page a moment before it gives them to its window. A press in between would go to the
- * overlay, and close what has just opened.
+ * Radix disables pointer events on the page a moment before it enables them on its content. A press in between would
+ * hit the overlay, and close the dialog that has just opened.
  */
 export const pointerEventsClass = 'pointer-events-auto';
 
-// If there's a form, people can type at once; otherwise Radix chooses.
+// Focuses the first field of a form; otherwise Radix chooses.
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget as HTMLElement;
   const field = dialog.querySelector<HTMLElement>(
@@ -156,22 +157,22 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-// A press on Cancel leaves the focus in its field: the message of one left empty would move the button away
-// before it is released, and the click would be lost.
+// Keeps the focus in its field during a press on Cancel: the error message of an empty field would move the button away
+// before the release, and the click would be lost.
 function keepFieldFocus(event: MouseEvent) {
   const inField = document.activeElement?.matches('input, select, textarea');
   if (inField && (event.target as Element).closest('button[type="button"]')) event.preventDefault();
 }
 
-// A scrolling body has to be reachable for the arrow keys.
+// A scrolling body must be focusable, so that the arrow keys scroll it.
 function makeKeyboardScrollable(body: HTMLDivElement | null) {
   if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
 }
 
 /**
- * Gives the focus back to the opener of a dialog. Radix does so only for its own Trigger, and our dialogs are
- * opened by state. If the opener is gone by then (its row was deleted), the part of the page around it gets
- * the focus; if something else took it meanwhile (a new page's heading), it stays there.
+ * Returns the focus to the dialog's opener. Radix does so only for its own Trigger, and our dialogs are opened by
+ * state. If the opener is gone (its row was deleted), the surrounding part of the page gets the focus. If something
+ * else has the focus by then (a new page's heading), it keeps it.
  */
 export function useReturnFocus() {
   const places = useRef<(HTMLElement | null)[]>([]);

@@ -3,7 +3,7 @@ import type { CapturedFields } from '../lib/field-values';
 import { getFieldValues } from '../lib/load-field-values';
 
 interface DomErrorBoundaryProps {
-  /** A single element, or a component that renders one: all of it is replaced. */
+  /** A single element, or a component that renders one: all of it is remounted. */
   children: ReactElement;
 }
 
@@ -14,17 +14,16 @@ interface DomErrorBoundaryState {
 }
 
 /**
- * Renders a part of the page from nothing where a translator or an extension has moved or replaced nodes that React
- * changes. What fields hold stays, and so does the state of the components around it. Other errors go on to the next
- * boundary.
+ * Remounts a part of the page where a translator or an extension has moved or replaced nodes that React changes. Field
+ * values stay, and so does the state of the components around it. Other errors go to the next boundary.
  */
 export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorBoundaryState> {
   override state: DomErrorBoundaryState = { key: 0 };
   private failures = 0;
 
   static getDerivedStateFromError(error: unknown): DomErrorBoundaryState {
-    errors += 1;
-    return { error, key: errors };
+    errorCount += 1;
+    return { error, key: errorCount };
   }
 
   override componentDidCatch() {
@@ -46,11 +45,11 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
   }
 }
 
-let errors = 0;
+let errorCount = 0;
 
-/** Something may undo whatever is rendered. */
+/** An extension may break every new render. */
 const MAX_FAILURES = 10;
 
-/** What removing or inserting a node throws. */
+/** Whether removing or inserting a node failed. */
 const isDomError = (error: unknown): boolean =>
   error instanceof DOMException && /^(?:NotFound|HierarchyRequest)Error$/.test(error.name);

@@ -9,7 +9,7 @@ interface PanelProps {
   text?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;
-  /** Links to the panel lead there. */
+  /** The panel's anchor. */
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -44,11 +44,11 @@ export function Panel({ title, text, actions, id, className, children }: PanelPr
 
 interface CollapsiblePanelProps extends Pick<PanelProps, 'title' | 'children'> {
   tone: Tone;
-  /** How things stand, in a few words. */
+  /** The state, in a few words. */
   summary: string;
 }
 
-/** A panel of one line that opens on request; a region named by its title. */
+/** A collapsible panel; a region named by its title. */
 export function CollapsiblePanel({ title, tone, summary, children }: CollapsiblePanelProps) {
   const titleId = useId();
   return (

@@ -18,7 +18,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A modal panel at an edge of the screen. Load it on need, like the dialog. */
+/** A modal panel at an edge of the screen. Load it lazily, like the dialog. */
 export function SidePanel({ open, onOpenChange, title, side, surface, children }: SidePanelProps) {
   const returnFocus = useReturnFocus();
   return (

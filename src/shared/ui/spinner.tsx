@@ -1,6 +1,6 @@
 import { cx } from './class-names';
 
-/** A waiting sign with an announced label, which is also visible if motion is reduced. */
+/** A spinner with an announced label, which is visible if motion is reduced. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cx('inline-flex items-center justify-center gap-3 text-soft', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ label, className }: { label: string; className?: strin
   );
 }
 
-/** Only the spinning ring, for when text beside it already says what's going on. */
+/** The spinning ring alone, beside text that says what is going on. */
 export function SpinnerGlyph({ className }: { className?: string }) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names';
-import { tableRoles as roles } from './table-roles';
+import { tableRoles } from './table-roles';
 
 interface StackedTableProps {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** One cell per column; the first one heads its row. */
+  /** One cell per column; the first is the row header. */
   rows: readonly (readonly ReactNode[])[];
   /** A unique key for each row if rows come and go: a row then keeps its controls and their focus. */
   rowKeys?: readonly string[];
@@ -17,13 +17,16 @@ interface StackedTableProps {
 /** A table of short texts. On phones each row becomes a block of labeled cells. */
 export function StackedTable({ caption, columns, rows, rowKeys, columnClass = [] }: StackedTableProps) {
   return (
-    <table {...roles.table} className="w-full table-fixed text-left text-ui leading-normal max-md:block">
+    <table
+      {...tableRoles.table}
+      className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead {...roles.rowgroup} className="align-bottom text-soft max-md:hidden">
-        <tr {...roles.row}>
+      <thead {...tableRoles.rowgroup} className="align-bottom text-soft max-md:hidden">
+        <tr {...tableRoles.row}>
           {columns.map((column, index) => (
             <th
-              {...roles.columnheader}
+              {...tableRoles.columnheader}
               key={column}
               scope="col"
               className={cx('pr-4 pb-3 font-normal xl:pr-6', columnClass[index])}
@@ -33,17 +36,17 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className="max-md:block">
+      <tbody {...tableRoles.rowgroup} className="max-md:block">
         {rows.map((cells, row) => (
           <tr
-            {...roles.row}
+            {...tableRoles.row}
             key={rowKeys?.[row] ?? row}
             className="border-t border-line align-top max-md:first:border-t-0 md:last:border-b max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-5"
           >
             {cells.map((cell: ReactNode, index) =>
               index === 0 ? (
                 <th
-                  {...roles.rowheader}
+                  {...tableRoles.rowheader}
                   key={columns[index]}
                   scope="row"
                   className="font-semibold max-md:text-lead md:py-4 md:pr-4 xl:pr-6"
@@ -51,8 +54,8 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
                   {cell}
                 </th>
               ) : (
-                <td {...roles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
-                  <span className="block text-small text-soft md:hidden">{columns[index]}</span>
+                <td {...tableRoles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
+                  <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
                   {typeof cell === 'string' ? <span>{cell}</span> : cell}
                 </td>
               ),

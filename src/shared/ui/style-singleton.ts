@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * it uses behaves like the package's; the rules go into a constructable stylesheet instead.
  */
 
-/** A variable of the scroll lock that nobody reads. All of the page would inherit it, and so be computed anew. */
+/** An unused variable of the scroll lock. The whole page would inherit it, and recompute its styles. */
 const SCROLL_BAR_SIZE = /--removed-body-scroll-bar-size:[^;}]*;?/;
 
 /** One stylesheet shared by its users: `add` applies the first one's rules, the last `remove` removes them. */

@@ -1,4 +1,4 @@
-/** Laid out as blocks, a table loses its meaning for assistive technology unless its roles are explicit. */
+/** A table that is laid out as blocks loses its meaning for assistive technology unless its roles are explicit. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -11,9 +11,9 @@ interface TabsProps<V extends string> {
   items: readonly { value: V; label: string; note?: ReactNode }[];
   /** `manual`: arrow keys only move the focus. For tabs whose choice does more than show a panel. */
   activation?: 'automatic' | 'manual';
-  /** `vertical`: Up and Down lead from tab to tab, in a grid of their own. */
+  /** `vertical`: a column, with the Up and Down keys. */
   orientation?: 'horizontal' | 'vertical';
-  /** Of the tabs and the panel together. */
+  /** Classes of the tabs and the panel together. */
   className?: string;
   /** Classes of the row of tabs. */
   listClassName?: string;
@@ -58,7 +58,7 @@ export function Tabs<V extends string>({
           >
             <span>{item.label}</span>
             {item.note !== undefined && (
-              // Hidden from the name, not from the description.
+              // Excluded from the tab's name; `aria-describedby` still reads it.
               <span
                 id={`${id}${item.value}`}
                 aria-hidden="true"
@@ -74,7 +74,7 @@ export function Tabs<V extends string>({
         <RadixTabs.Content
           key={item.value}
           value={item.value}
-          // What's in it can be reached by itself: the whole panel would be one stop more.
+          // Its content is focusable by itself: the panel would be an extra tab stop.
           tabIndex={-1}
           className={cx('rounded inactive:hidden', !className && 'mt-6')}
         >

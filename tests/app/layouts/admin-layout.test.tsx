@@ -7,7 +7,7 @@ import { startSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 vi.hoisted(() => {
-  // jsdom has none.
+  // jsdom has no adopted style sheets.
   document.adoptedStyleSheets = [];
 });
 vi.mock('~/shared/ui/toast/toast-store', () => ({
@@ -16,18 +16,18 @@ vi.mock('~/shared/ui/toast/toast-store', () => ({
   getVisibleToasts: () => [],
 }));
 
-const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
+const CurrentPath = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (at = '/admin/leads') =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <AdminShell>
         <h1>Leads</h1>
-        <Where />
+        <CurrentPath />
       </AdminShell>
     </MemoryRouter>,
   );
-/** What an unnamed list has, and what each named one has. */
-const groups = (navigation: HTMLElement) =>
+/** The links of each list, after the list's name, which may be empty. */
+const getGroups = (navigation: HTMLElement) =>
   within(navigation)
     .getAllByRole('list')
     .map((list) => [
@@ -36,7 +36,7 @@ const groups = (navigation: HTMLElement) =>
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ]);
-const everyGroup = [
+const allGroups = [
   ['', '/admin'],
   ['Inquiries', '/admin/leads', '/enterprise-lead', '/admin/integrations', '/upload'],
   ['Assistants', '/admin/voice-ai', '/admin/ai-agents', '/specialized-agents'],
@@ -44,9 +44,9 @@ const everyGroup = [
   ['Access and data', '/admin/users', '/admin/security', '/admin/database'],
 ];
 
-it('has one navigation, in groups, and marks the current page', () => {
+it('has one navigation in groups, with the current page marked', () => {
   show();
-  expect(groups(screen.getByRole('navigation'))).toEqual(everyGroup);
+  expect(getGroups(screen.getByRole('navigation'))).toEqual(allGroups);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Leads');
 });
 
@@ -68,5 +68,5 @@ it('opens the same navigation in a drawer on small screens', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Admin menu' });
-  expect(groups(within(drawer).getByRole('navigation', { name: 'Admin' }))).toEqual(everyGroup);
+  expect(getGroups(within(drawer).getByRole('navigation', { name: 'Admin' }))).toEqual(allGroups);
 });

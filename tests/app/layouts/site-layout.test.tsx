@@ -42,7 +42,7 @@ const MENUS = [
     ],
   ],
 ] as const;
-const BESIDE = [
+const OTHER_LINKS = [
   ['About', '/about'],
   ['Contact', '/contact'],
   ['Log in', '/login'],
@@ -65,20 +65,20 @@ const showHeader = (path = '/') =>
   );
 const footer = () => within(screen.getByRole('contentinfo'));
 const button = (name: string) => screen.getByRole('button', { name });
-const linksIn = (root: HTMLElement) =>
+const getLinks = (root: HTMLElement) =>
   Object.fromEntries(
     within(root)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
 
-function panelOf(name: string): HTMLElement {
+function getPanel(name: string): HTMLElement {
   const panel = document.getElementById(button(name).getAttribute('aria-controls') ?? '');
   if (!panel) throw new Error(`The menu "${name}" controls nothing.`);
   return panel;
 }
 
-it('renders on the server as a signed-out visitor without answers sees it', () => {
+it('renders on the server for a signed-out visitor', () => {
   startSession('super_admin');
   const html = renderToString(page);
   expect(html).toContain('Log in');
@@ -86,24 +86,24 @@ it('renders on the server as a signed-out visitor without answers sees it', () =
 });
 
 describe('the links of the header', () => {
-  it.each(MENUS)('of the menu %s lead where the site map says', (name, links) => {
+  it.each(MENUS)('in the menu %s have the addresses of the site map', (name, links) => {
     showHeader();
     expect(
-      within(panelOf(name))
+      within(getPanel(name))
         .getAllByRole('link')
         .map((link) => [(link.querySelector('span') ?? link).textContent, link.getAttribute('href')]),
     ).toEqual(links);
   });
 
-  it('beside the menus lead where the site map says', () => {
+  it('beside the menus have the addresses of the site map', () => {
     showHeader();
-    const menus = ['Products', 'Solutions', 'Resources'].map(panelOf);
+    const menus = ['Products', 'Solutions', 'Resources'].map(getPanel);
     expect(
       screen
         .getAllByRole('link')
         .filter((link) => !menus.some((menu) => menu.contains(link)))
         .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([[brand.name, '/'], ['Pricing', '/pricing'], ...BESIDE, ['Menu', '#footer-links']]);
+    ).toEqual([[brand.name, '/'], ['Pricing', '/pricing'], ...OTHER_LINKS, ['Menu', '#footer-links']]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a menu', () => {
     showHeader();
     await userEvent.click(button('Resources'));
     await userEvent.tab();
-    expect(panelOf('Resources')).toContainElement(document.activeElement as HTMLElement);
+    expect(getPanel('Resources')).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     expect(button('Resources')).toHaveAttribute('aria-expanded', 'false');
     expect(button('Resources')).toHaveFocus();
@@ -137,7 +137,7 @@ describe('a menu', () => {
     expect(button('Products')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes when the mouse leaves, when one clicks elsewhere, and when a link was followed', async () => {
+  it('closes when the mouse leaves, after a click elsewhere, and after following a link', async () => {
     showHeader();
     await userEvent.hover(button('Products'));
     await screen.findByRole('button', { name: 'Products', expanded: true });
@@ -149,7 +149,7 @@ describe('a menu', () => {
     expect(button('Products')).toHaveAttribute('aria-expanded', 'false');
 
     await userEvent.click(button('Products'));
-    await userEvent.click(within(panelOf('Products')).getByRole('link', { name: 'All products' }));
+    await userEvent.click(within(getPanel('Products')).getByRole('link', { name: 'All products' }));
     expect(button('Products')).toHaveAttribute('aria-expanded', 'false');
   });
 });
@@ -162,7 +162,7 @@ describe('the scrolled header', () => {
     });
   afterEach(() => scrollTo(0));
 
-  it('is opaque from more than 50 px on', () => {
+  it('is opaque when scrolled by more than 50 px', () => {
     showHeader();
     const header = screen.getByRole('banner');
     scrollTo(50);
@@ -177,11 +177,11 @@ describe('the scrolled header', () => {
 describe('the account menu', () => {
   beforeEach(() => startSession('super_admin'));
 
-  it('stands in place of Log in, says the role and leads to the admin area', async () => {
+  it('replaces Log in, shows the role and links to the admin area', async () => {
     showHeader();
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     await userEvent.click(button('Account'));
-    const panel = within(panelOf('Account'));
+    const panel = within(getPanel('Account'));
     expect(panel.getByText('Super admin')).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Admin area' })).toHaveAttribute('href', '/admin');
   });
@@ -189,20 +189,20 @@ describe('the account menu', () => {
   it('hides the admin area from other roles', () => {
     startSession('demo');
     showHeader();
-    expect(within(panelOf('Account')).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(getPanel('Account')).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('signs out', async () => {
     showHeader();
     await userEvent.click(button('Account'));
-    await userEvent.click(within(panelOf('Account')).getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(within(getPanel('Account')).getByRole('button', { name: 'Sign out' }));
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   });
 });
 
 describe('the menu of small screens', () => {
-  it('opens a dialog with every link in groups, and closes when a link was followed', async () => {
+  it('opens a dialog with every link in groups, and closes after following a link', async () => {
     showHeader();
     await userEvent.click(button('Open menu'));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -212,16 +212,16 @@ describe('the menu of small screens', () => {
       expect(group).toHaveAttribute('aria-expanded', 'false');
       await userEvent.click(group);
       expect(group).toHaveAttribute('aria-expanded', 'true');
-      expect(linksIn(menu)).toMatchObject(Object.fromEntries(links));
+      expect(getLinks(menu)).toMatchObject(Object.fromEntries(links));
     }
-    expect(linksIn(menu)).toMatchObject(Object.fromEntries(BESIDE));
+    expect(getLinks(menu)).toMatchObject(Object.fromEntries(OTHER_LINKS));
     await userEvent.click(within(menu).getByRole('link', { name: 'About' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 describe('the footer', () => {
-  it('leads where the site map says', () => {
+  it('has the links of the site map', () => {
     render(page);
     expect(footer().getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/newsletter');
     for (const [name, place] of [
@@ -230,7 +230,7 @@ describe('the footer', () => {
       ['Cookie policy', '/cookie-policy'],
     ] as const)
       expect(footer().getByRole('link', { name })).toHaveAttribute('href', place);
-    expect(linksIn(footer().getByRole('navigation', { name: 'Services' }))).toEqual({
+    expect(getLinks(footer().getByRole('navigation', { name: 'Services' }))).toEqual({
       'Business Chatbot': '/pricing',
       'AI Content Creation': '/pricing',
       'Lead Generation': '/pricing',
@@ -238,7 +238,7 @@ describe('the footer', () => {
       'How We Work': '/process',
       'Book a Demo': '/demo',
     });
-    expect(linksIn(footer().getByRole('navigation', { name: 'Company' }))).toEqual({
+    expect(getLinks(footer().getByRole('navigation', { name: 'Company' }))).toEqual({
       'About Us': '/about',
       'Case Studies': '/case-studies',
       Pricing: '/pricing',
@@ -246,7 +246,7 @@ describe('the footer', () => {
       Contact: '/contact',
       'Now Hiring': '/careers',
     });
-    expect(linksIn(footer().getByRole('navigation', { name: 'Resources' }))).toEqual({
+    expect(getLinks(footer().getByRole('navigation', { name: 'Resources' }))).toEqual({
       FAQ: '/faq',
       'Privacy Policy': '/privacy-policy',
       'Terms of Service': '/terms-of-service',
@@ -256,13 +256,13 @@ describe('the footer', () => {
     });
   });
 
-  it('leads to the social networks that the brand has a profile on, and names them', () => {
+  it('links to the brand’s social profiles by name', () => {
     render(page);
     const links = footer().getAllByRole('link', { name: /opens in a new tab/ });
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(Object.values(brand.social).sort());
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank');
-      // Without a way back in.
+      // The new tab gets no reference to this page.
       expect(link.getAttribute('rel')).toContain('noopener');
     }
     const names = {
@@ -278,7 +278,7 @@ describe('the footer', () => {
       ).toHaveAttribute('href', address);
   });
 
-  it('carries the current year', () => {
+  it('has the current year', () => {
     render(page);
     const line = footer().getByText(
       (_, element) => element?.tagName === 'P' && /©/.test(element.textContent ?? ''),

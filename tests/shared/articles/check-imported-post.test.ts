@@ -12,12 +12,12 @@ author: Mara Ellison
 authorRole: Head of Delivery`;
 const file = (text = 'Some text.', front = FRONT) => `---\n${front}\n---\n\n${text}\n`;
 
-const problemsOf = async (text: string, slug = 'a-title') => {
+const findProblems = async (text: string, slug = 'a-title') => {
   const checked = await checkImportedPost(slug, text);
   return checked.ok ? [] : checked.problems;
 };
 
-describe('a sound article', () => {
+describe('a valid article', () => {
   it('is ready to be shown', async () => {
     expect(await checkImportedPost('a-title', file('## One\n\nTwo [three](/pricing).'))).toEqual({
       ok: true,
@@ -43,7 +43,7 @@ describe('a sound article', () => {
 
   it.each(readdirSync('src/content/posts'))('%s passes as well', async (name) => {
     const text = readFileSync(`src/content/posts/${name}`, 'utf8');
-    expect(await problemsOf(text, name.replace(/\.md$/, ''))).toEqual([]);
+    expect(await findProblems(text, name.replace(/\.md$/, ''))).toEqual([]);
   });
 });
 
@@ -66,10 +66,10 @@ describe('once its file is in the repository', () => {
     expect(words(built.content)).toBe(words(content));
   });
 
-  it('it would refuse names of characters, so the check does too', async () => {
+  it('the build refuses named entities, and so does the check', async () => {
     const text = file('One `&mdash;`.\n\nTwo &copy; &copy; three.');
     expect(() => compilePost('a-title', text)).toThrow('in place of &copy;');
-    expect(await problemsOf(text)).toEqual([
+    expect(await findProblems(text)).toEqual([
       { place: 'text', message: 'write the character itself in place of &copy;' },
     ]);
   });
@@ -102,7 +102,7 @@ describe('front matter', () => {
     ],
     ['excerpt: An', 'excerpt: An: ', { place: 'front matter', message: expect.stringMatching(/line 3/) }],
   ])('with %j as %j is refused', async (before, after, problem) => {
-    expect(await problemsOf(file('Text.', FRONT.replace(before, after)))).toEqual([
+    expect(await findProblems(file('Text.', FRONT.replace(before, after)))).toEqual([
       expect.objectContaining(problem),
     ]);
   });
@@ -123,18 +123,18 @@ sources:
   - title: A. Byron, 1843
     url: https://notes.example/g
     supports: Engines compute.`;
-    expect(await problemsOf(file('Text.', front))).toEqual([]);
-    const at = front.lastIndexOf(before);
-    const changed = front.slice(0, at) + after + front.slice(at + before.length);
-    const problems = await problemsOf(file('Text.', changed));
+    expect(await findProblems(file('Text.', front))).toEqual([]);
+    const index = front.lastIndexOf(before);
+    const changed = front.slice(0, index) + after + front.slice(index + before.length);
+    const problems = await findProblems(file('Text.', changed));
     expect(problems).toContainEqual(expect.objectContaining({ place }));
   });
 
-  it('is refused with everything that is wrong with it', async () => {
+  it('is refused with all of its problems', async () => {
     const front = FRONT.replace('A title', '7')
       .replace('2026-11-12', 'soon')
       .replace(/author: .*/, 'by: Mara');
-    const places = (await problemsOf(file('Text.', front))).map(({ place }) => place);
+    const places = (await findProblems(file('Text.', front))).map(({ place }) => place);
     expect(places.sort()).toEqual(['author', 'by', 'date', 'title']);
   });
 
@@ -145,28 +145,28 @@ sources:
     ['---\n- a\n- b\n---\nText.'],
     ['---\njust words\n---\nText.'],
   ])('%j is none', async (text) => {
-    const problems = await problemsOf(text);
+    const problems = await findProblems(text);
     expect(problems).toHaveLength(1);
   });
 
-  it('does not blow up', async () => {
+  it('does not expand nested aliases', async () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) {
       bomb.push(`${to}: &${to} [${Array.from({ length: 10 }, () => `*${from}`).join(', ')}]`);
     }
-    expect((await problemsOf(`---\n${bomb.join('\n')}\n---\nText.`)).length).toBeGreaterThan(0);
+    expect((await findProblems(`---\n${bomb.join('\n')}\n---\nText.`)).length).toBeGreaterThan(0);
   });
 });
 
 describe('text', () => {
   it('is checked beside wrong front matter', async () => {
     const front = FRONT.replace('2026-11-12', 'soon');
-    const problems = await problemsOf(file('<script>1</script>', front));
+    const problems = await findProblems(file('<script>1</script>', front));
     expect(problems.map(({ place }) => place)).toEqual(['date', 'text']);
   });
 
-  it('has to be there', async () => {
-    expect(await problemsOf(file('  '))).toEqual([{ place: 'text', message: 'it has no text.' }]);
+  it('must not be empty', async () => {
+    expect(await findProblems(file('  '))).toEqual([{ place: 'text', message: 'it has no text.' }]);
   });
 
   it.each([
@@ -182,18 +182,18 @@ describe('text', () => {
     ['![A drawing](//a.example/x.png)', /path under public/],
     ['<img src="https://a.example/x.png" alt="">', /path under public/],
   ])('%j is refused', async (text, message) => {
-    const problems = await problemsOf(file(text));
+    const problems = await findProblems(file(text));
     expect(problems[0]).toEqual({ place: 'text', message: expect.stringMatching(message) });
   });
 
   it('may hold harmless HTML and notes', async () => {
-    expect(await problemsOf(file('Press <kbd>Enter</kbd>, H<sub>2</sub>O. <!-- check -->'))).toEqual([]);
+    expect(await findProblems(file('Press <kbd>Enter</kbd>, H<sub>2</sub>O. <!-- check -->'))).toEqual([]);
   });
 });
 
-it('wants a name that can be an address, and says so beside everything else', async () => {
+it('requires a file name that can be a slug, and reports it with the other problems', async () => {
   for (const slug of ['A-title', 'a title', 'a_title', 'post (1)', '']) {
-    expect(await problemsOf(file(), slug), slug).toEqual([expect.objectContaining({ place: 'file name' })]);
+    expect(await findProblems(file(), slug), slug).toEqual([expect.objectContaining({ place: 'file name' })]);
   }
-  expect((await problemsOf('text', 'A B')).map(({ place }) => place)).toEqual(['file name', '']);
+  expect((await findProblems('text', 'A B')).map(({ place }) => place)).toEqual(['file name', '']);
 });

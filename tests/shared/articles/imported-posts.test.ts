@@ -9,7 +9,7 @@ const post = (slug: string, length = 10) => ({
   importedAt: '2026-11-20T09:00:00.000Z',
 });
 
-it('does not pretend where the browser keeps nothing', () => {
+it('reports that the browser did not store the articles, and keeps the old ones', () => {
   saveImportedPosts([post('a')]);
   const accept = refuseStorage();
   expect(saveImportedPosts([post('a'), post('b')])).toBe('not-kept');

@@ -50,7 +50,7 @@ describe('a picture further down', () => {
     expect(view.watched()).toBe(0);
   });
 
-  it('leaves its placeholder in sight until it is there', () => {
+  it('shows its placeholder until it has loaded', () => {
     const view = fakeIntersection();
     render(image());
     act(() => view.report(true));
@@ -61,7 +61,7 @@ describe('a picture further down', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is loaded at once by a browser that can’t watch', () => {
+  it('loads at once in a browser without IntersectionObserver', () => {
     render(image());
     expect(picture()).toHaveAttribute('src', '/first.jpg');
   });
@@ -69,14 +69,14 @@ describe('a picture further down', () => {
   it('is in the HTML for visitors without scripts, behind its placeholder', () => {
     const html = renderToString(image());
     expect(html).toContain('cloth');
-    const [, still = ''] = html.match(/<noscript>(.*)<\/noscript>/) ?? [];
-    expect(still).toContain('src="/first.jpg"');
-    expect(still).toContain('loading="lazy"');
-    expect(html.replace(still, '')).not.toContain('<img');
+    const [, fallback = ''] = html.match(/<noscript>(.*)<\/noscript>/) ?? [];
+    expect(fallback).toContain('src="/first.jpg"');
+    expect(fallback).toContain('loading="lazy"');
+    expect(html.replace(fallback, '')).not.toContain('<img');
   });
 });
 
-describe('a picture that does not come', () => {
+describe('a picture that fails to load', () => {
   it('gives way to the next source, and at last to its placeholder, with a warning each time', () => {
     render(image());
     fireEvent.error(picture() as Element);
@@ -91,7 +91,7 @@ describe('a picture that does not come', () => {
     ]);
   });
 
-  it('has 10 seconds', () => {
+  it('is given up after 10 seconds', () => {
     vi.useFakeTimers();
     render(image());
     act(() => vi.advanceTimersByTime(9_999));
@@ -104,7 +104,7 @@ describe('a picture that does not come', () => {
     expect(warnings).toEqual(['The image /first.jpg took longer than 10 seconds; trying /second.jpg.']);
   });
 
-  it('is not waited for where there is none', () => {
+  it('is not waited for without a source', () => {
     render(image({ sources: [] }));
     expect(picture()).toBeNull();
     expect(placeholder()).toBeInTheDocument();
@@ -112,12 +112,12 @@ describe('a picture that does not come', () => {
   });
 });
 
-describe('at once, wherever it is', () => {
+describe('a picture that loads at once', () => {
   it.each([
-    ['what is paid with', { purpose: 'payment' }, '/pricing'],
+    ['a way of payment', { purpose: 'payment' }, '/pricing'],
     ['a QR code', { purpose: 'qr' }, '/payment-features'],
     ['anything on the login page', {}, '/login'],
-  ] as const)('comes %s', (_, props, at) => {
+  ] as const)('is %s', (_, props, at) => {
     const view = fakeIntersection();
     render(image(props, at));
     expect(view.watched()).toBe(0);
@@ -126,7 +126,7 @@ describe('at once, wherever it is', () => {
     expect(renderToString(image(props, at))).not.toContain('<noscript>');
   });
 
-  it('notices that it was there before the scripts, or had failed', async () => {
+  it('notices that it loaded or failed before the scripts', async () => {
     const decode = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(undefined);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     Object.assign(HTMLImageElement.prototype, { decode });
@@ -138,7 +138,7 @@ describe('at once, wherever it is', () => {
   });
 });
 
-it('starts anew when it becomes another picture', () => {
+it('starts over with new sources', () => {
   const { rerender } = render(image());
   fireEvent.load(picture() as Element);
   rerender(image({ sources: ['/other.jpg'] }));

@@ -14,7 +14,7 @@ import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 
-const rule = plainTextSchema().check(...emailChecks());
+const schema = plainTextSchema().check(...emailChecks());
 const UNUSUAL = ['r&d@company.example', 'info@xn--80ak6aa92e.xn--p1ai'];
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   'Ada.King_Byron+Engine@post.Analytical.EXAMPLE',
   "o'hara@x-y.example",
   '!#$%*/=?^`{|}~-@4.example',
-])('takes %s', (address) => expect(rule.safeParse(address).success).toBe(true));
+])('accepts %s', (address) => expect(schema.safeParse(address).success).toBe(true));
 
 it.each([
   'ada',
@@ -40,7 +40,7 @@ it.each([
   'ada byron@analytical.example',
   '<ada@analytical.example>',
   'ada@analytical.example, grace@navy.example',
-])('refuses %s', (address) => expect(rule.safeParse(address).success).toBe(false));
+])('refuses %s', (address) => expect(schema.safeParse(address).success).toBe(false));
 
 it.each([
   ['info@müller-büro.example', 'info@xn--mller-bro-q9ag.example'],
@@ -52,11 +52,11 @@ it.each([
   ['ada@\u200banalytical\u00ad.example\ufeff ', 'ada@analytical.example'],
   ['a\u200dda@analytical.example', 'ada@analytical.example'],
   ['\u200finfo@müller.example\u200e', 'info@xn--mller-kva.example'],
-])('sends %j as %s', async (typed, sent) => {
-  expect(rule.safeParse(typed).data).toBe(sent);
-  expect(toEmail(typed)).toBe(sent);
-  const lead = await sentBy(createContactForm, { ...person, email: typed });
-  expect(lead).toMatchObject({ email: sent });
+])('sends %j as %s', async (typed, submitted) => {
+  expect(schema.safeParse(typed).data).toBe(submitted);
+  expect(toEmail(typed)).toBe(submitted);
+  const lead = await submitForm(createContactForm, { ...person, email: typed });
+  expect(lead).toMatchObject({ email: submitted });
 });
 
 it.each([
@@ -68,8 +68,8 @@ it.each([
   'ada@müller',
   'ada@grace@müller.example',
   'ada@müller..example',
-])('refuses %s, whose domain is none or whose name no system takes', (address) =>
-  expect(rule.safeParse(address).success).toBe(false),
+])('refuses %s, because of its domain or its name', (address) =>
+  expect(schema.safeParse(address).success).toBe(false),
 );
 
 const person = {
@@ -84,33 +84,33 @@ const person = {
   cookiesAccepted: true,
 };
 
-/** What a form hands on of these entries, or undefined. */
-async function sentBy<V extends object>(create: typeof createContactForm, values: V) {
-  let sent: unknown;
+/** The values that a form submits for these entries, or undefined. */
+async function submitForm<V extends object>(create: typeof createContactForm, values: V) {
+  let submitted: unknown;
   await create(values as never).handleSubmit((valid) => {
-    sent = valid;
+    submitted = valid;
   })();
-  return sent;
+  return submitted;
 }
 
-it('texts go out without what a copied one brings along, which counts for nothing either', async () => {
-  expect(await sentBy(createContactForm, person)).toMatchObject({
+it('texts are sent and checked without the invisible characters of copied text', async () => {
+  expect(await submitForm(createContactForm, person)).toMatchObject({
     firstName: 'Ada',
     lastName: 'Lovelace',
     phone: '+49 30 123456',
     company: 'Analytical Engines',
     message: 'We would like to automate.',
   });
-  expect(await sentBy(createContactForm, { ...person, firstName: 'A\u200b' })).toBeUndefined();
+  expect(await submitForm(createContactForm, { ...person, firstName: 'A\u200b' })).toBeUndefined();
   // Joiners belong to Persian names and to emoji.
   const joined = { ...person, firstName: 'علی\u200cرضا', message: 'We are a family: 👨\u200d👩\u200d👧' };
-  expect(await sentBy(createContactForm, joined)).toMatchObject({
+  expect(await submitForm(createContactForm, joined)).toMatchObject({
     firstName: joined.firstName,
     message: joined.message,
   });
 });
 
-describe.each(UNUSUAL)('%s is an address', (email) => {
+describe.each(UNUSUAL)('%s is accepted', (email) => {
   it.each<[string, (values: never) => { trigger: (field: 'email') => Promise<boolean> }]>([
     ['the contact form', createContactForm],
     ['a demo request', createBookingForm],
@@ -121,13 +121,13 @@ describe.each(UNUSUAL)('%s is an address', (email) => {
     ['the request for a password', createForgotPasswordForm],
     ['the form for users', createUserForm],
   ])('in %s', async (_, create) => {
-    const takes = (address: string) =>
+    const isAccepted = (address: string) =>
       create({ email: address, password: '', role: 'client' } as never).trigger('email');
-    expect(await takes(email)).toBe(true);
-    expect(await takes('ada@analytical')).toBe(false);
+    expect(await isAccepted(email)).toBe(true);
+    expect(await isAccepted('ada@analytical')).toBe(false);
   });
 
-  it('for the newsletter, and to be remembered', () => {
+  it('in the newsletter form, and as a remembered address', () => {
     expect(toEmail(email)).toBe(email);
     writeStorage(rememberedEmail, email);
     expect(readStorage(rememberedEmail)).toBe(email);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { CheckboxField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary } from '~/shared/forms/form';
 
-it('ties label, hint and error to the control', () => {
+it('connects label, hint and error with the control', () => {
   const ref = createRef<HTMLInputElement>();
   render(
     <TextField ref={ref} label="First name" name="firstName" hint="As on your card" error="Too short." />,
@@ -18,14 +18,14 @@ it('ties label, hint and error to the control', () => {
   expect(screen.getByText('Too short.')).toHaveAttribute('id', 'firstName-error');
 });
 
-it('says nothing about an error where there is none', () => {
+it('has no error description without an error', () => {
   render(<TextAreaField label="Message" name="message" />);
   const input = screen.getByLabelText('Message');
   expect(input).toHaveAttribute('aria-invalid', 'false');
   expect(input).not.toHaveAttribute('aria-describedby');
 });
 
-it('is ticked through its label, whose links stay links', async () => {
+it('checks a checkbox through its label, whose links stay links', async () => {
   const label = (
     <>
       I accept the <a href="/terms">terms</a>
@@ -38,7 +38,7 @@ it('is ticked through its label, whose links stay links', async () => {
   expect(box).toBeChecked();
 });
 
-it('leads from each error to its field', async () => {
+it('links each error to its field', async () => {
   render(
     <form>
       <ErrorSummary errors={[{ name: 'email' }]} labels={{ email: 'Work email' }} />

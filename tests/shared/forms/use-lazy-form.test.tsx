@@ -53,7 +53,7 @@ describe('useLazyForm', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent once by two presses in one task', async () => {
+  it('is submitted once by two presses in one task', async () => {
     const onValid = vi.fn(() => Promise.resolve());
     render(<Form onValid={onValid} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
@@ -67,7 +67,7 @@ describe('useLazyForm', () => {
     expect(onValid).toHaveBeenCalledOnce();
   });
 
-  it('reads what a program has filled in without an event, at submission and when a field is left', async () => {
+  it('reads values that were filled in without an event, at submission and on blur', async () => {
     const onValid = vi.fn(() => Promise.resolve());
     render(<Form onValid={onValid} />);
     const name = screen.getByLabelText<HTMLInputElement>('Name');
@@ -84,7 +84,7 @@ describe('useLazyForm', () => {
     await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Augusta', accepted: true }));
   });
 
-  it('is sent as it was written by a page that is left before its code is there', async () => {
+  it('is submitted even if its page is left before its code has loaded', async () => {
     const code = later<typeof create>();
     load.mockReturnValueOnce(code.promise);
     const onValid = vi.fn(() => Promise.resolve());
@@ -97,7 +97,7 @@ describe('useLazyForm', () => {
     await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Ada', accepted: true }));
   });
 
-  it('shows no message while the visitor holds a button down: it would move what is pressed', async () => {
+  it('shows no message while a button is down, since it would move the pressed control', async () => {
     const user = userEvent.setup();
     render(<Form onValid={vi.fn()} />);
     await user.type(screen.getByLabelText('Name'), 'A');
@@ -111,7 +111,7 @@ describe('useLazyForm', () => {
     expect(await screen.findByText('Too short.')).toBeVisible();
   });
 
-  it('shows its messages though a press ended in a context menu, which swallows its end', async () => {
+  it('shows its messages after a press that ended in a context menu', async () => {
     const user = userEvent.setup();
     render(<Form onValid={vi.fn()} />);
     await user.type(screen.getByLabelText('Name'), 'A');
@@ -121,7 +121,7 @@ describe('useLazyForm', () => {
     expect(await screen.findByText('Too short.')).toBeVisible();
   });
 
-  it('checks a field that was left while its code was on its way', async () => {
+  it('checks a field that was left while its code was loading', async () => {
     const code = later<typeof create>();
     load.mockReturnValueOnce(code.promise);
     render(<Form onValid={vi.fn()} />);
@@ -135,7 +135,7 @@ describe('useLazyForm', () => {
     await waitFor(() => expect(screen.queryByText('Too short.')).toBeNull());
   });
 
-  it('shows messages in field order, mends them while typing, and submits valid values only', async () => {
+  it('shows messages in field order, updates them while typing, and submits valid values only', async () => {
     const onValid = vi.fn(() => Promise.resolve());
     render(<Form onValid={onValid} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -152,19 +152,19 @@ describe('useLazyForm', () => {
   });
 
   it('says that it is submitting, and submits once', async () => {
-    const sent = later();
-    const onValid = vi.fn(() => sent.promise);
+    const sending = later();
+    const onValid = vi.fn(() => sending.promise);
     render(<Form onValid={onValid} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
     await userEvent.click(screen.getByLabelText('Accepted'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sending' }));
-    sent.resolve();
+    sending.resolve();
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
     expect(onValid).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when its code can’t be fetched, keeps what was typed, and tries again', async () => {
+  it('reports that its code can’t be loaded, keeps the entries, and tries again', async () => {
     load.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     const onValid = vi.fn(() => Promise.resolve());
     const toasts = renderHook(useToasts);
@@ -178,7 +178,7 @@ describe('useLazyForm', () => {
     await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Ada', accepted: true }));
   });
 
-  it('empties plain fields too, before its code is there', async () => {
+  it('resets plain fields before its code has loaded', async () => {
     render(<Form onValid={vi.fn()} />);
     const name = screen.getByLabelText<HTMLInputElement>('Name');
     name.value = 'Ada';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConsent } from '~/shared/lib/consent';
 
 describe('consent', () => {
-  it('treats anything else as no answer', () => {
+  it('treats an invalid stored value as no answer', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('cookiesAccepted', '"yes"');
     expect(readConsent()).toBe('unset');
@@ -10,44 +10,39 @@ describe('consent', () => {
   });
 });
 
-describe('measuring', () => {
-  const fresh = async () => {
+describe('analytics events', () => {
+  const loadModules = async () => {
     vi.resetModules();
     return { ...(await import('~/shared/lib/analytics-events')), ...(await import('~/shared/lib/consent')) };
   };
-  let modules: Awaited<ReturnType<typeof fresh>>;
+  let modules: Awaited<ReturnType<typeof loadModules>>;
   beforeEach(async () => {
-    modules = await fresh();
+    modules = await loadModules();
   });
 
-  it('keeps a few events until somebody hears, and tells each once', () => {
-    const { recordEvent: measure, subscribeEvents: hearMeasured } = modules;
-    for (let count = 0; count < 30; count += 1) measure('calculator');
-    measure('inquiry', { service: 'AI Development' });
-    const heard = vi.fn();
-    const stop = hearMeasured(heard);
-    expect(heard).toHaveBeenCalledTimes(20);
-    measure('inquiry', { service: 'AI Development' });
-    expect(heard).toHaveBeenLastCalledWith({ name: 'inquiry', values: { service: 'AI Development' } });
+  it('are queued until somebody subscribes, up to a limit, and reported once', () => {
+    const { recordEvent, subscribeEvents } = modules;
+    for (let count = 0; count < 30; count += 1) recordEvent('calculator');
+    recordEvent('inquiry', { service: 'AI Development' });
+    const listener = vi.fn();
+    const stop = subscribeEvents(listener);
+    expect(listener).toHaveBeenCalledTimes(20);
+    recordEvent('inquiry', { service: 'AI Development' });
+    expect(listener).toHaveBeenLastCalledWith({ name: 'inquiry', values: { service: 'AI Development' } });
     stop();
-    measure('booking');
-    expect(heard).toHaveBeenCalledTimes(21);
+    recordEvent('booking');
+    expect(listener).toHaveBeenCalledTimes(21);
   });
 
-  it('forgets after a no, whatever is answered later', () => {
-    const {
-      recordEvent: measure,
-      subscribeEvents: hearMeasured,
-      clearQueuedEvents: forgetMeasured,
-      setConsent,
-    } = modules;
-    measure('calculator');
+  it('are dropped after a refusal, even if consent follows', () => {
+    const { recordEvent, subscribeEvents, clearQueuedEvents, setConsent } = modules;
+    recordEvent('calculator');
     setConsent(false);
-    measure('booking');
-    forgetMeasured();
+    recordEvent('booking');
+    clearQueuedEvents();
     setConsent(true);
-    const heard = vi.fn();
-    hearMeasured(heard);
-    expect(heard).not.toHaveBeenCalled();
+    const listener = vi.fn();
+    subscribeEvents(listener);
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -10,8 +10,8 @@ const WORD = 'Ab3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0fG3hJ6kL9nP2rS5uV8xY1aD4eF7iM0oR3t';
 const hex = (length: number) => HEX.repeat(5).slice(0, length);
 const word = (length: number) => WORD.slice(0, length);
 
-/** Made of parts, so that nobody's scanner takes this file for a leak. */
-const PLANTED: Record<string, string> = {
+/** Composed of parts, so that secret scanners don't report this file. */
+const SAMPLE_SECRETS: Record<string, string> = {
   'HubSpot, Americas': ['pat', 'na1', `${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}`].join('-'),
   'HubSpot, Asia': ['pat', 'ap1', `${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}`].join('-'),
   'HubSpot, Europe': ['pat', 'eu1', hex(12)].join('-'),
@@ -54,12 +54,12 @@ const PLANTED: Record<string, string> = {
   'an unmarked key in hexadecimals': hex(40),
 };
 
-/** Every text of every section, lists included. */
-const places = settingsDefinitions.flatMap(({ name, schema }) => textPlaces(schema, [name]));
+/** The path of every text in every settings definition, including lists. */
+const textPaths = settingsDefinitions.flatMap(({ name, schema }) => getTextPaths(schema, [name]));
 
-function textPlaces(schema: z.ZodMiniObject, path: string[]): string[][] {
+function getTextPaths(schema: z.ZodMiniObject, path: string[]): string[][] {
   return Object.entries(schema.shape).flatMap(([key, field]) => {
-    if (field instanceof z.ZodMiniObject) return textPlaces(field, [...path, key]);
+    if (field instanceof z.ZodMiniObject) return getTextPaths(field, [...path, key]);
     return field instanceof z.ZodMiniBoolean || field instanceof z.ZodMiniEnum ? [] : [[...path, key]];
   });
 }
@@ -81,10 +81,10 @@ const DISGUISES: Record<string, (secret: string) => string> = {
   'as a user of an address': (secret) => `https://${secret}@crm.example`,
 };
 
-/** A configuration that has the value in every place at once. */
-function everywhere(value: unknown) {
+/** A configuration with the value in every text. */
+function fillAllTexts(value: unknown) {
   const config: Record<string, unknown> = {};
-  for (const path of places) {
+  for (const path of textPaths) {
     let inner = config;
     for (const key of path.slice(0, -1)) {
       inner[key] ??= {};
@@ -97,26 +97,28 @@ function everywhere(value: unknown) {
 
 describe('a secret in site.config.json', () => {
   const published = new Map<string, (text: string) => boolean>(
-    settingsDefinitions.flatMap((one) =>
-      Object.entries(one.published).map(([key, isPublic]) => [`${one.name}.${key}`, isPublic] as const),
+    settingsDefinitions.flatMap((definition) =>
+      Object.entries(definition.published).map(
+        ([key, isPublic]) => [`${definition.name}.${key}`, isPublic] as const,
+      ),
     ),
   );
 
-  it.each(Object.entries(PLANTED))('is refused by its look, and not shown: %s', (kind, secret) => {
+  it.each(Object.entries(SAMPLE_SECRETS))('is refused by its pattern, and not shown: %s', (kind, secret) => {
     const missed: string[] = [];
     for (const [disguise, dress] of Object.entries(DISGUISES)) {
       for (const value of [dress(secret), [dress(secret)]]) {
-        const problems = findConfigProblems(everywhere(value), settingsDefinitions);
+        const problems = findConfigProblems(fillAllTexts(value), settingsDefinitions);
         expect(problems.map(({ path, message }) => `${formatPath(path)}: ${message}`).join()).not.toContain(
           secret,
         );
         const found = problems
           .filter(({ message }) => message.startsWith('this is a secret'))
           .map(({ path }) => path.join('.'));
-        // Its slash makes it the host's name.
+        // The slash of this secret makes it the host's name.
         if (kind === 'AWS, secret' && disguise === 'as a user of an address') continue;
-        for (const place of places.map((path) => path.join('.'))) {
-          // A token for reading published content looks like any other token.
+        for (const place of textPaths.map((path) => path.join('.'))) {
+          // A published read token looks like any other token.
           if (
             published.get(place)?.(dress(secret)) &&
             (kind.startsWith('an unmarked') || kind === 'AWS, secret')
@@ -130,7 +132,7 @@ describe('a secret in site.config.json', () => {
     expect(missed).toEqual([]);
   });
 
-  it.each(Object.entries(PLANTED))('is refused as a name too, and not shown: %s', (_, secret) => {
+  it.each(Object.entries(SAMPLE_SECRETS))('is refused as a name too, and not shown: %s', (_, secret) => {
     for (const input of [
       { [secret]: {} },
       { hubspot: { [secret]: 'x' } },
@@ -169,13 +171,13 @@ describe('text that holds no secret', () => {
     '/crm/objects/2026-03',
     'basic websites and bearers of news',
     'enforceAuthForAdminLinksOfTheWholeSite',
-  ])('%j is taken', (text) => {
+  ])('%j is accepted', (text) => {
     expect(detectSecret(text)).toBeUndefined();
     expect(detectKnownSecret(text)).toBeUndefined();
   });
 
   it.each([hex(40), hex(32), word(32)])(
-    'an address with %s in its path is refused, but for a form backend',
+    'a URL with %s in its path is refused, except for a form backend',
     (token) => {
       const url = `https://outlook.office.example/webhook/a/${token}`;
       expect(findConfigProblems({ webhook: { url } }, settingsDefinitions)).toMatchObject([
@@ -185,7 +187,7 @@ describe('text that holds no secret', () => {
     },
   );
 
-  it('takes nothing of a SuiteCRM user, whatever it looks like', () => {
+  it('refuses every credential of SuiteCRM, whatever it looks like', () => {
     for (const setting of ['username', 'password', 'clientId', 'clientSecret'])
       expect(findConfigProblems({ suitecrm: { [setting]: 'hunter2' } }, settingsDefinitions)).toMatchObject([
         { path: ['suitecrm', setting], message: expect.stringMatching(/^this is a secret/) },
@@ -202,6 +204,6 @@ it.each([
   `https://${'@'.repeat(100_000)}`,
   'pat-na1-'.repeat(12_000),
   'Bearer '.repeat(14_000),
-])('100 kB take no longer than their length: %.12s', (text) => {
+])('100 kB are checked in linear time: %.12s', (text) => {
   expect(() => detectSecret(text)).not.toThrow();
 });

@@ -16,12 +16,12 @@ const FORM = `
 const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
   document.querySelector<E>(selector) as E;
 
-/** The same controls as new elements, with what browser extensions put between them. */
+/** The same controls as new elements, with elements of browser extensions between them. */
 function replaceAll() {
   document.body.innerHTML = FORM.replaceAll('<input', '<grammarly-mark></grammarly-mark><input');
 }
 
-const enterEverything = () => {
+const enterAll = () => {
   find('form + form [name=name]').value = 'Ada';
   find<HTMLTextAreaElement>('textarea').value = 'We would like to talk.';
   find<HTMLSelectElement>('select').value = 'chat';
@@ -42,34 +42,34 @@ beforeEach(() => {
   document.body.innerHTML = FORM;
 });
 
-it('gives new elements what the old ones hold, up to the moment they were replaced', () => {
+it('gives new elements the values of the old ones at the moment of replacement', () => {
   const captured = captureFields(document);
-  enterEverything();
+  enterAll();
   const entered = read();
   const [, send] = [find('input'), find('button')];
   replaceAll();
-  const heard = vi.fn();
-  for (const type of ['input', 'change', 'click']) document.addEventListener(type, heard);
+  const listener = vi.fn();
+  for (const type of ['input', 'change', 'click']) document.addEventListener(type, listener);
   const replaced = restoreFields(document, captured, false);
   expect(read()).toEqual(entered);
   expect(entered).toEqual(['', '', 'Ada', 'We would like to talk.', 'chat', true, false, false, true, true]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(replaced.get(send)).toBe(find('button'));
 });
 
-it('tells the page what differs, and nothing else', () => {
-  enterEverything();
+it('dispatches events only for fields that differ', () => {
+  enterAll();
   const captured = captureFields(document);
   const entered = read();
   replaceAll();
-  const heard = new Set<string>();
-  document.addEventListener('input', ({ target }) => heard.add((target as HTMLInputElement).name));
+  const listener = new Set<string>();
+  document.addEventListener('input', ({ target }) => listener.add((target as HTMLInputElement).name));
   restoreFields(document, captured);
   expect(read()).toEqual(entered);
-  expect([...heard]).toEqual(['name', 'message', 'focus', 'terms', 'news', 'way']);
+  expect([...listener]).toEqual(['name', 'message', 'focus', 'terms', 'news', 'way']);
 });
 
-it.each(['form + form [name=name]', 'textarea'])('puts the focus and the caret back: %s', (selector) => {
+it.each(['form + form [name=name]', 'textarea'])('restores the focus and the selection: %s', (selector) => {
   find(selector).value = 'Augusta Ada';
   find(selector).focus();
   find(selector).setSelectionRange(3, 7, 'backward');
@@ -81,7 +81,7 @@ it.each(['form + form [name=name]', 'textarea'])('puts the focus and the caret b
   expect([field.selectionStart, field.selectionEnd, field.selectionDirection]).toEqual([3, 7, 'backward']);
 });
 
-it('leaves the focus where somebody has put it since', () => {
+it('does not take the focus from a field that got it since', () => {
   find('form + form [name=name]').focus();
   const captured = captureFields(document);
   replaceAll();
@@ -90,7 +90,7 @@ it('leaves the focus where somebody has put it since', () => {
   expect(find('[name=email]')).toHaveFocus();
 });
 
-it('puts the focus where the visitor has gone after the capture', () => {
+it('focuses the field that the visitor entered after the capture', () => {
   const captured = captureFields(document);
   find('textarea').focus();
   replaceAll();
@@ -98,16 +98,16 @@ it('puts the focus where the visitor has gone after the capture', () => {
   expect(find('textarea')).toHaveFocus();
 });
 
-it('leaves what was entered since another part restored the same fields', () => {
-  const [ofFrame, ofPage] = [captureFields(document), captureFields(document)];
+it('keeps values entered since another part restored the same fields', () => {
+  const [frameFields, pageFields] = [captureFields(document), captureFields(document)];
   replaceAll();
-  restoreFields(document, ofPage);
+  restoreFields(document, pageFields);
   find('textarea').value = 'We would like to talk.';
-  restoreFields(document, ofFrame);
+  restoreFields(document, frameFields);
   expect(find('textarea')).toHaveValue('We would like to talk.');
 });
 
-it('chooses nothing that is no longer offered', () => {
+it('does not select an option that is gone', () => {
   find<HTMLSelectElement>('select').value = 'chat';
   const captured = captureFields(document);
   document.body.innerHTML = FORM.replace('value="chat"', 'value="calls"');
@@ -132,7 +132,7 @@ function Fields() {
   );
 }
 
-it('is heard by fields whose values React keeps', () => {
+it('updates fields that React controls', () => {
   document.body.innerHTML =
     '<input name="name" value="Ada"><select name="plan"><option>pro</option></select><input type="checkbox" checked>';
   const captured = captureFields(document);

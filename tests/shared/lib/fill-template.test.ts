@@ -8,13 +8,13 @@ it('puts values into a text, numbers as the site writes them', () => {
   );
 });
 
-it('takes the plural form of the count, and the general one where a form is missing', () => {
+it('uses the plural form of the count, and the general one if that form is missing', () => {
   const leads = { one: '{$count} lead', other: '{$count} leads' };
   expect([0, 1, 2].map((count) => fillTemplate(leads, { count }))).toEqual(['0 leads', '1 lead', '2 leads']);
   expect(fillTemplate({ other: '{$count} in all' }, { count: 1 })).toBe('1 in all');
 });
 
-it('refuses a text whose value is missing, since it would show its name', () => {
+it('throws for a missing value, since the text would show its name', () => {
   expect(() => fillTemplate('Rated {$stars} out of 5', { star: 4 })).toThrow(
     'No stars for "Rated {$stars} out of 5"',
   );

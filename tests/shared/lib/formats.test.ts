@@ -13,7 +13,7 @@ it.each([
   [at(2026, 3, 30, 9, 41), 'Today 09:41'],
   [at(2026, 3, 30, 0, 0), 'Today 00:00'],
   [at(2026, 3, 29, 23, 59), 'Yesterday 23:59'],
-  // A night with a clock change is still one night.
+  // A night with a clock change is one night.
   [at(2026, 3, 29, 0, 30), 'Yesterday 00:30'],
   [at(2026, 3, 28, 23, 59), 'Mar 28, 23:59'],
   [at(2025, 12, 31, 16, 20), 'Dec 31, 2025, 16:20'],
@@ -21,7 +21,7 @@ it.each([
   expect(formatMoment(moment.toISOString(), now)).toBe(text);
 });
 
-it('leaves what is no date as it is', () => {
+it('leaves invalid dates unchanged', () => {
   expect(formatMoment('soon', now)).toBe('soon');
   expect(formatMomentInFull('soon')).toBe('soon');
   expect(formatDate('soon')).toBe('soon');
@@ -32,7 +32,7 @@ it('is the same day for every reader', () => {
   expect(formatDate('2026-01-01', 'long')).toBe('January 1, 2026');
 });
 
-it('writes a moment as an ISO text, and leaves alone what is none', () => {
+it('writes a moment as an ISO text, and leaves invalid ones unchanged', () => {
   expect(toIso(0)).toBe('1970-01-01T00:00:00.000Z');
   expect(toIso('2026-11-20T12:00:00Z')).toBe('2026-11-20T12:00:00.000Z');
   expect(toIso(9e15)).toBe('9000000000000000');
@@ -51,11 +51,11 @@ it.each([
   [3_140_000, '3.1 MB'],
   [2_000_000_000, '2.0 GB'],
   [5e15, '5000 TB'],
-])('says %d bytes as %s', (bytes, text) => {
+])('writes %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
-it('counts UTF-8', () => {
+it('counts the bytes of UTF-8', () => {
   expect(getByteLength('aé€😀')).toBe(10);
 });
 
@@ -65,6 +65,6 @@ it.each([
   ['longer', 4, 'long'],
   ['abc🧵', 4, 'abc'],
   ['abc🧵', 5, 'abc🧵'],
-])('%j, cut at %i, is %j', (text, longest, cut) => {
-  expect(cutText(text, longest)).toBe(cut);
+])('%j, cut at %i, is %j', (text, maxLength, cut) => {
+  expect(cutText(text, maxLength)).toBe(cut);
 });

@@ -6,8 +6,8 @@ let body: ReadableStreamDefaultController<Uint8Array>;
 let canceled: boolean;
 let signal: AbortSignal;
 
-/** Like a browser's: an abort breaks off a body that is still arriving. */
-const answers = (init?: ResponseInit) =>
+/** Like a browser's: an abort ends a body that is still arriving. */
+const respond = (init?: ResponseInit) =>
   vi.stubGlobal('fetch', async (_: string, options: RequestInit & { signal: AbortSignal }) => {
     signal = options.signal;
     const stream = new ReadableStream<Uint8Array>({
@@ -22,7 +22,7 @@ const answers = (init?: ResponseInit) =>
     return new Response(stream, init);
   });
 
-const neverAnswers = () =>
+const respondNever = () =>
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
@@ -32,7 +32,7 @@ const neverAnswers = () =>
 /** Reads everything to the end. */
 async function readAll<T>(from: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const one of from) all.push(one);
+  for await (const item of from) all.push(item);
   return all;
 }
 
@@ -42,9 +42,9 @@ beforeEach(() => {
   canceled = false;
 });
 
-describe('a request whose answer comes in pieces', () => {
+describe('a streamed response', () => {
   it('has status and headers before the body, and the text as it arrives', async () => {
-    answers({ status: 202, headers: { 'X-Kind': 'slow' } });
+    respond({ status: 202, headers: { 'X-Kind': 'slow' } });
     const answer = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
     expect([answer.status, answer.ok, answer.headers.get('X-Kind')]).toEqual([202, true, 'slow']);
     send('one ');
@@ -57,20 +57,20 @@ describe('a request whose answer comes in pieces', () => {
 
   it('may have no body', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-    const { chunks: pieces } = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
-    expect(await readAll(pieces)).toEqual([]);
+    const { chunks } = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
+    expect(await readAll(chunks)).toEqual([]);
   });
 
   it('never splits a character', async () => {
-    answers();
-    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x' });
+    respond();
+    const { chunks } = await requestStream({ method: 'GET', url: '/x' });
     for (const byte of new TextEncoder().encode('ü€😀')) body.enqueue(new Uint8Array([byte]));
     body.close();
-    expect(await readAll(pieces)).toEqual(['ü', '€', '😀']);
+    expect(await readAll(chunks)).toEqual(['ü', '€', '😀']);
   });
 
-  it('can be read as a whole, and no longer than somebody wants to', async () => {
-    answers({ status: 400 });
+  it('can be read to its end, or up to a length', async () => {
+    respond({ status: 400 });
     const answer = await requestStream({ method: 'GET', url: '/x' });
     send('{"a":');
     send('1}');
@@ -87,16 +87,16 @@ describe('a request whose answer comes in pieces', () => {
     expect(canceled).toBe(true);
   });
 
-  it('is canceled by a reader who leaves early', async () => {
-    answers();
-    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x' });
+  it('is canceled if its reader stops early', async () => {
+    respond();
+    const { chunks } = await requestStream({ method: 'GET', url: '/x' });
     send('one');
-    for await (const piece of pieces) if (piece) break;
+    for await (const chunk of chunks) if (chunk) break;
     expect(canceled).toBe(true);
   });
 });
 
-describe('what can go wrong', () => {
+describe('a failure', () => {
   it('is no connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(requestStream({ method: 'GET', url: '/x' })).rejects.toMatchObject({
@@ -105,44 +105,44 @@ describe('what can go wrong', () => {
     });
   });
 
-  it('is headers that do not come in time; a body may take longer', async () => {
+  it('is a timeout of the headers; a body may take longer', async () => {
     vi.useFakeTimers();
-    neverAnswers();
+    respondNever();
     const late = requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
     const failed = expect(late).rejects.toMatchObject({ name: 'ServiceError', kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(3_000);
     await failed;
-    answers();
-    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
+    respond();
+    const { chunks } = await requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
     await vi.advanceTimersByTimeAsync(60_000);
     send('late');
-    expect((await pieces.next()).value).toBe('late');
+    expect((await chunks.next()).value).toBe('late');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is a connection that breaks in the midst', async () => {
-    answers();
-    const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x' });
+  it('is a connection that breaks in the body', async () => {
+    respond();
+    const { chunks } = await requestStream({ method: 'GET', url: '/x' });
     send('one');
-    await pieces.next();
+    await chunks.next();
     body.error(new TypeError('network error'));
-    await expect(pieces.next()).rejects.toMatchObject({ name: 'ServiceError', kind: 'network' });
+    await expect(chunks.next()).rejects.toMatchObject({ name: 'ServiceError', kind: 'network' });
   });
 
-  it.each(['before the headers', 'in the midst'])('is a caller who aborts %s', async (when) => {
+  it.each(['before the headers', 'in the body'])('is a caller who aborts %s', async (when) => {
     const caller = new AbortController();
-    if (when === 'in the midst') {
-      answers();
-      const { chunks: pieces } = await requestStream({ method: 'GET', url: '/x', signal: caller.signal });
-      const next = pieces.next();
+    if (when === 'in the body') {
+      respond();
+      const { chunks } = await requestStream({ method: 'GET', url: '/x', signal: caller.signal });
+      const next = chunks.next();
       caller.abort('enough');
       await expect(next).rejects.toBe('enough');
       expect(signal.aborted).toBe(true);
       return;
     }
-    neverAnswers();
-    const asked = requestStream({ method: 'GET', url: '/x', signal: caller.signal });
+    respondNever();
+    const response = requestStream({ method: 'GET', url: '/x', signal: caller.signal });
     caller.abort('enough');
-    await expect(asked).rejects.toBe('enough');
+    await expect(response).rejects.toBe('enough');
   });
 });

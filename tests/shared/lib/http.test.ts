@@ -6,7 +6,7 @@ import { getErrorKind, isSameOrigin, parseRetryAfter, request } from '~/shared/l
 import { callService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
-const answer = (body: string, init?: ResponseInit) =>
+const respond = (body: string, init?: ResponseInit) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(body, init))),
@@ -14,9 +14,9 @@ const answer = (body: string, init?: ResponseInit) =>
 
 describe('request', () => {
   it('sends JSON without cookies and resolves with any status', async () => {
-    answer('{"message":"no"}', { status: 400 });
-    const asked = { method: 'POST', url: '/x', json: { a: 1 }, headers: { B: 'c' } } as const;
-    expect(await request(asked)).toMatchObject({ status: 400, ok: false, json: { message: 'no' } });
+    respond('{"message":"no"}', { status: 400 });
+    const options = { method: 'POST', url: '/x', json: { a: 1 }, headers: { B: 'c' } } as const;
+    expect(await request(options)).toMatchObject({ status: 400, ok: false, json: { message: 'no' } });
     expect(fetch).toHaveBeenCalledWith(
       '/x',
       expect.objectContaining({
@@ -28,7 +28,7 @@ describe('request', () => {
     );
   });
 
-  it('sends some headers to the site’s own host alone', async () => {
+  it('sends sameOriginHeaders only to the site’s own host', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       sent.push(init.headers);
@@ -39,52 +39,52 @@ describe('request', () => {
     expect(sent).toEqual([{ A: 'b', B: 'c' }, { A: 'b', B: 'c' }, { B: 'c' }]);
   });
 
-  it.each([301, 302, 307, 308])('tells nobody else where it is redirected with %i', async (status) => {
-    const told: string[] = [];
-    const thief = createServer((_, response) => {
-      told.push('told');
+  it.each([301, 302, 307, 308])('sends nothing to another host after a redirect with %i', async (status) => {
+    const received: string[] = [];
+    const otherHost = createServer((_, response) => {
+      received.push('told');
       response.end('{}');
     }).listen(0);
-    const moved = createServer((_, response) => {
-      const { port } = thief.address() as AddressInfo;
+    const redirectingHost = createServer((_, response) => {
+      const { port } = otherHost.address() as AddressInfo;
       response.writeHead(status, { Location: `http://127.0.0.1:${port}/` }).end();
     }).listen(0);
     onTestFinished(() => {
-      thief.close();
-      moved.close();
+      otherHost.close();
+      redirectingHost.close();
     });
-    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`;
+    const url = `http://127.0.0.1:${(redirectingHost.address() as AddressInfo).port}/`;
     await expect(request({ method: 'POST', url, json: { password: 'secret' } })).rejects.toMatchObject({
       kind: 'network',
     });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('takes an answer that is not JSON', async () => {
-    answer('<!doctype html><title>Bad gateway</title>', { status: 502 });
+  it('accepts a response that is not JSON', async () => {
+    respond('<!doctype html><title>Bad gateway</title>', { status: 502 });
     expect(await request({ method: 'GET', url: '/x' })).toMatchObject({ status: 502, json: undefined });
   });
 
-  it('keeps sound as bytes where it is asked for, and reads everything else as text', async () => {
+  it('keeps audio as bytes if asked for, and reads everything else as text', async () => {
     const sound = new Uint8Array([255, 251, 0, 128]);
-    const ask = async (type: string, status = 200, binary = true) => {
+    const requestAs = async (type: string, status = 200, binary = true) => {
       vi.stubGlobal('fetch', async () => new Response(sound, { status, headers: { 'Content-Type': type } }));
       return request({ method: 'POST', url: '/x', binary });
     };
-    const { blob, text } = await ask('audio/mpeg');
+    const { blob, text } = await requestAs('audio/mpeg');
     expect([blob?.size, blob?.type, text]).toEqual([4, 'audio/mpeg', '']);
-    expect((await ask('application/octet-stream')).blob?.size).toBe(4);
-    expect((await ask('text/html')).blob).toBeUndefined();
-    expect((await ask('audio/mpeg', 429)).blob).toBeUndefined();
-    expect((await ask('audio/mpeg', 200, false)).text.length).toBeGreaterThan(0);
-    answer('{"detail":"no"}', { status: 401 });
+    expect((await requestAs('application/octet-stream')).blob?.size).toBe(4);
+    expect((await requestAs('text/html')).blob).toBeUndefined();
+    expect((await requestAs('audio/mpeg', 429)).blob).toBeUndefined();
+    expect((await requestAs('audio/mpeg', 200, false)).text.length).toBeGreaterThan(0);
+    respond('{"detail":"no"}', { status: 401 });
     expect(await request({ method: 'POST', url: '/x', binary: true })).toMatchObject({
       json: { detail: 'no' },
       blob: undefined,
     });
   });
 
-  it('tells a missing connection from a time-out', async () => {
+  it('distinguishes a missing connection from a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({
       kind: 'network',
@@ -102,7 +102,7 @@ describe('request', () => {
   });
 });
 
-describe('reading answers', () => {
+describe('reading responses', () => {
   it.each([
     [400, 'rejected'],
     [401, 'unauthorized'],
@@ -121,20 +121,20 @@ describe('reading answers', () => {
 
   it('understands Retry-After as seconds and as a date', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
-    const of = (value?: string) =>
+    const parse = (value?: string) =>
       parseRetryAfter(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
-    expect(of('7')).toBe(7_000);
-    expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
-    expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
-    // By a clock that is ten years ahead.
-    expect(of('Fri, 20 Nov 2016 10:01:00 GMT')).toBeUndefined();
-    const theirs = {
+    expect(parse('7')).toBe(7_000);
+    expect(parse('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
+    expect(parse('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
+    // A date that looks ten years old, because this clock is ahead.
+    expect(parse('Fri, 20 Nov 2016 10:01:00 GMT')).toBeUndefined();
+    const headers = {
       'Retry-After': 'Fri, 20 Nov 2016 10:01:00 GMT',
       Date: 'Fri, 20 Nov 2016 10:00:30 GMT',
     };
-    expect(parseRetryAfter(new Headers(theirs), now)).toBe(30_000);
-    expect(of('soon')).toBeUndefined();
-    expect(of()).toBeUndefined();
+    expect(parseRetryAfter(new Headers(headers), now)).toBe(30_000);
+    expect(parse('soon')).toBeUndefined();
+    expect(parse()).toBeUndefined();
   });
 
   it('knows the page’s own origin', () => {
@@ -149,7 +149,7 @@ describe('reading answers', () => {
 
 const unreachable = new ServiceError('It failed', { kind: 'network', reason: 'No connection.' });
 
-it('tells that the content security policy of this page stopped the request', async () => {
+it('says that the content security policy of this page blocked the request', async () => {
   const result = await testConnection(async () => {
     // Browsers report the violation after the failure.
     setTimeout(() =>
@@ -169,7 +169,7 @@ it('tells that the content security policy of this page stopped the request', as
   });
 });
 
-it('blames the policy for nothing else', async () => {
+it('does not mention the policy for other violations', async () => {
   const violation = (effectiveDirective: string, blockedURI: string) =>
     document.dispatchEvent(
       Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
@@ -182,7 +182,7 @@ it('blames the policy for nothing else', async () => {
   expect(result).toEqual({ state: 'error', reason: 'No connection.' });
 });
 
-it('tells an address over http apart, which a page over https may not call', async () => {
+it('explains that a page over https cannot call an http address', async () => {
   vi.stubGlobal('location', {
     protocol: 'https:',
     origin: 'https://www.agency.example',
@@ -199,7 +199,7 @@ it('tells an address over http apart, which a page over https may not call', asy
   });
 });
 
-it('is no more than a failure where the test itself breaks', async () => {
+it('reports an error if the test itself breaks', async () => {
   const broken = new TypeError('broken');
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   expect(await testConnection(() => Promise.reject(broken))).toEqual({

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the site says in another language's ways: every module that writes numbers and dates, loaded anew. */
-async function inLocale(tag: string) {
+/** The site's formatting modules, loaded again for another language. */
+async function loadSite(tag: string) {
   vi.doMock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), locale: tag }));
   vi.resetModules();
   const [text, dates, moments, clock, prices, days] = await Promise.all([
@@ -16,8 +16,8 @@ async function inLocale(tag: string) {
   return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
 }
 
-/** Intl's spaces are of several kinds. */
-const spaced = (text: string) => text.replace(/\s/g, ' ');
+/** Intl uses several kinds of spaces. */
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ');
 const noon = Date.UTC(2026, 10, 24, 17);
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
@@ -33,7 +33,7 @@ describe('a site in American English', () => {
   });
 
   it('writes numbers, prices, dates and times as people there do', async () => {
-    const site = await inLocale('en-US');
+    const site = await loadSite('en-US');
     expect(site.formatNumber(12_345.6)).toBe('12,345.6');
     expect(site.formatPrice(1299)).toBe('$1,299');
     expect(site.formatPriceInCents(1.4)).toBe('$1.40');
@@ -44,23 +44,23 @@ describe('a site in American English', () => {
     expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toBe('Nov 14, 16:20');
   });
 
-  it('counts one and others, and lists with a comma before the last', async () => {
-    const { pluralize: plural, formatList: list } = await inLocale('en-US');
-    const leads = (count: number) => plural(count, { one: '# lead', other: '# leads' });
+  it('has two plural forms, and lists with a comma before the last item', async () => {
+    const { pluralize, formatList } = await loadSite('en-US');
+    const leads = (count: number) => pluralize(count, { one: '# lead', other: '# leads' });
     expect([0, 1, 2, 3000].map(leads)).toEqual(['0 leads', '1 lead', '2 leads', '3,000 leads']);
-    expect(list(['HubSpot', 'Airtable'])).toBe('HubSpot and Airtable');
-    expect(list(['HubSpot', 'Airtable', 'the inbox'])).toBe('HubSpot, Airtable, and the inbox');
-    expect(list(['HubSpot', 'Airtable'], 'disjunction')).toBe('HubSpot or Airtable');
+    expect(formatList(['HubSpot', 'Airtable'])).toBe('HubSpot and Airtable');
+    expect(formatList(['HubSpot', 'Airtable', 'the inbox'])).toBe('HubSpot, Airtable, and the inbox');
+    expect(formatList(['HubSpot', 'Airtable'], 'disjunction')).toBe('HubSpot or Airtable');
   });
 });
 
 describe('a site in German', () => {
   it('writes numbers, prices, dates and times as people there do', async () => {
-    const site = await inLocale('de-DE');
+    const site = await loadSite('de-DE');
     expect(site.formatNumber(12_345.6)).toBe('12.345,6');
-    expect(spaced(site.formatPrice(1299))).toBe('1.299 $');
-    expect(spaced(site.formatMoney(1299, 'EUR'))).toBe('1.299 €');
-    expect(spaced(site.formatPercent(0.125, 1))).toBe('12,5 %');
+    expect(normalizeSpaces(site.formatPrice(1299))).toBe('1.299 $');
+    expect(normalizeSpaces(site.formatMoney(1299, 'EUR'))).toBe('1.299 €');
+    expect(normalizeSpaces(site.formatPercent(0.125, 1))).toBe('12,5 %');
     expect(site.formatDate('2026-11-24', 'long')).toBe('24. November 2026');
     expect(site.formatTime(noon, 'Europe/Berlin')).toBe('18:00');
     expect(site.formatCalendarDay('2026-11-24')).toBe('Dienstag, 24. November');
@@ -71,14 +71,14 @@ describe('a site in German', () => {
     );
   });
 
-  it('names a zone by what the place itself calls it', async () => {
-    const site = await inLocale('de-DE');
+  it('names a zone as its place does', async () => {
+    const site = await loadSite('de-DE');
     expect(site.getLocalZoneName(noon, 'Europe/Berlin')).toBe('MEZ');
     expect(site.getLocalZoneName(noon, 'America/Los_Angeles')).toBe('PST');
   });
 
   it('reads the numbers of its visitors', async () => {
-    await inLocale('de-DE');
+    await loadSite('de-DE');
     const { exampleInputs, readNumber, toEntries } = await import('~/features/savings/entries');
     expect(readNumber('volume', '1.200')).toBe(1200);
     expect(readNumber('minutes', '2,5')).toBe(2.5);
@@ -90,8 +90,8 @@ describe('a site in German', () => {
   });
 });
 
-it('a site in a language with digits of its own reads them and these', async () => {
-  await inLocale('fa-IR');
+it('a site in a language with its own digits reads them and Western ones', async () => {
+  await loadSite('fa-IR');
   const { exampleInputs, readNumber, toEntries } = await import('~/features/savings/entries');
   const typed = toEntries({ ...exampleInputs, minutes: 2.5 });
   expect(typed.volume).toBe('۱۲۰۰');
@@ -100,10 +100,10 @@ it('a site in a language with digits of its own reads them and these', async () 
   expect(readNumber('volume', '1200')).toBe(1200);
 });
 
-it('a site in Ukrainian has a form for one, a few and many', async () => {
-  const { pluralize: plural } = await inLocale('uk-UA');
+it('a site in Ukrainian has plural forms for one, a few and many', async () => {
+  const { pluralize } = await loadSite('uk-UA');
   const forms = { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' };
-  expect([1, 2, 5, 11, 21, 24].map((count) => plural(count, forms))).toEqual([
+  expect([1, 2, 5, 11, 21, 24].map((count) => pluralize(count, forms))).toEqual([
     '1 заявка',
     '2 заявки',
     '5 заявок',
@@ -111,30 +111,30 @@ it('a site in Ukrainian has a form for one, a few and many', async () => {
     '21 заявка',
     '24 заявки',
   ]);
-  // A text without that form still says how many there are.
-  expect(plural(5, { other: '# leads' })).toBe('5 leads');
+  // A text without that form still shows the number.
+  expect(pluralize(5, { other: '# leads' })).toBe('5 leads');
 });
 
-it('a site in Japanese lists without a word, and has one form for every count', async () => {
-  const { formatList: list, pluralize: plural, formatDate } = await inLocale('ja-JP');
-  expect(list(['受信箱', '表', '記録'])).toBe('受信箱、表、記録');
-  expect([1, 2].map((count) => plural(count, { one: '?', other: '#件' }))).toEqual(['1件', '2件']);
+it('a site in Japanese lists without a conjunction, and has one form for every count', async () => {
+  const { formatList, pluralize, formatDate } = await loadSite('ja-JP');
+  expect(formatList(['受信箱', '表', '記録'])).toBe('受信箱、表、記録');
+  expect([1, 2].map((count) => pluralize(count, { one: '?', other: '#件' }))).toEqual(['1件', '2件']);
   expect(formatDate('2026-11-24', 'long')).toBe('2026年11月24日');
 });
 
 it('the office’s week is in the site’s language', async () => {
-  await inLocale('de-DE');
-  const { formatWeek: tellWeek } = await import('~/facts/office-hours');
+  await loadSite('de-DE');
+  const { formatWeek } = await import('~/facts/office-hours');
   const nine = ['09:00', '17:30'] as const;
-  const [week] = tellWeek({
+  const [week] = formatWeek({
     timeZone: 'Europe/Berlin',
     officeHours: { Monday: nine, Tuesday: nine, Wednesday: nine },
   });
-  // The words between are the content's own.
+  // The words between are from the content.
   expect(week).toEqual({ days: 'Montag to Mittwoch', hours: '9:00 to 17:30 MEZ' });
 });
 
-it('a tag that no machine knows is none', async () => {
-  const { isLocale } = await inLocale('en-US');
+it('an unknown language tag is refused', async () => {
+  const { isLocale } = await loadSite('en-US');
   expect([isLocale('de-CH'), isLocale('not a tag')]).toEqual([true, false]);
 });

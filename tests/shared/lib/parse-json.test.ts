@@ -14,7 +14,7 @@ it.each([
   "{\n  'apiKey': 'pat-na1-secret'\n}",
   'pat-na1-secret',
   '{"apiKey": "pat-na1-secret',
-])('says that %j breaks, and quotes nothing of it', (text) => {
+])('reports that %j is invalid, and quotes nothing of it', (text) => {
   const { problem } = parseJson(text) as { problem: string };
   expect(problem).toMatch(/\w{3}/);
   expect(problem).not.toMatch(/api|pat|na1|sec/);
@@ -49,31 +49,31 @@ it.each([
   ['lists', '['.repeat(101) + ']'.repeat(101)],
   ['objects', `\n${'{"a":'.repeat(101)}1${'}'.repeat(101)}`],
   ['a file that ends early', '['.repeat(100_000)],
-])('refuses %s that are too deep', (_, text) => {
+])('refuses nested %s beyond the limit', (_, text) => {
   expect(parseJson(text)).toEqual({
     ok: false,
     problem: 'lists and objects stand more than 100 deep in one another',
   });
 });
 
-it('takes brackets in strings for text', () => {
+it('ignores brackets in strings', () => {
   const value = ['['.repeat(200), `"${'{'.repeat(200)}`, '\\'];
   expect(parseJson(JSON.stringify(value))).toMatchObject({ ok: true, value });
 });
 
 const decode = (...parts: BlobPart[]) => decodeFile(new File(parts, 'a.json'));
-const wide = (text: string, little: boolean) =>
+const encodeUtf16 = (text: string, little: boolean) =>
   Uint8Array.from(
     [0xfeff, ...[...text].map((char) => char.charCodeAt(0))].flatMap((code) =>
       little ? [code & 255, code >> 8] : [code >> 8, code & 255],
     ),
   );
 
-it('reads UTF-8, with or without a byte order mark, and UTF-16 that says so', async () => {
+it('reads UTF-8, with or without a byte order mark, and UTF-16 with one', async () => {
   expect(await decode('{"a": "ä"}')).toEqual({ ok: true, text: '{"a": "ä"}' });
   expect(await decode(Uint8Array.from([0xef, 0xbb, 0xbf]), '{}')).toEqual({ ok: true, text: '{}' });
-  expect(await decode(wide('{"a": "ä"}', true))).toEqual({ ok: true, text: '{"a": "ä"}' });
-  expect(await decode(wide('{"a": "ä"}', false))).toEqual({ ok: true, text: '{"a": "ä"}' });
+  expect(await decode(encodeUtf16('{"a": "ä"}', true))).toEqual({ ok: true, text: '{"a": "ä"}' });
+  expect(await decode(encodeUtf16('{"a": "ä"}', false))).toEqual({ ok: true, text: '{"a": "ä"}' });
 });
 
 it('says that a text is not UTF-8', async () => {

@@ -19,14 +19,14 @@ const token = defineStoredValue({
 const theme = defineStoredValue({ key: 'theme', format: 'text', group: 'visits', schema: z.string() });
 
 describe('storage', () => {
-  it('writes JSON or bare text, as the key has it', () => {
+  it('writes JSON or text, as declared', () => {
     writeStorage(token, { token: 'a', expiry: 1 });
     writeStorage(theme, true);
     expect(localStorage.getItem('auth_token')).toBe('{"token":"a","expiry":1}');
     expect(localStorage.getItem('theme')).toBe('true');
   });
 
-  it('treats what does not parse as absent, reports it once and keeps the value out of the report', () => {
+  it('treats an invalid value as absent, and reports it once without the value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const raw of ['{', 'null', '"text"', '{"token":1,"expiry":"secret"}']) {
       localStorage.setItem('auth_token', raw);
@@ -47,7 +47,7 @@ describe('storage', () => {
     expect(getStoredKeys()).toEqual(['of-other-software']);
   });
 
-  it('lists what only this page holds, and says so at writing', () => {
+  it('lists values that only this page holds, and reports them at writing', () => {
     refuse('setItem');
     expect(writeRaw('theme', 'dark')).toBe(false);
     expect(getStoredKeys()).toEqual(['theme']);
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('session storage', () => {
-  it('lasts as long as the page where the browser blocks it, and says so', () => {
+  it('lasts as long as the page if the browser blocks it, and reports that', () => {
     refuse('getItem', 'setItem', 'removeItem');
     expect(writeStorage(draft, { message: 'a' })).toBe(false);
     expect(readStorage(draft)).toEqual({ message: 'a' });
@@ -87,7 +87,7 @@ describe('session storage', () => {
     expect(writeRaw(draft.key, null, 'session')).toBe(true);
   });
 
-  it('holds the newer value where there is no room for it, and stores the next one that fits', () => {
+  it('holds the newer value in memory if storage is full, and stores the next one that fits', () => {
     writeStorage(draft, { message: 'old' });
     refuse('setItem');
     expect(writeRaw(draft.key, '{"message":"new"}', 'session')).toBe(false);

@@ -7,49 +7,49 @@ const createPolicy = (name: string, rules: Rules) => {
   created.push([name, rules]);
   return rules;
 };
-const fresh = async () => {
+const loadModule = async () => {
   created.length = 0;
   vi.resetModules();
   return import('~/shared/lib/trusted-types');
 };
-let types: Awaited<ReturnType<typeof fresh>>;
+let trustedTypes: Awaited<ReturnType<typeof loadModule>>;
 
-describe.each([true, false])('where the browser has trusted types: %s', (has) => {
+describe.each([true, false])('with Trusted Types in the browser: %s', (has) => {
   beforeEach(async () => {
     vi.stubGlobal('trustedTypes', has ? { createPolicy } : undefined);
     vi.stubEnv('DEV', false);
-    types = await fresh();
+    trustedTypes = await loadModule();
   });
 
-  it('vouches for the build’s own scripts, and for no other address', () => {
-    expect(types.trustScriptUrl('/assets/app/worker-1.js')).toBe('/assets/app/worker-1.js');
-    expect(types.trustScriptUrl(`${location.origin}/assets/app/worker-1.js`)).toContain('worker-1.js');
+  it('trusts the build’s own scripts, and no other URL', () => {
+    expect(trustedTypes.trustScriptUrl('/assets/app/worker-1.js')).toBe('/assets/app/worker-1.js');
+    expect(trustedTypes.trustScriptUrl(`${location.origin}/assets/app/worker-1.js`)).toContain('worker-1.js');
     for (const address of [
       ...['/upload.js', '/assets/app/../../upload.js', '/assets/brand/a.js', 'data:text/javascript,alert(1)'],
       ...['https://elsewhere.example/assets/app/a.js', '//elsewhere.example/assets/app/a.js', 'blob:x'],
     ])
-      expect(() => types.trustScriptUrl(address), address).toThrow(TypeError);
+      expect(() => trustedTypes.trustScriptUrl(address), address).toThrow(TypeError);
   });
 
-  it('vouches for data in a script element, and for no program', () => {
+  it('trusts JSON in a script element, and no program', () => {
     const json = JSON.stringify({ '@context': 'https://schema.org' });
-    expect(types.trustDataScript(json)).toBe(json);
+    expect(trustedTypes.trustDataScript(json)).toBe(json);
     for (const text of ['alert(1)', '{ alert(1) }', '{}; alert(1)', '', '"text"', '[1]', 'null'])
-      expect(() => types.trustDataScript(text), text).toThrow();
+      expect(() => trustedTypes.trustDataScript(text), text).toThrow();
   });
 
-  it('creates each policy once, under the names that the site’s policy has', () => {
-    types.trustScriptUrl('/assets/app/a.js');
-    types.trustDataScript('{}');
-    types.allowScriptHosts(['tracker.example']);
-    types.allowScriptHosts(['tracker.example']);
+  it('creates each policy once, under the names in the site’s policy', () => {
+    trustedTypes.trustScriptUrl('/assets/app/a.js');
+    trustedTypes.trustDataScript('{}');
+    trustedTypes.allowScriptHosts(['tracker.example']);
+    trustedTypes.allowScriptHosts(['tracker.example']);
     expect(created.map(([name]) => name)).toEqual(has ? ['own-scripts', 'default'] : []);
   });
 });
 
-it('lets code from elsewhere load scripts of the hosts it was allowed, and no markup or program', async () => {
+it('lets third-party code load scripts from allowed hosts only, and create no markup or program', async () => {
   vi.stubGlobal('trustedTypes', { createPolicy });
-  (await fresh()).allowScriptHosts(['tracker.example']);
+  (await loadModule()).allowScriptHosts(['tracker.example']);
   const [, rules] = created[0] ?? [];
   expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
   expect(rules?.createScriptURL?.('https://js.tracker.example/a.js')).toBe('https://js.tracker.example/a.js');

@@ -9,22 +9,22 @@ import { fc } from '../../support/any-values';
 
 const posts = import.meta.glob<Post>('../../../src/content/posts/*.md', { eager: true, import: 'default' });
 
-/** What a browser makes of HTML, and what this makes of it. */
-function both(html: string) {
+/** What a browser makes of HTML, and what `htmlToReact` makes of it. */
+function renderBoth(html: string) {
   const parsed = document.createElement('div');
   parsed.innerHTML = html;
   const { container } = render(<div>{htmlToReact(html)}</div>);
-  // React leaves one node for each text, a parser one for texts in a row.
+  // React leaves one text node for each text, a parser one for adjacent texts.
   container.normalize();
-  return { parsed, drawn: container.firstElementChild as HTMLElement };
+  return { parsed, rendered: container.firstElementChild as HTMLElement };
 }
 
-/** Its markup with every element's attributes by name: React has an order of its own. */
-function inOrder(element: HTMLElement): string {
-  for (const one of element.querySelectorAll('*')) {
-    const all = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const { name } of all) one.removeAttribute(name);
-    for (const { name, value } of all) one.setAttribute(name, value);
+/** An element's markup with sorted attributes, since React orders them differently. */
+function toSortedHtml(element: HTMLElement): string {
+  for (const descendant of element.querySelectorAll('*')) {
+    const all = [...descendant.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { name } of all) descendant.removeAttribute(name);
+    for (const { name, value } of all) descendant.setAttribute(name, value);
   }
   return element.innerHTML;
 }
@@ -33,8 +33,8 @@ describe('an article’s HTML as elements', () => {
   it.each(Object.entries(posts).map(([file, { content }]) => [file.replace(/^.*\//, ''), content]))(
     'is what a browser makes of it: %s',
     (_, content) => {
-      const { parsed, drawn } = both(content);
-      expect(inOrder(drawn)).toBe(inOrder(parsed));
+      const { parsed, rendered } = renderBoth(content);
+      expect(toSortedHtml(rendered)).toBe(toSortedHtml(parsed));
     },
   );
 
@@ -53,11 +53,11 @@ describe('an article’s HTML as elements', () => {
     ['a table', '<table><tbody><tr><td colspan="2" rowspan="1">a</td></tr></tbody></table>'],
     ['tags left open', '<blockquote><p>a <em>b</em></blockquote>c'],
   ])('keeps %s', (_, html) => {
-    const { parsed, drawn } = both(html);
-    expect(inOrder(drawn)).toBe(inOrder(parsed));
+    const { parsed, rendered } = renderBoth(html);
+    expect(toSortedHtml(rendered)).toBe(toSortedHtml(parsed));
   });
 
-  it('is what a browser makes of anything that a browser has written', () => {
+  it('is what a browser makes of any HTML that a browser serialized', () => {
     const tag = fc.constantFrom('span', 'em', 'strong', 'code', 'kbd', 'mark');
     const tree: fc.Arbitrary<Node> = fc.letrec<{ node: Node; element: Element }>((tie) => ({
       node: fc.oneof(
@@ -79,12 +79,12 @@ describe('an article’s HTML as elements', () => {
     })).node;
     fc.assert(
       fc.property(tree, (node) => {
-        const whole = document.createElement('div');
-        whole.append(node);
-        // React and parsers read every line end as \n, and no text may hold a zero.
-        fc.pre(!/[\r\0]/.test(whole.innerHTML));
-        const { container, unmount } = render(<div>{htmlToReact(whole.innerHTML)}</div>);
-        expect(container.firstElementChild?.innerHTML).toBe(whole.innerHTML);
+        const wrapper = document.createElement('div');
+        wrapper.append(node);
+        // React and parsers read every line end as \n, and text may not contain NUL.
+        fc.pre(!/[\r\0]/.test(wrapper.innerHTML));
+        const { container, unmount } = render(<div>{htmlToReact(wrapper.innerHTML)}</div>);
+        expect(container.firstElementChild?.innerHTML).toBe(wrapper.innerHTML);
         unmount();
       }),
     );
@@ -107,7 +107,7 @@ describe('an article’s HTML as elements', () => {
 describe('an article that was prerendered', () => {
   const html = '<h2 id="one">One &amp; all</h2>\n<p>Text</p>\n';
 
-  it('is adopted as it is, and another in its place is drawn', () => {
+  it('is hydrated without changes, and replaced by the next article', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<ArticleText html={html} />);
     const heading = container.querySelector('h2');
@@ -118,7 +118,7 @@ describe('an article that was prerendered', () => {
     expect(container.innerHTML).toBe('<div class="prose"><p>Other</p></div>');
   });
 
-  it('cannot have a character by a name that browsers would have to look up', () => {
+  it('reports named entities that it cannot decode', () => {
     expect(findUnknownEntities('<p>&amp;mdash; &lt; &#8212; &mdash;</p>')).toEqual(['&mdash;']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 
-const dom = (markdown: string, options?: Parameters<typeof renderMarkdown>[1]) => {
+const renderToDom = (markdown: string, options?: Parameters<typeof renderMarkdown>[1]) => {
   const { html, headings } = renderMarkdown(markdown, options);
   const body = document.createElement('div');
   body.innerHTML = html;
@@ -9,8 +9,8 @@ const dom = (markdown: string, options?: Parameters<typeof renderMarkdown>[1]) =
 };
 
 describe('headings', () => {
-  it('carry anchors, of which no two are the same', () => {
-    const { body, headings } = dom(
+  it('have unique anchors', () => {
+    const { body, headings } = renderToDom(
       '## What it costs\n\n### Run & review\n\n## What it costs\n\n## À la carte',
     );
     expect(headings).toEqual([
@@ -22,7 +22,7 @@ describe('headings', () => {
     for (const { id, text } of headings) expect(body.querySelector(`#${id}`)?.textContent).toBe(text);
   });
 
-  it('leave the anchors of the page around the article alone', () => {
+  it('never take the ids of the page around the article', () => {
     const { headings } = renderMarkdown('## Contents\n\n## Related\n\n## Share\n\n## Main\n\n## Contents');
     expect(headings.map(({ id }) => id)).toEqual([
       'contents-1',
@@ -48,15 +48,15 @@ describe('headings', () => {
   });
 
   it('leave the first level to the page', () => {
-    const { body } = dom('# Title');
+    const { body } = renderToDom('# Title');
     expect(body.querySelector('h1')).toBeNull();
     expect(body.querySelector('h2')?.textContent).toBe('Title');
   });
 });
 
 describe('pictures', () => {
-  it('stand alone as a figure that keeps its place, with a caption', () => {
-    const { body } = dom('![A bar chart](/figures/a.svg "Costs by month.")', {
+  it('become figures with a caption, which reserve their space', () => {
+    const { body } = renderToDom('![A bar chart](/figures/a.svg "Costs by month.")', {
       getSize: () => ({ width: 720, height: 320 }),
     });
     const image = body.querySelector('figure img');
@@ -68,14 +68,17 @@ describe('pictures', () => {
     expect(body.querySelector('p')).toBeNull();
   });
 
-  it('without words have those that are known of them, alone and in a line', () => {
+  it('without an alternative text get the known one, alone and in a line', () => {
     const asked: string[] = [];
-    const { body } = dom('![](/a.jpg)\n\nIn a line ![ ](/b.jpg) and ![Its own](/c.jpg), ![](/d.jpg).', {
-      getAlt: (src) => {
-        asked.push(src);
-        return src === '/d.jpg' ? undefined : `A "picture" of <${src}>`;
+    const { body } = renderToDom(
+      '![](/a.jpg)\n\nIn a line ![ ](/b.jpg) and ![Its own](/c.jpg), ![](/d.jpg).',
+      {
+        getAlt: (src) => {
+          asked.push(src);
+          return src === '/d.jpg' ? undefined : `A "picture" of <${src}>`;
+        },
       },
-    });
+    );
     expect([...body.querySelectorAll('img')].map((image) => image.getAttribute('alt'))).toEqual([
       'A "picture" of </a.jpg>',
       'A "picture" of </b.jpg>',
@@ -85,8 +88,8 @@ describe('pictures', () => {
     expect(asked).toEqual(['/a.jpg', '/b.jpg', '/d.jpg']);
   });
 
-  it('scroll by themselves, for a keyboard as well, where they are drawings with words in them', () => {
-    const { body } = dom('![A bar chart](/figures/a.svg)\n\n![A desk](/photos/desk.jpg)');
+  it('scroll in their own box, by keyboard too, if they are drawings', () => {
+    const { body } = renderToDom('![A bar chart](/figures/a.svg)\n\n![A desk](/photos/desk.jpg)');
     const [drawing, photo] = body.querySelectorAll('figure');
     expect(drawing?.querySelector('.drawing-scroll > img')).toHaveAttribute('alt', 'A bar chart');
     expect(drawing?.querySelector('.drawing-scroll')).toHaveAttribute('tabindex', '0');
@@ -94,8 +97,8 @@ describe('pictures', () => {
   });
 });
 
-it('code is highlighted where its language is known, and escaped where it is not', () => {
-  const { body } = dom('```json\n{"a": 1}\n```\n\n```text\n<b>\n```', {
+it('highlights code in known languages, and escapes all other code', () => {
+  const { body } = renderToDom('```json\n{"a": 1}\n```\n\n```text\n<b>\n```', {
     highlight: (code, language) => (language === 'json' ? `<span class="hljs">${code}</span>` : undefined),
   });
   const [json, text] = body.querySelectorAll('pre');
@@ -105,22 +108,24 @@ it('code is highlighted where its language is known, and escaped where it is not
   expect(text?.querySelector('b')).toBeNull();
 });
 
-it('puts tables into a box that scrolls by itself, with headers for each column', () => {
-  const { body } = dom('| Step | Hours |\n|---|---:|\n| Build | 12 |');
+it('puts tables into a scrolling box, with a header for each column', () => {
+  const { body } = renderToDom('| Step | Hours |\n|---|---:|\n| Build | 12 |');
   expect(body.querySelector('.table-scroll > table th[scope="col"]')?.textContent).toBe('Step');
   expect(body.querySelector('td.align-right')?.textContent).toBe('12');
 });
 
-it('draws boxes to tick in points and cells, and takes a column without a word for one without a heading', () => {
-  const { body } = dom('| | Done |\n|---|:-:|\n| A | [ ] |\n\n- [ ] Later\n- [x] Now\n\nOne [ ] here.');
+it('draws checkboxes in list items and cells, and leaves an empty column header out', () => {
+  const { body } = renderToDom(
+    '| | Done |\n|---|:-:|\n| A | [ ] |\n\n- [ ] Later\n- [x] Now\n\nOne [ ] here.',
+  );
   expect(body.querySelectorAll('td > .tick-box, li > .tick-box')).toHaveLength(2);
   expect(body.querySelectorAll('th')).toHaveLength(1);
   expect([...body.querySelectorAll('li')].map((point) => point.textContent)).toEqual([' Later', '✓ Now']);
   expect(body.querySelector('p')?.textContent).toBe('One [ ] here.');
 });
 
-it('boxes that scroll are told apart by their section, and by their number in it', () => {
-  const { body } = dom('## Terms\n\n```\na\n```\n\n```\nb\n```\n\n## Price\n\n```\nc\n```');
-  const names = [...body.querySelectorAll('pre')].map((one) => one.getAttribute('aria-label'));
+it('names scrolling boxes by their section, and by their number in it', () => {
+  const { body } = renderToDom('## Terms\n\n```\na\n```\n\n```\nb\n```\n\n## Price\n\n```\nc\n```');
+  const names = [...body.querySelectorAll('pre')].map((element) => element.getAttribute('aria-label'));
   expect(names).toEqual(['Code: Terms', 'Code: Terms (2)', 'Code: Price']);
 });

@@ -8,7 +8,7 @@ import { fc } from '../../support/any-values';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };
 
-describe('weavePattern', () => {
+describe('createWeavePattern', () => {
   it('cuts a small cloth out of the large one of the same seed', () => {
     const large = createWeavePattern('chatbots', { ...options, columns: 24, rows: 12 });
     const small = createWeavePattern('chatbots', options);
@@ -48,7 +48,7 @@ describe('weavePattern', () => {
   });
 });
 
-describe('warpIsOver', () => {
+describe('isWarpOver', () => {
   it.each(['plain', 'twill', 'herringbone', 'basket'] as const)(
     'crosses every ribbon over and under in %s',
     (structure) => {
@@ -74,24 +74,24 @@ const ribbons = [
   { at: 16, size: 4, tone: 0 },
 ];
 
-it('a sign draws a ribbon whole where it passes over, and with a gap where it passes under', () => {
+it('a glyph draws a ribbon whole where it passes over, and with a gap where it passes under', () => {
   const { warps, wefts } = interlace(ribbons, ribbons);
   const pieces = (path?: string) => path?.match(/M/g)?.length;
-  // Each of them passes over one and under the other.
+  // Each ribbon passes over one other and under one.
   expect([...warps, ...wefts].map(pieces)).toEqual([2, 2, 2, 2]);
-  // The first warp lies over the first weft and dives under the second one, at 16 to 20, clear of it.
+  // The first warp passes over the first weft and under the second, at 16 to 20, with clearance.
   expect(warps[0]).toContain('V14.5h-4');
   expect(warps[0]).toContain('M8 21.5V');
 });
 
-const inside = ({ knots, width, height }: Field) =>
+const areKnotsInside = ({ knots, width, height }: Field) =>
   knots.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
 
 describe('the particle field', () => {
   it('has as many knots as asked for, all inside, the same every time', () => {
     const field = createField(120, 1440, 800, 5);
     expect(field.knots).toHaveLength(120);
-    expect(inside(field)).toBe(true);
+    expect(areKnotsInside(field)).toBe(true);
     expect(createField(120, 1440, 800, 5)).toEqual(field);
   });
 
@@ -110,7 +110,7 @@ describe('the particle field', () => {
   it('keeps every knot inside, however long it runs', () => {
     const field = createField(60, 320, 480, 5);
     for (let frame = 0; frame < 2000; frame += 1) moveField(field, 1 / 15);
-    expect(inside(field)).toBe(true);
+    expect(areKnotsInside(field)).toBe(true);
   });
 
   it('stretches with its hero', () => {
@@ -119,7 +119,7 @@ describe('the particle field', () => {
     resizeField(field, 500, 1000);
     expect(field.knots[0]?.x).toBeCloseTo(x / 2);
     expect(field.knots[0]?.y).toBeCloseTo(y * 2);
-    expect(inside(field)).toBe(true);
+    expect(areKnotsInside(field)).toBe(true);
   });
 
   it('joins exactly the pairs that are closer than a thread is long', () => {

@@ -1,13 +1,13 @@
 export interface FakeAnimations {
-  /** A property's value now, as far as an animation sets it. */
-  valueOf(element: Element | null, property: string): unknown;
-  running(): number;
+  /** A property's current value, if an animation sets it. */
+  getValue(element: Element | null, property: string): unknown;
+  countRunning(): number;
 }
 
-/** Width of every letter, in pixels. */
-export const LETTER = 10;
+/** The width of every letter, in pixels. */
+export const LETTER_WIDTH = 10;
 
-interface Playing {
+interface PlayingAnimation {
   element: Element;
   keyframes: Keyframe[];
   begin: number;
@@ -15,10 +15,14 @@ interface Playing {
   iterations: number;
 }
 
-/** Plays Element.animate, which jsdom lacks, by the clock, and measures text; steps only, as in all of ours. */
+/**
+ * Plays Element.animate, which jsdom lacks, by the clock, and measures text. Only steps, since our animations use no
+ * others.
+ */
 export function fakeAnimations(): FakeAnimations {
-  const playing = new Set<Playing>();
-  const isRunning = ({ begin, duration, iterations }: Playing) => Date.now() < begin + duration * iterations;
+  const playing = new Set<PlayingAnimation>();
+  const isRunning = ({ begin, duration, iterations }: PlayingAnimation) =>
+    Date.now() < begin + duration * iterations;
   const define = (prototype: object, name: string, value: unknown) =>
     Object.defineProperty(prototype, name, { value, configurable: true });
 
@@ -40,23 +44,23 @@ export function fakeAnimations(): FakeAnimations {
     },
   );
   define(Element.prototype, 'getBoundingClientRect', function box(this: Element) {
-    return { left: 0, width: (this.textContent ?? '').length * LETTER };
+    return { left: 0, width: (this.textContent ?? '').length * LETTER_WIDTH };
   });
   define(Range.prototype, 'getBoundingClientRect', function box(this: Range) {
-    return { right: this.endOffset * LETTER };
+    return { right: this.endOffset * LETTER_WIDTH };
   });
 
   return {
-    valueOf(element, property) {
+    getValue(element, property) {
       return [...playing]
         .filter((one) => one.element === element && isRunning(one))
         .flatMap(({ keyframes, begin, duration }) => {
-          // Half a millisecond more: shares of the duration aren't exact.
+          // Half a millisecond more, because shares of the duration aren't exact.
           const time = ((Date.now() - begin) % duration) + 0.5;
           return keyframes.filter(({ offset }) => (offset ?? 0) * duration <= time);
         })
         .reduce<unknown>((value, keyframe) => keyframe[property] ?? value, undefined);
     },
-    running: () => [...playing].filter(isRunning).length,
+    countRunning: () => [...playing].filter(isRunning).length,
   };
 }

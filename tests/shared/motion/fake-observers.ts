@@ -4,24 +4,24 @@ import { vi } from 'vitest';
 export function fakeIntersection() {
   const watchers = new Map<Element, Set<(inView: boolean) => void>>();
   class FakeIntersectionObserver {
-    private readonly mine = new Map<Element, (inView: boolean) => void>();
+    private readonly ownWatchers = new Map<Element, (inView: boolean) => void>();
     constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(element: Element) {
-      const tell = (isIntersecting: boolean) => this.callback([{ isIntersecting }]);
-      this.mine.set(element, tell);
-      watchers.set(element, (watchers.get(element) ?? new Set()).add(tell));
+      const notify = (isIntersecting: boolean) => this.callback([{ isIntersecting }]);
+      this.ownWatchers.set(element, notify);
+      watchers.set(element, (watchers.get(element) ?? new Set()).add(notify));
     }
     disconnect() {
-      for (const [element, tell] of this.mine) watchers.get(element)?.delete(tell);
+      for (const [element, notify] of this.ownWatchers) watchers.get(element)?.delete(notify);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   return {
-    /** Tells every observer of every element. */
+    /** Calls every observer of every element. */
     report(inView: boolean) {
-      for (const tells of watchers.values()) for (const tell of [...tells]) tell(inView);
+      for (const notifiers of watchers.values()) for (const notify of [...notifiers]) notify(inView);
     },
-    watched: () => [...watchers.values()].reduce((sum, tells) => sum + tells.size, 0),
+    watched: () => [...watchers.values()].reduce((sum, notifiers) => sum + notifiers.size, 0),
   };
 }
 
@@ -42,7 +42,7 @@ export function fakeResize() {
   };
 }
 
-/** Answers media queries: those named match. */
+/** Replaces matchMedia: only the given queries match. */
 export function fakeMedia(...matching: string[]) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matching.includes(query),

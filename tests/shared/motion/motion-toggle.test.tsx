@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useMotionPaused } from '~/shared/motion/motion-preference';
 import { MotionToggle } from '~/shared/motion/particles';
 
-function State() {
+function MotionState() {
   return <output>{useMotionPaused() ? 'still' : 'moving'}</output>;
 }
 
@@ -12,11 +12,11 @@ const show = () =>
   render(
     <>
       <MotionToggle />
-      <State />
+      <MotionState />
     </>,
   );
 
-it('pauses and plays, and says which it will do', async () => {
+it('pauses and plays motion, and names the next action', async () => {
   show();
   expect(screen.getByRole('status')).toHaveTextContent('moving');
   await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));

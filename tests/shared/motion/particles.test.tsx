@@ -8,20 +8,20 @@ import { fakeMedia } from './fake-observers';
 const handle = { setPaused: vi.fn(), stop: vi.fn() };
 vi.mock('~/shared/motion/start-particles', () => ({ startParticles: vi.fn() }));
 
-let idle: (() => void) | undefined;
+let onIdle: (() => void) | undefined;
 
 beforeEach(() => {
   vi.mocked(startParticles).mockReset().mockReturnValue(handle);
   handle.setPaused.mockReset();
   handle.stop.mockReset();
   fakeMedia();
-  idle = undefined;
+  onIdle = undefined;
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
-    idle = callback;
+    onIdle = callback;
     return 1;
   });
   vi.stubGlobal('cancelIdleCallback', () => {
-    idle = undefined;
+    onIdle = undefined;
   });
 });
 afterEach(() => {
@@ -30,11 +30,11 @@ afterEach(() => {
 
 const becomeIdle = () =>
   act(async () => {
-    idle?.();
+    onIdle?.();
     await vi.dynamicImportSettled();
   });
 
-it('loads the drawing once the page is idle, and stops it when it leaves', async () => {
+it('loads the drawing once the page is idle, and stops it on unmount', async () => {
   const { container, unmount } = render(<Particles count={120} fps={24} mobileFps={15} />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(startParticles).not.toHaveBeenCalled();

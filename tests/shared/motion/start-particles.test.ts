@@ -4,7 +4,7 @@ import type { WorkerMessage } from '~/shared/motion/particles-worker';
 import { startParticles, watchShouldPause } from '~/shared/motion/start-particles';
 import { fakeIntersection, fakeMedia, fakeResize, PHONE } from './fake-observers';
 
-/** Draws as the worker's code does, which a test can't load apart. */
+/** Draws as the worker's code does, which a test can't load by itself. */
 class FakeWorker {
   static last: FakeWorker | undefined;
   readonly messages: WorkerMessage[] = [];
@@ -23,7 +23,7 @@ class FakeWorker {
   }
 }
 
-describe('the network', () => {
+describe('the particle network', () => {
   const options = { count: 120, fps: 24, mobileFps: 15 };
   let host: HTMLDivElement;
   let view: ReturnType<typeof fakeIntersection>;
@@ -63,8 +63,8 @@ describe('the network', () => {
     };
   });
 
-  /** Frames drawn in one second. */
-  const framesInASecond = () => {
+  /** The number of frames in one second. */
+  const countFramesPerSecond = () => {
     frames = 0;
     vi.advanceTimersByTime(1000);
     return frames;
@@ -74,12 +74,12 @@ describe('the network', () => {
     const particles = startParticles(host, options, false);
     expect(host.querySelectorAll('canvas')).toHaveLength(1);
     expect(frames).toBe(1);
-    expect(framesInASecond()).toBe(0);
+    expect(countFramesPerSecond()).toBe(0);
     view.report(true);
-    expect(framesInASecond()).toBeGreaterThanOrEqual(23);
-    expect(framesInASecond()).toBeLessThanOrEqual(25);
+    expect(countFramesPerSecond()).toBeGreaterThanOrEqual(23);
+    expect(countFramesPerSecond()).toBeLessThanOrEqual(25);
     particles.stop();
-    expect(framesInASecond()).toBe(0);
+    expect(countFramesPerSecond()).toBe(0);
     expect(host).toBeEmptyDOMElement();
   });
 
@@ -87,7 +87,7 @@ describe('the network', () => {
     fakeMedia(PHONE);
     const particles = startParticles(host, options, false);
     view.report(true);
-    expect(Math.abs(framesInASecond() - 15)).toBeLessThanOrEqual(1);
+    expect(Math.abs(countFramesPerSecond() - 15)).toBeLessThanOrEqual(1);
     particles.stop();
   });
 
@@ -95,18 +95,18 @@ describe('the network', () => {
     const particles = startParticles(host, options, true);
     view.report(true);
     expect(frames).toBe(1);
-    expect(framesInASecond()).toBe(0);
+    expect(countFramesPerSecond()).toBe(0);
     particles.setPaused(false);
-    expect(framesInASecond()).toBeGreaterThan(20);
+    expect(countFramesPerSecond()).toBeGreaterThan(20);
     particles.setPaused(true);
-    expect(framesInASecond()).toBe(0);
+    expect(countFramesPerSecond()).toBe(0);
     particles.stop();
   });
 
   it('fits its canvas to the hero', () => {
     vi.stubGlobal('devicePixelRatio', 3);
     const particles = startParticles(host, options, true);
-    // Two device pixels a CSS pixel are enough.
+    // At most two device pixels per CSS pixel.
     expect([canvas.width, canvas.height]).toEqual([1600, 1000]);
     particles.stop();
   });
@@ -122,7 +122,7 @@ describe('the network', () => {
   });
 });
 
-describe('when it stands still', () => {
+describe('watchShouldPause', () => {
   const onChange = vi.fn<(still: boolean) => void>();
   let view: ReturnType<typeof fakeIntersection>;
   let stop: () => void;
@@ -142,7 +142,7 @@ describe('when it stands still', () => {
     stop();
   });
 
-  it('is still while the page scrolls, and for 300 ms after the last scroll event', () => {
+  it('pauses while the page scrolls, and for 300 ms after the last scroll event', () => {
     view.report(true);
     window.dispatchEvent(new Event('scroll'));
     expect(onChange).toHaveBeenLastCalledWith(true);
@@ -154,7 +154,7 @@ describe('when it stands still', () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('is still while the tab is hidden', () => {
+  it('pauses while the tab is hidden', () => {
     view.report(true);
     setHidden(true);
     expect(onChange).toHaveBeenLastCalledWith(true);
@@ -163,7 +163,7 @@ describe('when it stands still', () => {
   });
 });
 
-it('stays out of a page whose worker is refused, and the rest of the page begins', async () => {
+it('is left out if the policy refuses the worker, and the other motion starts', async () => {
   vi.stubGlobal(
     'Worker',
     class {
@@ -173,9 +173,9 @@ it('stays out of a page whose worker is refused, and the rest of the page begins
     },
   );
   fakeMedia();
-  const { startMotion: enliven } = await import('~/shared/motion/start-motion');
+  const { startMotion } = await import('~/shared/motion/start-motion');
   const page = document.createElement('main');
   page.innerHTML = '<div data-particles="120 24 15"></div>';
-  expect(() => enliven(page).stop()).not.toThrow();
+  expect(() => startMotion(page).stop()).not.toThrow();
   expect(page.querySelector('canvas')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleMotion } from '~/shared/motion/motion-preference';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
-import { type FakeAnimations, fakeAnimations, LETTER } from './fake-animations';
+import { type FakeAnimations, fakeAnimations, LETTER_WIDTH } from './fake-animations';
 import { fakeIntersection, fakeMedia, REDUCED } from './fake-observers';
 
 const phrases = [
@@ -12,29 +12,30 @@ const phrases = [
   'Create Intelligent Tools',
 ] as const;
 
-/** The visible text: the animated copy, as far as its words aren't slid away. */
-function seen(container: HTMLElement): string {
+/** The visible text: the animated copy, without the letters that are out of sight. */
+function getVisibleText(container: HTMLElement): string {
   const animated = container.querySelector<HTMLElement>('[aria-hidden="true"]');
   const walker = document.createTreeWalker(animated ?? container, NodeFilter.SHOW_TEXT);
   let text = '';
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest('.invisible')) text += (textContent ?? '').slice(0, shownOf(parentElement));
+    if (!parentElement?.closest('.invisible'))
+      text += (textContent ?? '').slice(0, countVisibleLetters(parentElement));
   }
   return text.replace(/ +/g, ' ').trim();
 }
 
-/** How many letters of a word are in its window; all that aren't animated are. */
-function shownOf(content: Element | null): number | undefined {
+/** How many letters of a word are visible; undefined for a word that isn't animated. */
+function countVisibleLetters(content: Element | null): number | undefined {
   const animated = content?.closest<HTMLElement>('.inline-block') ?? null;
-  const slid = String(animations.valueOf(animated, 'transform') ?? '').match(/translateX\((.+)px\)/)?.[1];
-  if (slid === undefined) return undefined;
-  // Its content slides back, or the letters would move.
-  expect(animations.valueOf(content, 'transform')).toBe(`translateX(${-Number(slid)}px)`);
-  return Math.max(0, (animated?.textContent ?? '').length + Math.round(Number(slid) / LETTER));
+  const offset = String(animations.getValue(animated, 'transform') ?? '').match(/translateX\((.+)px\)/)?.[1];
+  if (offset === undefined) return undefined;
+  // Its content slides back, so that the letters stay in place.
+  expect(animations.getValue(content, 'transform')).toBe(`translateX(${-Number(offset)}px)`);
+  return Math.max(0, (animated?.textContent ?? '').length + Math.round(Number(offset) / LETTER_WIDTH));
 }
-const pass = (milliseconds: number) => {
-  // One state update per timer: each needs its own turn.
+const advance = (milliseconds: number) => {
+  // Step by step, since each timer updates the state once.
   for (let past = 0; past < milliseconds; past += 10) act(() => vi.advanceTimersByTime(10));
 };
 
@@ -47,94 +48,94 @@ beforeEach(() => {
 });
 
 describe('TypedPhrases', () => {
-  it('holds the first phrase for 3 s, then types the next at 50 ms a character, and comes round again', () => {
+  it('shows each phrase for 3 s, types the next at 50 ms a character, and repeats', () => {
     const { container } = render(<TypedPhrases phrases={phrases} />);
-    expect(seen(container)).toBe(phrases[0]);
-    pass(2990);
-    expect(seen(container)).toBe(phrases[0]);
-    pass(10);
-    expect(seen(container)).toBe('');
-    pass(50);
-    expect(seen(container)).toBe('T');
-    pass(50 * 9);
-    expect(seen(container)).toBe('Transform');
-    pass(50 * (phrases[1].length - 10));
-    expect(seen(container)).toBe(phrases[1]);
-    pass(3000 + 50 * phrases[2].length);
-    expect(seen(container)).toBe(phrases[2]);
-    pass(3000 + 50 * phrases[0].length);
-    expect(seen(container)).toBe(phrases[0]);
+    expect(getVisibleText(container)).toBe(phrases[0]);
+    advance(2990);
+    expect(getVisibleText(container)).toBe(phrases[0]);
+    advance(10);
+    expect(getVisibleText(container)).toBe('');
+    advance(50);
+    expect(getVisibleText(container)).toBe('T');
+    advance(50 * 9);
+    expect(getVisibleText(container)).toBe('Transform');
+    advance(50 * (phrases[1].length - 10));
+    expect(getVisibleText(container)).toBe(phrases[1]);
+    advance(3000 + 50 * phrases[2].length);
+    expect(getVisibleText(container)).toBe(phrases[2]);
+    advance(3000 + 50 * phrases[0].length);
+    expect(getVisibleText(container)).toBe(phrases[0]);
   });
 
-  it('keeps the place of the characters still to come, and of the tallest phrase', () => {
+  it('reserves the space of the untyped characters, and of the tallest phrase', () => {
     const { container } = render(<TypedPhrases phrases={phrases} />);
-    pass(3000 + 50 * 4);
-    expect(seen(container)).toBe('Tran');
+    advance(3000 + 50 * 4);
+    expect(getVisibleText(container)).toBe('Tran');
     expect(container.querySelector('[aria-hidden="true"]')).toHaveTextContent(phrases[1]);
     const reserved = [...container.querySelectorAll<HTMLElement>('[data-phrase]')];
     expect(reserved.map((element) => element.dataset.phrase)).toEqual([...phrases]);
   });
 
-  it('reads as the first phrase, whatever is on show', () => {
+  it('is always the first phrase for screen readers', () => {
     render(
       <h1>
         <TypedPhrases phrases={phrases} />
       </h1>,
     );
-    pass(3400);
+    advance(3400);
     expect(screen.getByRole('heading', { name: phrases[0] })).toBeInTheDocument();
   });
 
-  it('comes complete from the server', () => {
+  it('is complete in the HTML of the server', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<TypedPhrases phrases={phrases} />);
-    expect(seen(container)).toBe(phrases[0]);
+    expect(getVisibleText(container)).toBe(phrases[0]);
   });
 
-  it('stands complete while paused', () => {
+  it('is complete while paused', () => {
     const { container } = render(<TypedPhrases phrases={phrases} />);
-    pass(3200);
-    expect(seen(container)).toBe('Tran');
+    advance(3200);
+    expect(getVisibleText(container)).toBe('Tran');
     act(toggleMotion);
-    expect(seen(container)).toBe(phrases[1]);
-    pass(10_000);
-    expect(seen(container)).toBe(phrases[1]);
+    expect(getVisibleText(container)).toBe(phrases[1]);
+    advance(10_000);
+    expect(getVisibleText(container)).toBe(phrases[1]);
     act(toggleMotion);
-    pass(3000 + 50);
-    expect(seen(container)).toBe('C');
+    advance(3000 + 50);
+    expect(getVisibleText(container)).toBe('C');
   });
 
-  it('stands complete while nobody sees it, and starts over with a pause', () => {
+  it('is complete while out of sight, and then starts with a pause', () => {
     const view = fakeIntersection();
     const { container } = render(<TypedPhrases phrases={phrases} />);
-    pass(10_000);
-    expect(seen(container)).toBe(phrases[0]);
+    advance(10_000);
+    expect(getVisibleText(container)).toBe(phrases[0]);
     view.report(true);
-    pass(3200);
-    expect(seen(container)).toBe('Tran');
+    advance(3200);
+    expect(getVisibleText(container)).toBe('Tran');
     view.report(false);
-    pass(10_000);
-    expect(seen(container)).toBe(phrases[1]);
+    advance(10_000);
+    expect(getVisibleText(container)).toBe(phrases[1]);
     view.report(true);
-    pass(2990);
-    expect(seen(container)).toBe(phrases[1]);
-    pass(60);
-    expect(seen(container)).toBe('C');
+    advance(2990);
+    expect(getVisibleText(container)).toBe(phrases[1]);
+    advance(60);
+    expect(getVisibleText(container)).toBe('C');
   });
 
-  it('is complete on paper', () => {
+  it('is complete in print', () => {
     const { container } = render(<TypedPhrases phrases={phrases} />);
-    pass(3200);
+    advance(3200);
     dispatchEvent(new Event('beforeprint'));
-    expect(seen(container)).toBe(phrases[1]);
+    expect(getVisibleText(container)).toBe(phrases[1]);
   });
 
   it('leaves no timer and no animation behind', () => {
     const { unmount } = render(<TypedPhrases phrases={phrases} />);
-    pass(3200);
-    expect(animations.running()).toBeGreaterThan(0);
+    advance(3200);
+    expect(animations.countRunning()).toBeGreaterThan(0);
     unmount();
-    expect(animations.running()).toBe(0);
+    expect(animations.countRunning()).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -146,26 +147,26 @@ describe('TypedOnce', () => {
     const view = fakeIntersection();
     const { container } = render(<TypedOnce text={text} />);
     act(() => view.report(false));
-    expect(seen(container)).toBe('');
+    expect(getVisibleText(container)).toBe('');
     act(() => view.report(true));
-    pass(520);
-    expect(seen(container)).toBe('');
-    pass(10);
-    expect(seen(container)).toBe('W');
-    pass(30 * (text.length - 1));
-    expect(seen(container)).toBe(text);
+    advance(520);
+    expect(getVisibleText(container)).toBe('');
+    advance(10);
+    expect(getVisibleText(container)).toBe('W');
+    advance(30 * (text.length - 1));
+    expect(getVisibleText(container)).toBe(text);
     act(() => view.report(false));
     act(() => view.report(true));
-    pass(5000);
-    expect(seen(container)).toBe(text);
+    advance(5000);
+    expect(getVisibleText(container)).toBe(text);
   });
 
-  it('leaves a line alone that was in view from the start', () => {
+  it('does not type a line that was in view from the start', () => {
     const view = fakeIntersection();
     const { container } = render(<TypedOnce text={text} />);
     act(() => view.report(true));
-    pass(600);
-    expect(seen(container)).toBe(text);
+    advance(600);
+    expect(getVisibleText(container)).toBe(text);
   });
 
   it('is always complete for screen readers', () => {
@@ -179,16 +180,16 @@ describe('TypedOnce', () => {
     expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
   });
 
-  it('is complete where motion is unwelcome, and where nothing tells what is in view', () => {
+  it('is complete with reduced motion, and without IntersectionObserver', () => {
     const { container, unmount } = render(<TypedOnce text={text} />);
-    pass(1000);
-    expect(seen(container)).toBe(text);
+    advance(1000);
+    expect(getVisibleText(container)).toBe(text);
     unmount();
 
     fakeMedia(REDUCED);
     const view = fakeIntersection();
     const reduced = render(<TypedOnce text={text} />);
     act(() => view.report(false));
-    expect(seen(reduced.container)).toBe(text);
+    expect(getVisibleText(reduced.container)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { collectCloths } from '../../../prerender/render/cloth-files';
 import { fc } from '../../support/any-values';
 
-/** A page as the build writes it, and the files that it asks for. */
+/** A page as the build writes it, and the files that it uses. */
 function prerender(page: ReactElement) {
   const { files, forPage } = collectCloths();
   const markup = renderToString(<ClothCollector value={forPage()}>{page}</ClothCollector>);
@@ -30,7 +30,7 @@ const drawings: [string, ReactElement][] = [
 ];
 
 describe.each(drawings)('%s', (_, drawing) => {
-  it('is adopted as the build wrote it, by a browser that can’t draw', () => {
+  it('is hydrated as the build wrote it, in a browser without drawing code', () => {
     const container = document.createElement('div');
     container.innerHTML = prerender(drawing).markup;
     const before = container.innerHTML;
@@ -55,7 +55,7 @@ describe.each(drawings)('%s', (_, drawing) => {
 const picture = () => screen.getByRole<HTMLImageElement>('presentation');
 
 describe('a picture', () => {
-  it('is the build’s file, whose size keeps its place until it comes', () => {
+  it('is the build’s file, with a size that reserves its space', () => {
     render(<Weave seed="a" columns={9} rows={4} />);
     const { files } = prerender(<Weave seed="a" columns={9} rows={4} />);
     expect([...files.keys()]).toContain(picture().getAttribute('src'));
@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect(picture()).toHaveAttribute('loading', 'lazy');
   });
 
-  it('is a file too where the app mounts a first screen itself, and where the item changes', () => {
+  it('is also a file if the app mounts the first screen, or if the item changes', () => {
     const page = (seed: string) => <WeaveHero seed={seed} firstScreen />;
     const container = document.createElement('div');
     const { markup, files } = prerender(page('linen'));
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect([...files.keys()]).toContain(mounted.querySelector('img')?.getAttribute('src'));
   });
 
-  it('is drawn here if the build doesn’t know it, or its file is gone', async () => {
+  it('is drawn in the browser if the build doesn’t know it, or its file is gone', async () => {
     const drawing: ClothDrawing = {
       kind: 'whole',
       seed: 'imported',
@@ -101,10 +101,10 @@ describe('a picture', () => {
   });
 
   it('differs from seed to seed', () => {
-    const drawn = (element: ReactElement) => prerender(element).markup;
-    expect(drawn(<Weave seed="a" firstScreen />)).not.toBe(drawn(<Weave seed="b" firstScreen />));
-    expect(drawn(<WeavePortrait seed="a" />)).not.toBe(drawn(<WeavePortrait seed="b" />));
-    expect(drawn(<WeaveGlyph seed="a" />)).not.toBe(drawn(<WeaveGlyph seed="b" />));
+    const draw = (element: ReactElement) => prerender(element).markup;
+    expect(draw(<Weave seed="a" firstScreen />)).not.toBe(draw(<Weave seed="b" firstScreen />));
+    expect(draw(<WeavePortrait seed="a" />)).not.toBe(draw(<WeavePortrait seed="b" />));
+    expect(draw(<WeaveGlyph seed="a" />)).not.toBe(draw(<WeaveGlyph seed="b" />));
   });
 });
 
@@ -127,7 +127,7 @@ const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
   }),
 );
 
-it('an address says everything about its drawing, for the development server', () => {
+it('the development server can draw every file from its path', () => {
   fc.assert(
     fc.property(drawing, (one) => {
       expect(getClothPath(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
@@ -139,7 +139,7 @@ it('an address says everything about its drawing, for the development server', (
   expect(findClothFile('/assets/app/cloth-abc/other.svg')).toBeUndefined();
 });
 
-it('the drawings of a page keep their gradients and clips apart, and find their own', () => {
+it('the drawings of a page have ids of their own, and refer only to these', () => {
   const container = document.createElement('div');
   container.innerHTML = prerender(
     <>
@@ -150,10 +150,10 @@ it('the drawings of a page keep their gradients and clips apart, and find their 
   ).markup;
   const [first, second, third] = container.querySelectorAll('svg');
   for (const svg of [first, second, third]) {
-    const own = [...(svg?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
-    expect(own.length).toBeGreaterThan(0);
+    const ownIds = [...(svg?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+    expect(ownIds.length).toBeGreaterThan(0);
     for (const [, id] of svg?.innerHTML.matchAll(/(?:url\(|href=")#([\w-]+)/g) ?? []) {
-      expect(own).toContain(id);
+      expect(ownIds).toContain(id);
     }
   }
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
@@ -169,7 +169,7 @@ describe('weight', () => {
   });
 
   it.each(['a', 'b', 'c', 'd'])(
-    'keeps the files of cover %s under 1.4 KB and a portrait under 0.7',
+    'keeps the file of cover %s under 1.4 KB and a portrait under 0.7 KB',
     (seed) => {
       const cover = { kind: 'whole', seed, dye: 'indigo', accent: 'weld', columns: 12, rows: 6 } as const;
       expect(weighFile(cover)).toBeLessThan(1.4 * 1024);

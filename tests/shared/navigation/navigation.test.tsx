@@ -15,7 +15,7 @@ const code = {
 
 const address = () => screen.getByRole('status', { name: 'address' });
 const click = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const arrive = () =>
+const finishLoading = () =>
   act(async () => {
     slow.resolve();
     await slow.promise;
@@ -38,29 +38,29 @@ beforeEach(() => {
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
-it('shows that a page is on its way, until it is there', async () => {
+it('shows that a page is loading', async () => {
   await click('Slow');
   expect(document.documentElement).toHaveAttribute('data-navigating');
   expect(address()).toHaveTextContent('/first');
-  await arrive();
+  await finishLoading();
   expect(document.documentElement).not.toHaveAttribute('data-navigating');
   expect(address()).toHaveTextContent('/slow');
 });
 
-it('forgets a page on its way for one that is there already', async () => {
+it('cancels a loading page for a page that has loaded', async () => {
   await click('Slow');
   await click('Fast');
   expect(document.documentElement).not.toHaveAttribute('data-navigating');
-  await arrive();
+  await finishLoading();
   expect(address()).toHaveTextContent('/fast');
 });
 
-it('forgets a page on its way when the visitor goes back', async () => {
+it('cancels a loading page when the visitor goes back', async () => {
   await click('Fast');
   await click('Slow');
   history.back();
   await waitFor(() => expect(address()).toHaveTextContent('/first'));
   expect(document.documentElement).not.toHaveAttribute('data-navigating');
-  await arrive();
+  await finishLoading();
   expect(address()).toHaveTextContent('/first');
 });

@@ -23,7 +23,7 @@ import {
   useRegisteredUsers,
 } from '~/shared/session/registered-users';
 
-const Counts = () =>
+const AccountCounts = () =>
   `${useRegisteredUsers().length} accounts, ` +
   `${usePasswordResetRequests().length} requests, ${useLogins().length} sign-ins`;
 
@@ -57,7 +57,7 @@ describe('built-in accounts', () => {
     expect(readFileSync('src/shared/session/built-in-accounts.ts', 'utf8')).not.toMatch(/weave-/);
   });
 
-  it('say whether the published password still opens the admin area', () => {
+  it('report whether the published password still opens the admin area', () => {
     expect(isSamplePasswordInForce()).toBe(true);
     const admin: { passwordHash: string } = builtInAccounts[0] ?? ada;
     const { passwordHash } = admin;
@@ -68,7 +68,7 @@ describe('built-in accounts', () => {
 });
 
 describe('registered users', () => {
-  it('are added once an address, whatever its case', () => {
+  it('are added once per address, ignoring case', () => {
     expect(addRegisteredUser(ada)).toEqual({ kept: true });
     expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
     expect(listRegisteredUsers()).toEqual([ada]);
@@ -95,7 +95,7 @@ describe('registered users', () => {
     expect(removeRegisteredUser('nobody@x.example')).toBeNull();
   });
 
-  it('leave what could not be read as it was', () => {
+  it('keep invalid entries unchanged', () => {
     const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
     localStorage.setItem('registered_users', JSON.stringify([...broken, { ...ada, extra: 7 }]));
     expect(listRegisteredUsers()).toMatchObject([ada]);
@@ -112,22 +112,19 @@ describe('registered users', () => {
     expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toHaveLength(4);
   });
 
-  it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
-    'are nobody when the record is %j',
-    (stored) => {
-      localStorage.setItem('registered_users', stored);
-      expect(listRegisteredUsers()).toEqual([]);
-    },
-  );
+  it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])('are none if the record is %j', (stored) => {
+    localStorage.setItem('registered_users', stored);
+    expect(listRegisteredUsers()).toEqual([]);
+  });
 
-  it('are not known to a prerendered page', () => {
+  it('are not part of a prerendered page', () => {
     addRegisteredUser(ada);
     addPasswordResetRequest(ada.email);
     recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
-    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 requests, 0 sign-ins');
+    expect(renderToString(createElement(AccountCounts))).toBe('0 accounts, 0 requests, 0 sign-ins');
   });
 
-  it('are clients and no demo accounts unless they say so', () => {
+  it('are clients and no demo accounts by default', () => {
     const { role, isDemo, ...rest } = ada;
     localStorage.setItem('registered_users', JSON.stringify([rest]));
     expect(listRegisteredUsers()).toEqual([{ ...rest, role: 'client', isDemo: false }]);
@@ -135,7 +132,7 @@ describe('registered users', () => {
 });
 
 describe('password reset requests', () => {
-  it('are kept one an address, the newest last', () => {
+  it('are kept once per address, the newest last', () => {
     addPasswordResetRequest('ada@x.example');
     addPasswordResetRequest('grace@x.example');
     addPasswordResetRequest(' ADA@x.example ');
@@ -147,7 +144,7 @@ describe('password reset requests', () => {
     expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
   });
 
-  it('come back in their place when a dismissal is undone', () => {
+  it('return to their position when a dismissal is undone', () => {
     addPasswordResetRequest('ada@x.example', 1);
     addPasswordResetRequest('grace@x.example', 2);
     removePasswordResetRequest('ada@x.example');
@@ -158,13 +155,13 @@ describe('password reset requests', () => {
     ]);
   });
 
-  it('stay few', () => {
+  it('are limited to the newest 50', () => {
     for (let index = 0; index < 60; index += 1) addPasswordResetRequest(`user${index}@x.example`);
     expect(listPasswordResetRequests()).toHaveLength(50);
     expect(listPasswordResetRequests().at(-1)?.email).toBe('user59@x.example');
   });
 
-  it('are none when the record is broken', () => {
+  it('are none if the record is broken', () => {
     localStorage.setItem('password_reset_requests', '[{"email":1}]');
     expect(listPasswordResetRequests()).toEqual([]);
   });
@@ -187,13 +184,13 @@ describe('the login history', () => {
     expect(listLogins()).toEqual(logins);
   });
 
-  it('leaves out what is no sign-in', () => {
-    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
-    localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
-    expect(listLogins()).toEqual([sound]);
+  it('leaves out invalid entries', () => {
+    const valid = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+    localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, valid]));
+    expect(listLogins()).toEqual([valid]);
   });
 
-  it('starts anew when the record is broken', () => {
+  it('starts over if the record is broken', () => {
     localStorage.setItem('login_analytics', '{"0":1}');
     recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
     expect(listLogins()).toHaveLength(1);
@@ -216,7 +213,7 @@ describe('what an administrator sees', () => {
     ]);
   });
 
-  it('is warned of broken accounts once, with their number, and of no others', () => {
+  it('is warned of broken accounts once, with their number', () => {
     const warn = vi.mocked(console.warn);
     localStorage.setItem('registered_users', JSON.stringify([ada]));
     listRegisteredUsers();
@@ -226,16 +223,16 @@ describe('what an administrator sees', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
   });
 
-  it('sees ten sign-ins at most, also of a longer record', () => {
-    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
-    const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
-    localStorage.setItem('login_analytics', JSON.stringify(long));
-    expect(listLogins()).toEqual(long.slice(3));
+  it('sees at most ten sign-ins, even of a longer record', () => {
+    const valid = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+    const logins = Array.from({ length: 13 }, (_, index) => ({ ...valid, timestamp: index }));
+    localStorage.setItem('login_analytics', JSON.stringify(logins));
+    expect(listLogins()).toEqual(logins.slice(3));
   });
 });
 
 describe('a password hash', () => {
-  it('is PBKDF2 with 600000 rounds and a salt of its own, and belongs to its password alone', async () => {
+  it('is PBKDF2 with 600000 rounds and its own salt, and matches only its password', async () => {
     const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(first).toMatch(/^pbkdf2\$600000\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
     expect(first).not.toBe(second);
@@ -246,7 +243,7 @@ describe('a password hash', () => {
   });
 
   // RFC 7914, section 11: PBKDF2-HMAC-SHA-256, the first 32 bytes.
-  it('is what the standard says', async () => {
+  it('matches the test vector of the standard', async () => {
     const hash = Buffer.from(
       '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc',
       'hex',
@@ -254,7 +251,7 @@ describe('a password hash', () => {
     expect(await verifyPassword('passwd', `pbkdf2$1$${btoa('salt')}$${hash}`)).toBe(true);
   });
 
-  it('takes the same characters typed as other code points', { tags: ['proof'] }, async () => {
+  it('matches the same characters typed as other code points', { tags: ['proof'] }, async () => {
     const hash = await hashPassword('caf\u00e9 au lait');
     expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true);
   });
@@ -269,11 +266,11 @@ describe('a password hash', () => {
     'pbkdf2$999999999$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     'pbkdf2$600000$A$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     'pbkdf2$1e3$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
-  ])('in another form belongs to no password: %s', async (stored) => {
+  ])('in another format matches no password: %s', async (stored) => {
     expect(await verifyPassword('whatever', stored)).toBe(false);
   });
 
-  it('costs as much for an account that does not exist', { tags: ['proof'] }, async () => {
+  it('takes as long for an account that does not exist', { tags: ['proof'] }, async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
     const known = await hashPassword('whatever');
     derive.mockClear();
@@ -284,7 +281,7 @@ describe('a password hash', () => {
     expect(rounds).toEqual([600_000, 600_000, 600_000]);
   });
 
-  it('is out of reach where the browser offers no WebCrypto', () => {
+  it('is impossible in a browser without WebCrypto', () => {
     expect(canHashPasswords()).toBe(true);
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(canHashPasswords()).toBe(false);

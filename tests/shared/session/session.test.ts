@@ -23,13 +23,13 @@ describe('signing out', () => {
   it.each([
     ['super_admin', ['/api/admin/leave']],
     ['client', []],
-  ])('as %s has the host end its own session: %j', (role, asked) => {
-    const ask = vi.fn((_path: string) => false);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: ask }));
+  ])('as %s asks the host to forget its password: %j', (role, requests) => {
+    const sendBeacon = vi.fn((_path: string) => false);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
     startSession(role);
     endSession();
     expect(readSession()).toBeNull();
-    expect(ask.mock.calls.map(([path]) => path)).toEqual(asked);
+    expect(sendBeacon.mock.calls.map(([path]) => path)).toEqual(requests);
     vi.unstubAllGlobals();
   });
 });
@@ -46,7 +46,7 @@ describe('a started session', () => {
     expect(readSession()).toEqual({ role: 'super_admin', expiresAt: NOW + SESSION_LIFETIME_MS });
   });
 
-  it('is never half of the one before: whoever looks in meanwhile finds none', () => {
+  it('is never mixed with the previous one: in between, there is no session', () => {
     startSession('super_admin');
     const seen = new Set<string | undefined>();
     const unsubscribe = subscribeSession(() => seen.add(readSession()?.role));
@@ -55,7 +55,7 @@ describe('a started session', () => {
     expect([...seen]).toEqual([undefined, 'client']);
   });
 
-  it('has a token of its own each time, also where crypto.randomUUID is missing', () => {
+  it('has a new token each time, even without crypto.randomUUID', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     try {
       startSession('client');
@@ -68,7 +68,7 @@ describe('a started session', () => {
     }
   });
 
-  it('ends with flag, token, role and the count of failed attempts removed', () => {
+  it('ends without flag, token, role and count of failed attempts', () => {
     startSession('client');
     localStorage.setItem('auth_attempts', '{"count":3,"lastFailedAt":1}');
     endSession();
@@ -82,30 +82,30 @@ describe('a started session', () => {
   });
 });
 
-describe('an unsound session', () => {
-  const sound = { auth_status: 'authenticated', auth_token: token(NOW + 1), auth_role: 'client' };
+describe('an invalid session', () => {
+  const valid = { auth_status: 'authenticated', auth_token: createToken(NOW + 1), auth_role: 'client' };
   const cases: [string, Record<string, string>][] = [
-    ['expired this very moment', { ...sound, auth_token: token(NOW) }],
-    ['expired long ago', { ...sound, auth_token: token(1) }],
-    ['expires in years', { ...sound, auth_token: token(NOW + 2 ** 40) }],
-    ['token is not JSON', { ...sound, auth_token: '{' }],
-    ['token is a bare string', { ...sound, auth_token: 'abc' }],
-    ['token is null', { ...sound, auth_token: 'null' }],
-    ['token is an array', { ...sound, auth_token: '[]' }],
-    ['token is empty', { ...sound, auth_token: JSON.stringify({ token: '', expiry: NOW + 1 }) }],
-    ['expiry is text', { ...sound, auth_token: JSON.stringify({ token: 't', expiry: String(NOW + 1) }) }],
-    ['expiry is null', { ...sound, auth_token: JSON.stringify({ token: 't', expiry: null }) }],
-    ['expiry is missing', { ...sound, auth_token: JSON.stringify({ token: 't' }) }],
-    ['flag has another value', { ...sound, auth_status: 'true' }],
-    ['flag is quoted', { ...sound, auth_status: '"authenticated"' }],
-    ['role is empty', { ...sound, auth_role: '' }],
-    ['role is blank', { ...sound, auth_role: '  ' }],
+    ['expired this very moment', { ...valid, auth_token: createToken(NOW) }],
+    ['expired long ago', { ...valid, auth_token: createToken(1) }],
+    ['expires in years', { ...valid, auth_token: createToken(NOW + 2 ** 40) }],
+    ['token is not JSON', { ...valid, auth_token: '{' }],
+    ['token is a bare string', { ...valid, auth_token: 'abc' }],
+    ['token is null', { ...valid, auth_token: 'null' }],
+    ['token is an array', { ...valid, auth_token: '[]' }],
+    ['token is empty', { ...valid, auth_token: JSON.stringify({ token: '', expiry: NOW + 1 }) }],
+    ['expiry is text', { ...valid, auth_token: JSON.stringify({ token: 't', expiry: String(NOW + 1) }) }],
+    ['expiry is null', { ...valid, auth_token: JSON.stringify({ token: 't', expiry: null }) }],
+    ['expiry is missing', { ...valid, auth_token: JSON.stringify({ token: 't' }) }],
+    ['flag has another value', { ...valid, auth_status: 'true' }],
+    ['flag is quoted', { ...valid, auth_status: '"authenticated"' }],
+    ['role is empty', { ...valid, auth_role: '' }],
+    ['role is blank', { ...valid, auth_role: '  ' }],
     ['token is missing', { auth_status: 'authenticated', auth_role: 'client' }],
-    ['role is missing', { auth_status: 'authenticated', auth_token: token(NOW + 1) }],
+    ['role is missing', { auth_status: 'authenticated', auth_token: createToken(NOW + 1) }],
   ];
 
-  it.each(cases)('is none, is left alone by reading, and is removed afterward: %s', (_, stored) => {
-    fill(stored);
+  it.each(cases)('is no session, is not changed by reading, and is removed by cleanup: %s', (_, stored) => {
+    storeAll(stored);
     expect(readSession()).toBeNull();
     expect({ ...localStorage }).toEqual(stored);
     removeInvalidSession();
@@ -113,20 +113,20 @@ describe('an unsound session', () => {
   });
 
   it.each([
-    ['expired', token(NOW - 1)],
+    ['expired', createToken(NOW - 1)],
     ['broken', '{'],
-  ])('is removed where only its %s token is left', (_, stored) => {
-    fill({ auth_token: stored });
+  ])('is removed if only its %s token is left', (_, stored) => {
+    storeAll({ auth_token: stored });
     removeInvalidSession();
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('is left alone where another tab may be in the middle of signing in', () => {
-    const half = { auth_token: token(NOW + 1), auth_role: 'client' };
-    fill(half);
+  it('stays if another tab may be in the middle of signing in', () => {
+    const incomplete = { auth_token: createToken(NOW + 1), auth_role: 'client' };
+    storeAll(incomplete);
     removeInvalidSession();
     expect(readSession()).toBeNull();
-    expect({ ...localStorage }).toEqual(half);
+    expect({ ...localStorage }).toEqual(incomplete);
   });
 
   it('never throws and never signs in, whatever the three keys hold', () => {
@@ -134,7 +134,7 @@ describe('an unsound session', () => {
       fc.oneof(
         fc.string(),
         fc.json(),
-        fc.constantFrom('authenticated', 'client', token(NOW + 1), token(NOW - 1)),
+        fc.constantFrom('authenticated', 'client', createToken(NOW + 1), createToken(NOW - 1)),
         fc
           .record({ token: fc.anything(), expiry: fc.anything() })
           .map((value) => JSON.stringify(value) ?? ''),
@@ -145,7 +145,7 @@ describe('an unsound session', () => {
       fc.property(anything, anything, anything, (status, tokenText, role) => {
         localStorage.clear();
         const stored = Object.entries({ auth_status: status, auth_token: tokenText, auth_role: role });
-        fill(
+        storeAll(
           Object.fromEntries(stored.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
         );
         const before = { ...localStorage };
@@ -165,51 +165,51 @@ describe('an unsound session', () => {
 });
 
 describe('a subscriber', () => {
-  it('hears of expiry while the page is open, and the record is removed', () => {
+  it('is notified of expiry while the page is open, and the record is removed', () => {
     startSession('client');
-    const heard = vi.fn();
-    const unsubscribe = subscribeSession(heard);
+    const listener = vi.fn();
+    const unsubscribe = subscribeSession(listener);
     vi.advanceTimersByTime(SESSION_LIFETIME_MS - 1);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(readSession()).toBeNull();
     expect({ ...localStorage }).toEqual({});
     unsubscribe();
   });
 
-  it('removes what is left of an expired session when it starts to listen', () => {
-    fill({ auth_status: 'authenticated', auth_token: token(NOW - 1), auth_role: 'client' });
+  it('removes the rest of an expired session when it subscribes', () => {
+    storeAll({ auth_status: 'authenticated', auth_token: createToken(NOW - 1), auth_role: 'client' });
     subscribeSession(() => {})();
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('looks again when the page comes back to the front after a sleep without timers', () => {
+  it('checks again when the page becomes visible after standby without timers', () => {
     startSession('client');
-    const heard = vi.fn();
-    const unsubscribe = subscribeSession(heard);
+    const listener = vi.fn();
+    const unsubscribe = subscribeSession(listener);
     vi.setSystemTime(NOW + SESSION_LIFETIME_MS + 1);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(readSession()).toBeNull();
     unsubscribe();
   });
 
-  it('hears nothing more after leaving', () => {
+  it('is not notified after it unsubscribed', () => {
     startSession('client');
-    const heard = vi.fn();
-    subscribeSession(heard)();
+    const listener = vi.fn();
+    subscribeSession(listener)();
     vi.advanceTimersByTime(SESSION_LIFETIME_MS);
     endSession();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
-function token(expiry: number) {
+function createToken(expiry: number) {
   return JSON.stringify({ token: 't', expiry });
 }
 
-function fill(stored: Record<string, string>) {
+function storeAll(stored: Record<string, string>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
@@ -224,7 +224,7 @@ describe('the path to return to after signing in', () => {
     },
   );
 
-  it('is home, and leaves no trace on the link, when nothing else is remembered', () => {
+  it('is home, without a query on the link, if nothing else is remembered', () => {
     expect(getReturnPath('')).toBe('/');
     expect(getReturnPath('?from=')).toBe('/');
     expect(addReturnPath('/login', '/')).toBe('/login');

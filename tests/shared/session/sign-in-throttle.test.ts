@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 describe('the lockout', () => {
-  it('comes with the fifth failure and goes once the first of the five is ten minutes old', () => {
+  it('starts with the fifth failure, and ends when the first of the five is ten minutes old', () => {
     const times = [0, 1, 2, 3, 4].map((minute) => NOW + minute * MINUTE);
     for (const time of times) {
       expect(readThrottle(time).lockedUntil).toBeNull();
@@ -30,12 +30,12 @@ describe('the lockout', () => {
     expect(readThrottle(NOW + 4 * MINUTE).lockedUntil).toBe(open);
     expect(readThrottle(open - 1)).toMatchObject({ lockedUntil: open, failures: 5 });
     expect(readThrottle(open)).toMatchObject({ lockedUntil: null, failures: 4 });
-    // The window slides on: with one more failure there are five within it again.
+    // The window slides: one more failure makes five within it again.
     recordFailure(open);
     expect(readThrottle(open).lockedUntil).toBe(NOW + 11 * MINUTE);
   });
 
-  it('does not come from five failures that no ten minutes hold', () => {
+  it('does not start with five failures in more than ten minutes', () => {
     for (let failure = 0; failure < 12; failure += 1) {
       const now = NOW + failure * 2.5 * MINUTE;
       recordFailure(now);
@@ -45,7 +45,7 @@ describe('the lockout', () => {
     expect(readThrottle(NOW + 37.5 * MINUTE).failures).toBe(0);
   });
 
-  it('counts what an older build stored, which knew only the last time, and goes on from there', () => {
+  it('counts the record of an older build, which has only the last time', () => {
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW }));
     expect(readThrottle(NOW + MINUTE)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 4, lastFailedAt: NOW }));
@@ -59,17 +59,17 @@ describe('the lockout', () => {
     { count: 5, lastFailedAt: NOW, failedAt: Array(5).fill(NOW - MINUTE) },
     { count: 5, lastFailedAt: NOW, failedAt: 'often' },
     { count: 5, lastFailedAt: NOW, failedAt: [null, null, null, null, NOW] },
-  ])('believes count and last time where the list says something else: %j', (attempts) => {
+  ])('trusts count and last time if the list contradicts them: %j', (attempts) => {
     localStorage.setItem('auth_attempts', JSON.stringify(attempts));
     expect(readThrottle(NOW)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
   });
 
-  it('stays while the clock goes back and forth by less than ten minutes', () => {
+  it('stays if the clock is set by less than ten minutes', () => {
     for (let failure = 0; failure < 5; failure += 1) recordFailure(NOW);
     for (const now of [NOW - 9 * MINUTE, NOW + 9 * MINUTE, NOW]) {
       expect(readThrottle(now).lockedUntil).toBe(NOW + 10 * MINUTE);
     }
-    // Further back it opens; forth again, it's as it was.
+    // Further back it opens; after the return, it's as before.
     expect(readThrottle(NOW - 10 * MINUTE).lockedUntil).toBeNull();
     expect(readThrottle(NOW).lockedUntil).toBe(NOW + 10 * MINUTE);
   });
@@ -92,7 +92,7 @@ describe('the rate limit', () => {
     expect(readThrottle(NOW + MINUTE)).toMatchObject({ checks: 9, rateLimitedUntil: null });
   });
 
-  it('keeps no more than the last minute', () => {
+  it('stores only the last minute', () => {
     recordCheck(NOW);
     recordCheck(NOW + MINUTE);
     expect(JSON.parse(localStorage.getItem('auth_rate') ?? '')).toEqual({ hits: [NOW + MINUTE] });
@@ -104,7 +104,7 @@ describe('the rate limit', () => {
   });
 });
 
-it('both are lifted by the reset', () => {
+it('a reset lifts lockout and rate limit', () => {
   for (let count = 0; count < 12; count += 1) {
     recordCheck(NOW);
     recordFailure(NOW);
@@ -120,12 +120,12 @@ it.each([
   ['auth_rate', '{"hits":7}'],
   ['auth_rate', `{"hits":["${NOW}"]}`],
   ['auth_rate', JSON.stringify(Array(10).fill(NOW))],
-])('a broken record in %s refuses nothing: %s', (key, stored) => {
+])('a broken record in %s blocks nothing: %s', (key, stored) => {
   localStorage.setItem(key, stored);
   expect(readThrottle(NOW)).toEqual({ failures: 0, lockedUntil: null, checks: 0, rateLimitedUntil: null });
 });
 
-it('never throws, never locks for longer than its windows, and counts on, whatever is stored', () => {
+it('any stored value is harmless: nothing throws or locks longer than its window, and counting goes on', () => {
   const stored = fc.oneof(
     fc.string(),
     fc.json(),
@@ -152,7 +152,7 @@ it('never throws, never locks for longer than its windows, and counts on, whatev
       localStorage.setItem('auth_rate', rate);
       const state = readThrottle(NOW);
       expect(state.lockedUntil ?? NOW + 1).toBeGreaterThan(NOW);
-      // By a clock that was set back by almost ten minutes, ten more.
+      // If the clock was set back by almost ten minutes, ten more.
       expect(state.lockedUntil ?? 0).toBeLessThanOrEqual(NOW + 20 * MINUTE);
       expect(state.rateLimitedUntil ?? NOW + 1).toBeGreaterThan(NOW);
       expect(state.rateLimitedUntil ?? 0).toBeLessThanOrEqual(NOW + MINUTE);
@@ -165,13 +165,13 @@ it('never throws, never locks for longer than its windows, and counts on, whatev
   );
 });
 
-it('counts from the oldest check, whatever order they are stored in', () => {
+it('counts from the oldest check, in any stored order', () => {
   const hits = Array.from({ length: 10 }, (_, index) => NOW - index * 1000);
   localStorage.setItem('auth_rate', JSON.stringify({ hits }));
   expect(readThrottle(NOW).rateLimitedUntil).toBe(NOW - 9_000 + MINUTE);
 });
 
-it('both are cleared with the accounts, and neither comes back with a backup', () => {
-  const fate = { group: 'accounts', backup: false };
-  expect([authAttempts, authRate]).toMatchObject([fate, fate]);
+it('both records are cleared with the accounts, and not restored from backups', () => {
+  const expected = { group: 'accounts', backup: false };
+  expect([authAttempts, authRate]).toMatchObject([expected, expected]);
 });

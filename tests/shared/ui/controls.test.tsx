@@ -10,7 +10,7 @@ import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
 
-function Opener() {
+function OpenButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ function Opener() {
   );
 }
 
-function WithForm({ draft }: { draft?: string | undefined }) {
+function FormDialog({ draft }: { draft?: string | undefined }) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onOpenChange={setOpen} title="New user">
@@ -33,23 +33,23 @@ function WithForm({ draft }: { draft?: string | undefined }) {
   );
 }
 
-function Deleting() {
+function DeleteExample() {
   const [open, setOpen] = useState(false);
-  const [there, setThere] = useState(true);
+  const [isPresent, setPresent] = useState(true);
   return (
     <section aria-label="Files">
-      {there && <Button onClick={() => setOpen(true)}>Delete</Button>}
+      {isPresent && <Button onClick={() => setOpen(true)}>Delete</Button>}
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         question={{ title: 'Delete the file?', description: 'It goes for good.', confirm: 'Delete file' }}
-        onConfirm={() => setThere(false)}
+        onConfirm={() => setPresent(false)}
       />
     </section>
   );
 }
 
-function Categories({ activation }: { activation?: 'manual' }) {
+function CategoryTabs({ activation }: { activation?: 'manual' }) {
   const [value, setValue] = useState<'all' | 'strategy'>('all');
   const items = [
     { value: 'all', label: 'All' },
@@ -90,7 +90,7 @@ describe('questions', () => {
 });
 
 describe('a button', () => {
-  it('submits nothing by itself', () => {
+  it('submits no form by default', () => {
     render(<Button>Open</Button>);
     expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'button');
   });
@@ -105,7 +105,7 @@ describe('a button', () => {
 
 describe('a dialog', () => {
   it('is named and described, follows the color scheme, and closes by its button', async () => {
-    render(<Opener />);
+    render(<OpenButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
     const dialog = screen.getByRole('dialog', { name: 'Terms' });
     expect(dialog).toHaveAccessibleDescription('A summary.');
@@ -115,7 +115,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('puts the first field of a form at hand, past what only machines fill in, and lets the mouse leave it', async () => {
+  it('focuses the first field that people fill in, and closes by mouse without validating it', async () => {
     const onOpenChange = vi.fn();
     render(
       <Dialog open onOpenChange={onOpenChange} title="Add agent" description={<a href="/help">Help</a>}>
@@ -136,8 +136,8 @@ describe('a dialog', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('closes by its own backdrop, not by what a password manager has put over the page', async () => {
-    render(<WithForm />);
+  it('closes by its own backdrop, not by the overlay of a password manager', async () => {
+    render(<FormDialog />);
     const foreign = document.createElement('div');
     foreign.style.pointerEvents = 'auto';
     document.documentElement.append(foreign);
@@ -148,8 +148,8 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks before entries are lost, and goes on with them or discards them', async () => {
-    render(<WithForm />);
+  it('asks before it discards entries', async () => {
+    render(<FormDialog />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
@@ -164,7 +164,7 @@ describe('a dialog', () => {
   });
 
   it('closes at once where a draft keeps the entries', async () => {
-    render(<WithForm draft="demo_draft" />);
+    render(<FormDialog draft="demo_draft" />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -173,7 +173,7 @@ describe('a dialog', () => {
   it('closes with Escape though a toast came up after it', async () => {
     render(
       <>
-        <Opener />
+        <OpenButton />
         <Toaster />
       </>,
     );
@@ -184,8 +184,8 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'Terms' })).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the part of the page around, where what opened it is gone', async () => {
-    render(<Deleting />);
+  it('gives the focus to the surrounding section if its opener is gone', async () => {
+    render(<DeleteExample />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Files' })).toHaveFocus());
@@ -217,7 +217,7 @@ describe('a dialog', () => {
 
 describe('tabs', () => {
   it('shows the panel of the chosen tab, by mouse and by arrow keys', async () => {
-    render(<Categories />);
+    render(<CategoryTabs />);
     expect(screen.getByRole('tablist', { name: 'Categories' })).toBeInTheDocument();
     expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Posts of all');
     await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
@@ -228,8 +228,8 @@ describe('tabs', () => {
     expect(screen.getByRole('link', { name: 'Posts of all' }), 'no stop between').toHaveFocus();
   });
 
-  it('leaves the choice to Enter where arrow keys are only to look around', async () => {
-    render(<Categories activation="manual" />);
+  it('leaves the choice to Enter with manual activation', async () => {
+    render(<CategoryTabs activation="manual" />);
     await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
     expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowLeft}');

@@ -6,8 +6,8 @@ import { Form } from '~/shared/forms/form';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 
-/** The next boundary on the way up. */
-class Outer extends Component<{ children: ReactNode }, { message?: string }> {
+/** The next boundary above. */
+class OuterBoundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
   static getDerivedStateFromError = ({ message }: Error) => ({ message });
   override render() {
@@ -18,7 +18,7 @@ class Outer extends Component<{ children: ReactNode }, { message?: string }> {
 function Inquiry() {
   const [sent, setSent] = useState(0);
   return (
-    <Outer>
+    <OuterBoundary>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -32,11 +32,11 @@ function Inquiry() {
         <button type="submit">Send</button>
       </Form>
       <p>{`Receipt ${sent}`}</p>
-    </Outer>
+    </OuterBoundary>
   );
 }
 
-it('renders a form anew whose elements somebody has moved, with what its fields hold', async () => {
+it('remounts a form whose elements were moved, and keeps its field values', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadFieldValues();
   render(<Inquiry />);
@@ -54,40 +54,40 @@ it('renders a form anew whose elements somebody has moved, with what its fields 
   expect(screen.getByLabelText('Subject')).toHaveFocus();
   expect(screen.getByLabelText('Terms')).toBeChecked();
   expect(screen.getAllByText('Write to us.')).toHaveLength(1);
-  // It can be sent again, and React has told of the one error.
+  // The form can be sent again, and React has reported only one error.
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Receipt 2')).toBeInTheDocument();
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-const Broken = (): ReactNode => {
+const BrokenPart = (): ReactNode => {
   throw new Error('a fault of ours');
 };
 
-const Lost = (): ReactNode => {
+const DetachedPart = (): ReactNode => {
   throw new DOMException('not a child of this node', 'NotFoundError');
 };
 
-it('lets every other error go on to the next boundary', () => {
+it('passes every other error to the next boundary', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
-    <Outer>
+    <OuterBoundary>
       <DomErrorBoundary>
-        <Broken />
+        <BrokenPart />
       </DomErrorBoundary>
-    </Outer>,
+    </OuterBoundary>,
   );
   expect(screen.getByText(/a fault of ours/)).toBeInTheDocument();
 });
 
-it('gives up on a part that fails whenever it is rendered', () => {
+it('gives up on a part that fails at every render', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
-    <Outer>
+    <OuterBoundary>
       <DomErrorBoundary>
-        <Lost />
+        <DetachedPart />
       </DomErrorBoundary>
-    </Outer>,
+    </OuterBoundary>,
   );
   expect(screen.getByText(/not a child/)).toBeInTheDocument();
 });

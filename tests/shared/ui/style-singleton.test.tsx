@@ -19,28 +19,29 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
 });
 
-const applied = () => (document.adoptedStyleSheets as unknown as FakeSheet[]).map((sheet) => sheet.text);
+const getAppliedRules = () =>
+  (document.adoptedStyleSheets as unknown as FakeSheet[]).map((sheet) => sheet.text);
 
-it('applies the first rules while anyone needs them, without a style element', () => {
+it('applies the first rules as long as a component needs them, without a style element', () => {
   const Sheet = styleSingleton();
   const first = render(<Sheet styles="body { overflow: hidden }" />);
   const second = render(<Sheet styles="body { color: red }" />);
-  expect(applied()).toEqual(['body { overflow: hidden }']);
+  expect(getAppliedRules()).toEqual(['body { overflow: hidden }']);
   expect(document.querySelector('style')).toBeNull();
   first.unmount();
-  expect(applied()).toHaveLength(1);
+  expect(getAppliedRules()).toHaveLength(1);
   second.unmount();
-  expect(applied()).toEqual([]);
+  expect(getAppliedRules()).toEqual([]);
 });
 
-it('applies new rules on a change only where it is dynamic', () => {
+it('applies changed rules only if it is dynamic', () => {
   const Sheet = styleSingleton();
   const view = render(<Sheet styles="a {}" />);
   view.rerender(<Sheet styles="b {}" />);
-  expect(applied()).toEqual(['a {}']);
+  expect(getAppliedRules()).toEqual(['a {}']);
   view.unmount();
 
   const dynamic = render(<Sheet styles="a {}" dynamic />);
   dynamic.rerender(<Sheet styles="b {}" dynamic />);
-  expect(applied()).toEqual(['b {}']);
+  expect(getAppliedRules()).toEqual(['b {}']);
 });

@@ -3,22 +3,22 @@ import { useLazyComponent } from '../use-lazy-component';
 import { dismissToast, getVisibleToasts, useToasts } from './toast-store';
 
 /**
- * The place where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
- * a form and the network may be gone by then, and at the latest with the first toast. `eager`: at once, for pages where
- * most buttons end in one. Where their code can't be fetched, the newest is a plain text.
+ * Shows toasts. Their code loads when the visitor enters a form field, since most toasts answer a form and the network
+ * may be gone by then, and at the latest with the first toast. `eager`: loads at once, for pages where most buttons
+ * show a toast. If the code can't be loaded, the newest toast is plain text.
  */
 export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   const [Toaster, load] = useLazyComponent(importToaster);
   const [failed, setFailed] = useState(false);
   const toasts = useToasts();
   const newest = toasts.at(-1)?.id;
-  const plain = failed && getVisibleToasts(toasts).at(-1);
+  const fallback = failed && getVisibleToasts(toasts).at(-1);
 
   useEffect(() => {
     if (!newest && !eager) return;
-    void load().then((there) => {
-      setFailed(!there);
-      if (!there && newest) setTimeout(() => dismissToast(newest), FALLBACK_DURATION_MS);
+    void load().then((isLoaded) => {
+      setFailed(!isLoaded);
+      if (!isLoaded && newest) setTimeout(() => dismissToast(newest), FALLBACK_DURATION_MS);
     });
   }, [newest, eager, load]);
 
@@ -30,18 +30,18 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
     return () => removeEventListener('focusin', loadForField);
   }, [load]);
 
-  // A dialog hides everything but live regions from screen readers, and toasts answer forms in dialogs.
+  // A live region, since dialogs hide everything else from screen readers, and toasts answer forms in dialogs.
   return (
     <div aria-live="off" className="contents">
       {Toaster ? (
         <Toaster />
       ) : (
-        plain && (
+        fallback && (
           <p
             role="alert"
             className="adaptive floating-note z-60 rounded border border-line bg-float p-4 text-small text-text shadow-float"
           >
-            {`${plain.title}. ${plain.description}`}
+            {`${fallback.title}. ${fallback.description}`}
           </p>
         )
       )}
@@ -49,7 +49,7 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   );
 }
 
-/** A plain one has no button to dismiss it, and no pointer holds it up. */
+/** Long, since the fallback can't be dismissed or held by the pointer. */
 const FALLBACK_DURATION_MS = 12_000;
 
 const importToaster = () => import('./toaster').then((module) => module.Toaster);

@@ -41,7 +41,7 @@ export function toast({
   return id;
 }
 
-/** Takes a toast out of sight. It is forgotten after TOAST_REMOVE_DELAY_MS, or when its place is needed. */
+/** Hides a toast. It is removed after TOAST_REMOVE_DELAY_MS, or earlier at the limit. */
 export function dismissToast(id: string): void {
   if (!toasts.get().some((one) => one.id === id && one.status === 'open')) return;
   toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, status: 'dismissed' } : one)));
@@ -51,7 +51,7 @@ export function dismissToast(id: string): void {
 /** All toasts kept, oldest first. */
 export const useToasts = (): readonly Toast[] => toasts.useValue();
 
-/** The newest open ones, oldest first. The others wait: their time starts when they come into sight. */
+/** The newest open toasts, oldest first. The others wait; their duration starts when they appear. */
 export function getVisibleToasts(all: readonly Toast[]): readonly Toast[] {
   return all.filter((one) => one.status === 'open').slice(-MAX_VISIBLE_TOASTS);
 }
@@ -59,7 +59,7 @@ export function getVisibleToasts(all: readonly Toast[]): readonly Toast[] {
 const toasts = createTabStore<readonly Toast[]>([]);
 let toastCount = 0;
 
-// Dismissed toasts go before those somebody has yet to read.
+// Drops dismissed toasts before open ones.
 function dropOldest(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= TOAST_LIMIT) return all;
   const dropped = all.find((one) => one.status === 'dismissed') ?? all[0];

@@ -7,7 +7,7 @@ import { cx } from '../class-names';
 import { type Tone, ToneIcon } from '../tone-icon';
 import { dismissToast, getVisibleToasts, type Toast, type ToastVariant, useToasts } from './toast-store';
 
-/** The corner where toasts are shown, bottom right. Loaded with the first of them. */
+/** Shows toasts at the bottom right. Loaded with the first toast. */
 export function Toaster() {
   const toasts = useToasts();
   return (
@@ -16,7 +16,7 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
-        // Radix puts the key in.
+        // Radix replaces {hotkey}.
         label={fillTemplate(windowWords.notifications, { hotkey: '{hotkey}' })}
         className="toast-stack z-60 flex flex-col gap-2.5 outline-none"
       />
@@ -67,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Beside a longer text a button would leave it a narrow column. */
+/** Above this length the button is below the text, which would otherwise be a narrow column. */
 const LONG_TEXT_LENGTH = 100;
 
 const tones: Record<Exclude<ToastVariant, 'default'>, Tone> = {

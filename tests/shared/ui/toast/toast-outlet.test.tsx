@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 const region = () => within(screen.getByRole('region', { name: /notification/i }));
-const shown = () =>
+const getTexts = () =>
   region()
     .queryAllByRole('listitem')
-    .map((one) => one.textContent);
+    .map((item) => item.textContent);
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('holds a place for toasts that dialogs leave in sight, empty before the first one', () => {
+it('is an empty live region before the first toast, so that dialogs do not hide it', () => {
   const { container } = render(<ToastOutlet />);
   expect(container.firstElementChild).toHaveAttribute('aria-live');
   expect(container.firstElementChild).toBeEmptyDOMElement();
@@ -42,25 +42,25 @@ it('shows title and description, and lets a toast be dismissed', async () => {
   expect(card).not.toBeInTheDocument();
 });
 
-it('takes a toast away after 4000 ms, and only then shows the one that waited', async () => {
+it('hides a toast after 4000 ms, and only then shows a waiting one', async () => {
   render(<ToastOutlet />);
   await show({ title: 'first' }, { title: 'second' }, { title: 'third' }, { title: 'fourth' });
-  expect(shown()).toEqual(['second', 'third', 'fourth']);
+  expect(getTexts()).toEqual(['second', 'third', 'fourth']);
   wait(3999);
-  expect(shown()).toEqual(['second', 'third', 'fourth']);
+  expect(getTexts()).toEqual(['second', 'third', 'fourth']);
   wait(1);
-  expect(shown()).toEqual(['first']);
+  expect(getTexts()).toEqual(['first']);
   wait(3999);
-  expect(shown()).toEqual(['first']);
+  expect(getTexts()).toEqual(['first']);
   wait(1);
-  expect(shown()).toEqual([]);
+  expect(getTexts()).toEqual([]);
 });
 
-it('keeps to a duration of its own', async () => {
+it('shows a toast for its own duration', async () => {
   render(<ToastOutlet />);
   await show({ title: 'Cookies accepted', duration: 3000 });
   wait(2999);
-  expect(shown()).toEqual(['Cookies accepted']);
+  expect(getTexts()).toEqual(['Cookies accepted']);
   wait(1);
-  expect(shown()).toEqual([]);
+  expect(getTexts()).toEqual([]);
 });

@@ -11,42 +11,42 @@ beforeEach(async () => {
   store = await import('~/shared/ui/toast/toast-store');
 });
 
-function add(...titles: string[]): string[] {
+function add(...getTitles: string[]): string[] {
   const ids: string[] = [];
-  act(() => void ids.push(...titles.map((title) => store.toast({ title }))));
+  act(() => void ids.push(...getTitles.map((title) => store.toast({ title }))));
   return ids;
 }
-const watch = () => renderHook(() => store.useToasts()).result;
-const titles = (toasts: readonly { title: string }[]) => toasts.map((one) => one.title);
+const renderToasts = () => renderHook(() => store.useToasts()).result;
+const getTitles = (toasts: readonly { title: string }[]) => toasts.map((toast) => toast.title);
 
 describe('toasts', () => {
-  it('are five at most, the oldest going first', () => {
-    const kept = watch();
+  it('are at most five, and the oldest is removed first', () => {
+    const kept = renderToasts();
     add('1', '2', '3', '4', '5', '6');
-    expect(titles(kept.current)).toEqual(['2', '3', '4', '5', '6']);
+    expect(getTitles(kept.current)).toEqual(['2', '3', '4', '5', '6']);
   });
 
   it('are removed 1,000,000 ms after they were dismissed', () => {
-    const kept = watch();
+    const kept = renderToasts();
     const [id = ''] = add('Gone');
     act(() => store.dismissToast(id));
     expect(store.getVisibleToasts(kept.current)).toEqual([]);
     act(() => void vi.advanceTimersByTime(999_999));
-    expect(titles(kept.current)).toEqual(['Gone']);
+    expect(getTitles(kept.current)).toEqual(['Gone']);
     act(() => void vi.advanceTimersByTime(1));
     expect(kept.current).toEqual([]);
   });
 
-  it('give way, once dismissed, before one that is still to be read', () => {
-    const kept = watch();
+  it('are removed first if they were dismissed', () => {
+    const kept = renderToasts();
     const ids = add('1', '2', '3', '4', '5');
     act(() => store.dismissToast(ids[4] ?? ''));
     add('6');
-    expect(titles(kept.current)).toEqual(['1', '2', '3', '4', '6']);
+    expect(getTitles(kept.current)).toEqual(['1', '2', '3', '4', '6']);
   });
 
-  it('can be dismissed once only', () => {
-    const kept = watch();
+  it('can be dismissed only once', () => {
+    const kept = renderToasts();
     const [id = ''] = add('Once');
     act(() => store.dismissToast(id));
     act(() => void vi.advanceTimersByTime(600_000));
