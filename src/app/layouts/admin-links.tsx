@@ -72,7 +72,7 @@ function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
       <Link
         to={to}
         aria-current={current === to ? 'page' : undefined}
-        className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded px-3 py-1 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-9 decoration-2 underline-offset-4 forced-colors:aria-[current=page]:underline"
+        className="nav-row px-3 py-1 text-small text-soft transition-colors duration-150 hover:text-text current-page:bg-tint current-page:font-semibold current-page:text-link"
       >
         <span>{label}</span> {to === paths.adminLeads() && <UndeliveredCount />}
       </Link>

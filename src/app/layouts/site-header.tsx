@@ -45,7 +45,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
             className={cx(
               buttonClass({ size: 'sm', surface: 'dye' }),
               // Large text on a phone leaves no space for it; the menu has it too.
-              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-[0.8rem] large-text:hidden',
+              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-mini large-text:hidden',
             )}
           >
             {demo.label}

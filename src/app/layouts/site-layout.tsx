@@ -89,9 +89,9 @@ function SiteFooter() {
       <Selvedge />
       <div className="container-page">
         {/* Hidden below a newsletter form, which asks for the same, and on pages to sign in. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
-          <div className="min-w-0 flex-[1_1_9rem]">
-            <h2 className="max-w-[24ch] text-[clamp(1.2rem,3vw,2.3rem)] leading-[1.1] text-white">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 newsletter-shown:hidden">
+          <div className="min-w-0 grow-from-36">
+            <h2 className="max-ch-24 text-h6 leading-title text-white lg:text-h4">
               {footerNewsletter.title}
             </h2>
             <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>

@@ -53,7 +53,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
           seed={seed}
           firstScreen
           className={cx(
-            'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
+            'absolute right-0 bottom-0 -z-10 w-full fade-down-70 md:top-0 md:h-full md:w-38/100 md:fade-right-0/65 lg:w-48/100 xl:w-2/3',
             // As high as the space below the text.
             isOverlapped ? 'h-28' : 'h-18',
           )}

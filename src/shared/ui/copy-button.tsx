@@ -43,7 +43,7 @@ export function CopyButton({
       <Button variant="secondary" size="sm" aria-label={name} onClick={copy} className={className}>
         {label}
       </Button>
-      <span role="status" className="text-sm text-soft">
+      <span role="status" className="text-small text-soft">
         {outcome?.text === text && outcome.message}
       </span>
     </span>

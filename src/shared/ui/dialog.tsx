@@ -56,10 +56,10 @@ export function Dialog({
           onKeyDown={onEscape(close)}
           className={cx(
             pointerEventsClass,
-            'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
-            'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
+            'adaptive dialog-sheet border border-line bg-panel text-text shadow-float outline-none',
+            'transition-appear duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
-            size === 'lg' ? 'sm:max-w-[46rem]' : 'sm:max-w-[34rem]',
+            size === 'lg' ? 'sm:max-w-184' : 'sm:max-w-136',
             // In print, the whole dialog, on several pages if needed.
             'print:static! print:block! print:max-h-none! print:max-w-none! print:overflow-visible! print:border-0 print:shadow-none',
           )}

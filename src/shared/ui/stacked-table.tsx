@@ -19,7 +19,7 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
   return (
     <table
       {...tableRoles.table}
-      className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block"
+      className="w-full table-fixed text-left text-ui leading-normal max-md:block"
     >
       <caption className="sr-only">{caption}</caption>
       <thead {...tableRoles.rowgroup} className="align-bottom text-soft max-md:hidden">
@@ -55,7 +55,7 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
                 </th>
               ) : (
                 <td {...tableRoles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
-                  <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
+                  <span className="block text-small text-soft md:hidden">{columns[index]}</span>
                   {typeof cell === 'string' ? <span>{cell}</span> : cell}
                 </td>
               ),
