@@ -9,32 +9,34 @@ import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/s
 import type { AdminPageName } from './layouts/admin-shell';
 
 /**
- * A route's requirement. `none`: the login page, which is never guarded. `account`: a page that leads to an account.
- * Testing mode closes it, but a required sign-in doesn't, since that would redirect back to the login.
+ * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
+ * testing mode closes and a required sign-in doesn't: it would lead back to the login.
  */
 export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
-/** What the app and the build know about a page, in its route's `handle`. */
+/** Imports the module of a page. */
+type ImportPage = () => Promise<{ default: ComponentType }>;
+
+/** What the app and the build know of a page, in its route's `handle`. */
 interface PageFacts {
-  /** The page's source file, by which the build finds its code. */
-  file: string;
+  importPage: ImportPage;
   requirement: Requirement;
   shell: 'site' | 'admin';
   /** `page`: written as HTML. `shell`: a noindex file that the app fills. */
   output: 'page' | 'shell';
-  /** Query parameters that change what the page shows, so that its file can't be hydrated unchanged. */
+  /** Query parameters that change what the page shows, so that its file can't be adopted as it is. */
   query?: readonly string[];
-  /** The source file of content that only this page shows, which the build loads with its code. */
+  /** The source file of what only this page shows, which the build fetches with its code. */
   contentFile?: string;
-  /** Loads the page's code. Undefined if loaded already. */
+  /** Fetches the page's code. Undefined once it's there. */
   loadCode: LazyPage['load'];
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
-  /** Starts loading what is below the page's first screen, which a navigation doesn't wait for. */
+  /** Starts loading what stands behind the page's first words, which a navigation doesn't wait for. */
   loadRest?: () => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
   urgent?: boolean;
-  /** Only for visitors without a session; others are redirected. */
+  /** Only for visitors without a session; others are sent on. */
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
@@ -44,20 +46,16 @@ interface PageFacts {
   lang?: string | undefined;
 }
 
-/** A page's path and element, below the app's guard. */
+/** A page's place in the tree that the app hangs under its guard. */
 export interface PageRoute extends NonIndexRouteObject {
   path: string;
   element: ReactElement;
   handle: PageFacts;
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>([
-  '../pages/*/*-page.tsx',
-  // The guard shows these in place of any page, so they are part of the app.
-  '!../pages/{access-denied,testing-mode}/*',
-  // Visitors don't download the list of admin pages.
-  '!../pages/admin/*',
-]);
+/** A page of the site. Only addresses that code links to have a name in `paths`. */
+const page = (path: string, importPage: ImportPage, facts: Partial<PageFacts> = {}): PageRoute =>
+  createRoute(path, importPage, facts);
 
 // Even the list of their files isn't part of a visitor's download.
 const adminPage = (path: string, name: AdminPageName): PageRoute =>
@@ -92,9 +90,9 @@ const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
 const isTranslated = (name: string) => translatedTexts === null || translatedTexts.includes(name);
 
 interface LazyPage {
-  /** Loads the page's code. Undefined if loaded already. */
+  /** Fetches the page's code. Undefined once it is there. */
   load: () => Promise<unknown> | undefined;
-  /** The component to render now: the page itself, or a placeholder that suspends until its code has loaded. */
+  /** The component to render now: the page itself, or a placeholder that suspends until its code is there. */
   component: () => ComponentType<PropsWithChildren>;
 }
 
@@ -111,18 +109,18 @@ export function lazyPage(load: () => Promise<{ default: ComponentType<PropsWithC
 }
 
 /**
- * Renders a page. If its code has loaded, it shows at once: React would hold even a cached lazy component back for
- * about 300 ms behind its fallback.
+ * Renders a page. If its code is already there, it shows at once: React would hold even a cached lazy
+ * component back for about 300 ms behind its fallback.
  */
 export function PageSlot({ page, children }: PropsWithChildren<{ page: LazyPage }>) {
-  // Kept while mounted: another component would remount the page.
+  // Kept for the life of the mount: another component would remount the page.
   const [Component] = useState(() => page.component());
   return <Component>{children}</Component>;
 }
 
 const inkHero = { tone: 'ink' as const };
 
-/** The pattern of an article's path; the build writes a file for each article that it knows. */
+/** The pattern of an article's address; the build writes a file for each that it knows. */
 export const POST_ROUTE = '/blog/:slug';
 
 // Not imported: the list of articles isn't part of the app's own code.
@@ -150,7 +148,7 @@ export const sitePages: PageRoute[] = [
     ...inkHero,
     query: ['service', 'position'],
     contentFile: 'src/features/contact/contact-form.tsx',
-    // Loaded at once, not by the page's code.
+    // Asked for at once, and not by the page's code once it's there.
     loadRest: () =>
       Promise.all([import('~/pages/contact/contact-page'), import('~/features/contact/contact-form')]).then(
         ([{ loadForm }]) => loadForm(),
@@ -221,10 +219,10 @@ export const notFoundRoute: PageRoute = page('*', () => import('~/pages/not-foun
   texts: 'not-found',
 });
 
-/** Redirects to /admin through the guard; administrators can change its path. */
+/** Leads to /admin through the guard; an administrator may move it. */
 export const discreetAdminRoute: PageRoute = adminPage('/admin-access', 'discreet-admin');
 
-// Cached: the router compiles all patterns for each match, and every navigation asks for the same few paths.
+// The router compiles all patterns each time it's asked, and every navigation asks for the same few paths.
 const routeCache = new Map<string, PageRoute | undefined>();
 
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
@@ -234,14 +232,14 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
   return routeCache.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
-/** Starts loading what a path shows first, and then the rest. Undefined if the former has loaded already. */
+/** Starts loading what a path shows first, and behind it the rest. Undefined if the former is already there. */
 export function loadPageFirst(route: PageRoute, pathname: string): Promise<unknown> | undefined {
-  // The page itself reports its failure.
+  // The page itself tells of its failure.
   void route.handle.loadRest?.().catch(() => undefined);
   return loadCodeAndContent(route, pathname);
 }
 
-/** Starts loading everything that a path shows. Undefined if it has loaded already. */
+/** Starts loading everything a path shows. Undefined if it's already there. */
 export function loadRoute(route: PageRoute, pathname: string): Promise<unknown> | undefined {
   const words = loadCodeAndContent(route, pathname);
   const behind = route.handle.loadRest?.();

@@ -7,7 +7,7 @@ import { reportSlugs } from '~/pages/resources/report-slugs';
 import { paths } from '~/shared/paths';
 import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
 
-/** `/login` is never guarded, and the other two only in testing mode. */
+/** `/login` isn't guarded at all, and the other two only by testing mode. */
 const ACCOUNT = ['/login', '/register', '/forgot-password'];
 const GUARDED = [
   ...PUBLIC.filter((path) => !ACCOUNT.includes(path)),
@@ -31,17 +31,17 @@ describe('the URL tree', () => {
   it.each([
     ['none', ['/login']],
     ['account', ['/register', '/forgot-password']],
-  ])('applies the requirement "%s" only to %j', (requirement, paths) => {
-    const matching = routes.filter(({ handle }) => handle.requirement === requirement);
-    expect(matching.map(({ path }) => path)).toEqual(paths);
+  ])('leaves to the rule "%s" only %j', (requirement, paths) => {
+    const ruled = routes.filter(({ handle }) => handle.requirement === requirement);
+    expect(ruled.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('moves the discreet path, and does not find the old one', () => {
+  it('moves the discreet path: the old one is then not found', () => {
     expect(findRoute('/back-room', '/back-room')).toBe(discreetAdminRoute);
     expect(findRoute('/admin-access', '/back-room')).toBe(notFoundRoute);
   });
 
-  it('finds every path of the site', () => {
+  it('knows every path that the site can write', () => {
     for (const [name, make] of Object.entries(paths)) {
       const samples: Record<string, string | undefined> = {
         comparison: comparisonSlugs[0],
@@ -67,12 +67,12 @@ describe('the URL tree', () => {
     expect(findRoute(path, '/admin-access')).toBe(notFoundRoute);
   });
 
-  it('accepts a slash at the end', () => {
+  it('takes a slash at the end', () => {
     expect(findRoute('/contact/', '/admin-access').path).toBe('/contact');
   });
 
-  it.each([...routes, notFoundRoute, discreetAdminRoute].map(({ path, handle }) => [path, handle.file]))(
-    '%s has a page file',
-    (_, file) => expect(existsSync(file)).toBe(true),
+  it.each([...sitePages, notFoundRoute].map(({ path, handle }) => [path, handle.importPage]))(
+    '%s has its page',
+    async (_, importPage) => expect((await importPage()).default).toBeTypeOf('function'),
   );
 });

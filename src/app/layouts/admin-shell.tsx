@@ -14,7 +14,7 @@ import styles from '../admin.css?inline';
 import { AdminLinks } from './admin-links';
 import { CopyrightYear, Logo, MenuButton, SkipLink } from './frame-parts';
 
-// Added before the first render. It stays, since it doesn't change other pages.
+// Before the first of it renders. It stays, since other pages look the same with it.
 stylesheetSingleton().add(styles);
 
 const adminPages = {
@@ -39,7 +39,7 @@ export type AdminPageName = keyof typeof adminPages;
 /** Imports the module of an admin page. */
 export const loadAdminPage = (name: AdminPageName): Promise<{ default: ComponentType }> => adminPages[name]();
 
-/** The admin area's layout and what its pages share. */
+/** The admin area's frame and what its pages share. */
 export function AdminShell({ children }: { children?: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
@@ -51,7 +51,7 @@ export function AdminShell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The layout of every admin page: a bar with the sign-out, the navigation beside the page, and no motion. */
+/** The frame of every admin page: a bar with the way out, the navigation beside the page, and no motion. */
 function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
@@ -69,7 +69,7 @@ function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      {/* The footer begins below the screen, where loading content doesn't move it. */}
+      {/* The footer begins below the screen, where nothing that a page loads can push it about. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-1">
         <AdminLinks className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:px-5" />
         <DomErrorBoundary>

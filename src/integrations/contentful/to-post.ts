@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
-import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
-import { sanitizeArticle as sanitize } from '~/shared/markdown/sanitize-article';
+import { renderMarkdown, MarkdownTooComplexError } from '~/shared/markdown/render-markdown';
+import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { CLOTH_PAIRS } from '~/shared/motion/cloth-pairs';
 import { createSeededRandom, pick } from '~/shared/motion/random';
 import type { Asset, Entry, Tag } from './resources';
@@ -87,7 +87,7 @@ function renderArticle(id: string, markdown: string, getAlt?: (src: string) => s
   try {
     return renderMarkdown(markdown, { ...(getAlt && { getAlt }) });
   } catch (error) {
-    if (error instanceof MarkdownTooComplexError) return warnLeftOut(id, `content: ${error.message}`);
+    if (error instanceof MarkdownTooComplexError) return warnOmitted(id, `content: ${error.message}`);
     throw error;
   }
 }
