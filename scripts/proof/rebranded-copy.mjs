@@ -6,13 +6,13 @@ import { loadModule } from '../load-module.mjs';
 
 const { OTHER_BRAND, RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
 const copy = new RepositoryCopy();
-const settings = readFileSync('tests/rebrand/site.config.json', 'utf8');
-writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../', './'));
+const settings = readFileSync('tests/scripts/rebrand/site.config.json', 'utf8');
+writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../../', './'));
 // A brand that leaves no question open, or the doctor would ask it in each of its tests.
 const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), currency: 'USD' };
 writeFileSync(join(copy.folder, OTHER_BRAND), JSON.stringify(brand));
 // Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
-const leftOut = ['rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
+const leftOut = ['scripts/rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
 const steps = [
   ['scripts/site.mjs', 'rebrand', OTHER_BRAND],
   ['node_modules/typescript/bin/tsc', '--noEmit'],

@@ -7,7 +7,7 @@ const LEFT_OUT =
   /^(?:node_modules|\.git|dist(?:-.*)?|\.cache|test-results|playwright-report|coverage|.*\.local)$/;
 
 /** The agency that tests turn the site into. */
-export const OTHER_BRAND = 'tests/rebrand/harborlight.json';
+export const OTHER_BRAND = 'tests/scripts/rebrand/harborlight.json';
 
 /** The repository in its own folder, without build output, and with the same packages. */
 export class RepositoryCopy {

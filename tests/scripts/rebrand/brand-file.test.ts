@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/facts/brand';
 import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
-import { importSource } from '../../prerender/content/import-source';
-import { rewriteRecord } from '../../scripts/site/brand-files';
-import { checkBrandFile } from '../../scripts/site/rebrand/brand-file';
+import { importSource } from '../../../prerender/content/import-source';
+import { rewriteRecord } from '../../../scripts/site/brand-files';
+import { checkBrandFile } from '../../../scripts/site/rebrand/brand-file';
 import {
   deriveDyeShades,
   deriveInkShades,
   deriveMistShades,
-} from '../../scripts/site/rebrand/derive-palette';
-import { findPaletteProblems } from '../../scripts/site/rebrand/palette-problems';
-import { createBrandFile, planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
-import { findMissingLetters, readFonts } from '../../scripts/site/rebrand/read-fonts';
-import { readMark } from '../../scripts/site/rebrand/read-mark';
-import { OTHER_BRAND } from '../support/repository-copy';
-import { temporaryFolder } from '../support/temporary-folder';
+} from '../../../scripts/site/rebrand/derive-palette';
+import { findPaletteProblems } from '../../../scripts/site/rebrand/palette-problems';
+import { createBrandFile, planRebrand } from '../../../scripts/site/rebrand/plan-rebrand';
+import { findMissingLetters, readFonts } from '../../../scripts/site/rebrand/read-fonts';
+import { readMark } from '../../../scripts/site/rebrand/read-mark';
+import { OTHER_BRAND } from '../../support/repository-copy';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 const typeface = given.fonts.display;

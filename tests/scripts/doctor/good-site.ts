@@ -7,25 +7,25 @@ import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { originSettingsDefinition } from '~/config/site-settings';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { withSiteUrl } from '../../prerender/config-file';
-import { createContentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
-import { getHostedSite } from '../../prerender/hosting/hosted-site';
-import { createSecurityTxt } from '../../prerender/hosting/security-txt';
-import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
-import { createStaticHost } from '../../prerender/hosting/static-host';
-import { examineSite, type Report } from '../../scripts/site/doctor/doctor';
-import { createSiteClient } from '../../scripts/site/doctor/site-client';
-import { startFakeServer } from '../fakes/http-server';
-import { toRequest } from '../fakes/node-adapter';
-import { variablesFor } from '../support/function-server';
-import { temporaryFolder } from '../support/temporary-folder';
-import { listen, makeCertificate } from '../support/tls-fakes';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
+import { getHostedSite } from '../../../prerender/hosting/hosted-site';
+import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
+import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
+import { createStaticHost } from '../../../prerender/hosting/static-host';
+import { examineSite, type Report } from '../../../scripts/site/doctor/doctor';
+import { createSiteClient } from '../../../scripts/site/doctor/site-client';
+import { startFakeServer } from '../../fakes/http-server';
+import { toRequest } from '../../fakes/node-adapter';
+import { variablesFor } from '../../support/function-server';
+import { temporaryFolder } from '../../support/temporary-folder';
+import { listen, makeCertificate } from '../../support/tls-fakes';
 
 type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
 
 /** They're plain JavaScript, for hosts and for Node. */
 const load = async <T>(path: string): Promise<T> =>
-  (await import(new URL(`../../${path}`, import.meta.url).href)) as T;
+  (await import(new URL(`../../../${path}`, import.meta.url).href)) as T;
 const { proxyChat } = await load<{ proxyChat: Pass }>('deploy/edge/chat-proxy.js');
 const { proxyLead } = await load<{ proxyLead: Pass }>('deploy/edge/lead-proxy.js');
 

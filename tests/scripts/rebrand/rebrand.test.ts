@@ -10,8 +10,8 @@ import { mailDomain } from '~/facts/brand-facts';
 import { officeWeek, officeZone } from '~/facts/office-hours';
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
-import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
-import { writeFiles } from '../support/temporary-folder';
+import { OTHER_BRAND, RepositoryCopy } from '../../support/repository-copy';
+import { writeFiles } from '../../support/temporary-folder';
 
 const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 let copy: RepositoryCopy;

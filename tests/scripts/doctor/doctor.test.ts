@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
-import { withSiteUrl } from '../../prerender/config-file';
-import { getEdgeVariables } from '../../prerender/hosting/edge-functions';
-import { getHostedSite } from '../../prerender/hosting/hosted-site';
-import { checkConfig, formatReport, getExitStatus, type Report } from '../../scripts/site/doctor/doctor';
-import { sample } from '../support/suite';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { getEdgeVariables } from '../../../prerender/hosting/edge-functions';
+import { getHostedSite } from '../../../prerender/hosting/hosted-site';
+import { checkConfig, formatReport, getExitStatus, type Report } from '../../../scripts/site/doctor/doctor';
+import { sample } from '../../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
 // The site is served with a certificate.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { facts } from '~/facts/facts';
-import { checkLegalTexts } from '../../scripts/site/doctor/legal-findings';
+import { checkLegalTexts } from '../../../scripts/site/doctor/legal-findings';
 
 const DECIDED = {
   ...facts.legal,
