@@ -22,7 +22,7 @@ export default {
       current: 'currentColor',
       white: palette.mist[0],
       ...palette,
-      // Follow the visitor's colour scheme inside .adaptive; see styles.css.
+      // Follow the visitor's color scheme inside .adaptive; see styles.css.
       page: 'var(--page)',
       panel: 'var(--panel)',
       sunken: 'var(--sunken)',

@@ -20,7 +20,7 @@ const POSTS = 'src/content/posts';
 const SOME_ARTICLES = 500;
 const MANY_ARTICLES = 1_000;
 
-/** The site of an agency that has written a lot: builds a copy of the repository with more and more articles. */
+/** Measures how the site grows: builds a copy of the repository with more and more articles. */
 export async function measureGrowth({ progress }) {
   const { RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
   const copy = new RepositoryCopy();
@@ -67,7 +67,7 @@ export async function measureGrowth({ progress }) {
   }
 }
 
-/** Links to the packages one by one: what builds keep in node_modules/.cache stays in the copy. */
+/** Links the packages one by one, so that build caches in node_modules/.cache stay in the copy. */
 function linkPackages(folder) {
   unlinkSync(folder);
   mkdirSync(folder);
@@ -76,7 +76,7 @@ function linkPackages(folder) {
   }
 }
 
-/** Articles with the words of the site's own, under other titles and on other days. */
+/** Writes articles with the text of the site's own, under other titles and dates. */
 function writeArticles(folder, own, count) {
   for (let index = own.length; index < count; index += 1) {
     const slug = own[index % own.length];

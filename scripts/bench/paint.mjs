@@ -4,18 +4,18 @@ import { startBrowser } from './browser.mjs';
 import { createFigure, getRatios, median } from './figures.mjs';
 
 /**
- * Lighthouse is 200 packages, so npx fetches it when the bench first needs it, and not with the project's own. Nothing
- * that was published later than its release comes with it.
+ * Lighthouse has 200 packages, so npx fetches it on first use instead of installing it with the project. `--before`
+ * excludes packages published after its release.
  */
 const LIGHTHOUSE = ['--yes', '--before=2025-11-01', 'lighthouse@12.8.2'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Computed from an unthrottled visit, or with a slow network and processor. */
+/** Simulated from an unthrottled visit, or throttled for real. */
 const METHODS = { simulate: 'simulated', devtools: 'applied' };
 const TIMES = { fcp: 'first-contentful-paint', lcp: 'largest-contentful-paint' };
-/** How many times an earlier build's first paint is the goal. */
+/** How much slower than an earlier build the first paint may be. */
 const MAX_FIRST_PAINT_RATIO = 1.05;
 
-/** First and largest paints of pages, and Lighthouse's scores, by Lighthouse. */
+/** Measures pages' first and largest paints and Lighthouse's scores. */
 export async function measurePaint({ server, page, baseline, peers, keyPages, inTurns, repeat, progress }) {
   const found = [];
   for (const path of keyPages) {
@@ -98,7 +98,7 @@ async function runLighthouse(flags, url, method, categories, isAgain = false) {
         .map(({ id }) => id),
     };
   } catch (error) {
-    // Now and then a browser gets no trace on a busy machine.
+    // On a busy machine, a browser sometimes gets no trace.
     if (isAgain) throw error;
     console.warn(`  once more: ${url}: ${error.message}`);
   } finally {

@@ -1,5 +1,5 @@
-// Makes the site another agency's (README.md has the fields). Writes the brand, its colors and its mark into their source
-// files and draws icons and brand kit. If anything is wrong, nothing changes.
+// Turns the site into another agency's (README.md lists the fields). Writes the brand, its colors and its mark into
+// their source files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { createInterface } from 'node:readline/promises';
 import { loadSiteModule } from '../load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
@@ -42,7 +42,7 @@ export async function run({ positionals: [file] }) {
   console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");
 }
 
-/** What a person at a terminal answers, by field; what is left empty isn't there. */
+/** The answers of a person at a terminal, by field; empty ones are left out. */
 async function askQuestions(fields, questions) {
   if (!process.stdin.isTTY) return {};
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

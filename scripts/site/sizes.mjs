@@ -1,4 +1,4 @@
-// Builds the launched site and prints what each page weighs on a first visit, packed with Brotli.
+// Builds the launched site and prints what each page weighs on a first visit, compressed with Brotli.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadModule } from '../load-module.mjs';
 
@@ -34,7 +34,7 @@ function printTable(weights, KB) {
   }
 }
 
-/** So that a difference shows which page or script it is about. */
+/** One entry per line, so that a diff shows the page or script. */
 function formatEntries(value) {
   const parts = Object.entries(value).map(([part, entries]) => {
     const lines = Object.entries(entries).map(

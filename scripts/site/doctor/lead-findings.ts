@@ -29,12 +29,12 @@ const probes = new Map<string, Probe>(
 );
 const getProbe = (system: string): Probe => probes.get(system) ?? {};
 
-/** A stranger's origin: nobody can have it. */
+/** An origin that nobody can own. */
 const FOREIGN_ORIGIN = 'https://elsewhere.invalid';
 
 /**
- * Whether the host passes on what leads need, and nothing else. Nothing that it's asked creates a record. `pauseMs`: how
- * long to wait where the host limits the rate and doesn't say for how long.
+ * Whether the host forwards what leads need, and nothing else. No request creates a record. `pauseMs`: how long to wait
+ * if the host limits the rate without a Retry-After.
  */
 export async function checkProxies(
   origin: string,
@@ -47,7 +47,7 @@ export async function checkProxies(
   const asked = all.filter(({ probe }) => !probe.takesAnything);
   const results: ProxyCheck[] = [];
   const options = { ask: withRetries(ask, pauseMs), built };
-  // One after the other: these paths have a rate limit, and a real lead may be on its way.
+  // One after the other: these paths have a rate limit, and a real lead may be in progress.
   for (const one of asked)
     results.push(await (one.probe.isAnswer ? checkReadOnlyPath : checkProxyPath)(origin, one, options));
   const unchecked = [
@@ -73,7 +73,7 @@ export async function checkProxies(
   };
 }
 
-/** One finding of each kind, with the names of all. */
+/** Merges findings of one kind, with the names of all. */
 function mergeFindings(found: readonly Finding[]): Finding[] {
   const byTitle = new Map<string, Finding>();
   for (const one of found) {
@@ -86,7 +86,7 @@ function mergeFindings(found: readonly Finding[]): Finding[] {
 const MAX_ATTEMPTS = 4;
 const MAX_PAUSE_S = 10;
 
-/** Asks again where the host says that it was asked too often. */
+/** Repeats a request that the host refuses with a rate limit. */
 const withRetries =
   (ask: SiteClient, pauseMs: number): SiteClient =>
   async (url, what) => {
@@ -101,7 +101,7 @@ const withRetries =
 interface ProxyCheck {
   findings: Finding[];
   unchecked: string[];
-  /** It was seen to pass the site's own leads on, and nothing else. */
+  /** Whether it forwards the site's own leads, and nothing else. */
   passesLeads: boolean;
 }
 
@@ -112,7 +112,7 @@ async function checkProxyPath(
 ): Promise<ProxyCheck> {
   const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
   const refused = probe.getRefusedBody?.(path);
-  // Nothing can be made of an empty list: it shows whether the rule is there.
+  // An empty list creates nothing, but shows whether the rule exists.
   const json = refused ?? [];
   const own = await at({ method: 'POST', json, headers: { Origin: origin } });
   const names = [`${path} (${own?.status ?? 0})`];
@@ -123,7 +123,7 @@ async function checkProxyPath(
     doc: 'docs/deploy.md',
     names,
   });
-  // Without a rule there's nothing more to say.
+  // Without a rule there is nothing more to report.
   if (noRule.length > 0) return { findings: noRule, unchecked: [], passesLeads: false };
   const read = await at();
   const nobodys = await at({ method: 'POST', json });
@@ -173,7 +173,7 @@ async function checkProxyPath(
   return { findings: found, unchecked, passesLeads: found.length === 0 && !isLimited };
 }
 
-/** Whether a path that only reads gives the answer that pages count on. */
+/** Whether a read-only path gives the answer that pages expect. */
 async function checkReadOnlyPath(
   origin: string,
   { path, probe }: ProxiedPath & { probe: Probe },
@@ -196,13 +196,13 @@ async function checkReadOnlyPath(
   };
 }
 
-/** Whether the host has no rule for a path, by the answer to the site's own request. */
+/** Whether the host has no rule for a path, by its answer to the site's own request. */
 const hasNoRule = (answer: RawResponse): boolean =>
   [404, 405, 501].includes(answer.status) ||
   (answer.status >= 300 && answer.status < 400) ||
   (isHtml(answer) && answer.status < 500 && answer.status !== 429);
 
-/** What is wrong by the answer to the site's own request, which the system has to refuse. */
+/** Problems in the answer to the site's own request, which the system has to refuse. */
 function checkResponse(answer: RawResponse | undefined, names: readonly string[]): Finding[] {
   const status = answer?.status ?? 502;
   return [
@@ -239,7 +239,7 @@ function checkResponse(answer: RawResponse | undefined, names: readonly string[]
 
 const isHtml = ({ headers }: RawResponse) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
 
-/** Whether other origins let this site's pages send to them. Only the browsers' first question is put. */
+/** Whether other origins let this site's pages send to them. Sends only the browsers' preflight requests. */
 export async function checkDirectCalls(
   origin: string,
   site: SiteConfig,
@@ -292,7 +292,7 @@ export async function checkDirectCalls(
   };
 }
 
-/** Whether the scripts and pages of other origins that the site's own pages use are there. */
+/** Whether the scripts and pages of other origins that the site uses exist. */
 export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
   const built = createSettingsReader(site);
   const links = [...probes.values()].flatMap(({ getLinks: linked }) => linked?.(built) ?? []);
@@ -320,7 +320,7 @@ export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Pro
       return createInspection(
         reportOk({ title: 'The booking page is there', text: `${label} answers at its address.` }),
       );
-    // Such a service may keep out everything that's no browser.
+    // Such a service may refuse everything but browsers.
     if (status !== 404 && status !== 410)
       return createUncheckedInspection(
         `${label}: it answered this command with ${status}, which says little about browsers. Open it yourself.`,
@@ -346,7 +346,7 @@ function allowsCors({ status, headers }: RawResponse, origin: string, asked: rea
       .map((one) => one.trim());
   const from = headers['access-control-allow-origin'];
   const named = list('access-control-allow-headers');
-  // A star stands for every header but the one with a credential.
+  // A star stands for every header except Authorization.
   const takes = (name: string) => named.includes(name) || (named.includes('*') && name !== 'authorization');
   return status >= 200 && status < 300 && (from === '*' || from === origin) && asked.every(takes);
 }

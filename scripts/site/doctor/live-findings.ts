@@ -45,7 +45,7 @@ const MONTH_S = 30 * 24 * 60 * 60;
 const MISSING_PAGE = '/no-such-page-of-this-site';
 const MISSING_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
 
-/** Findings about pages and files of a live site. `origin`: that of a page that answered; `home`: that answer. */
+/** Checks pages and files of a live site. `origin`: where a page answered; `home`: that response. */
 export async function checkLiveSite(
   origin: string,
   home: RawResponse,
@@ -64,7 +64,7 @@ export async function checkLiveSite(
     at(MISSING_PAGE),
     at(MISSING_SCRIPT),
     entry ? at(entry, '') : undefined,
-    // Search engines look at the host's own.
+    // Search engines read the host's own.
     at('/robots.txt', ''),
     at(securityTxtFile),
     ask(`${origin}${basePath}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
@@ -207,13 +207,13 @@ async function checkPages(
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Compares the headers with those that the build sets. The policy may be the page's own, without a header. */
+/** Compares the headers with the build's. The policy may be in the page alone. */
 function checkHeaders(home: RawResponse, hosted: HostedSite): Finding {
   const expected = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
   const differing = expected.filter(([name, value]) => {
     const actual = String(home.headers[name.toLowerCase()] ?? '');
     if (name === 'Content-Security-Policy') return !actual && findMetaPolicies(home.text).length === 0;
-    // A host may add to it, such as `; includeSubDomains`.
+    // A host may append to it, such as `; includeSubDomains`.
     return !actual.toLowerCase().startsWith(value.toLowerCase());
   });
   return differing.length > 0
@@ -260,7 +260,7 @@ async function checkAdminGuard(home: string, hosted: HostedSite, ask: SiteClient
   };
 }
 
-/** The roads to the site: http, and the name with or without www. */
+/** Checks the redirects to the site: from http, and from the name with or without www. */
 async function checkRedirects(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
   const { protocol, hostname, host, port } = new URL(origin);
   if (isLocalhost(hostname))

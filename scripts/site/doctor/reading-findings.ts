@@ -4,14 +4,14 @@ import { reportAttention, reportIf, reportIfAny, reportOk, reportSerious } from 
 import { getVisitorContext } from '~/integrations/system';
 import { createInspection, type Inspection } from '~/integrations/system-server';
 import { tryParseJson } from '~/shared/lib/http';
-// The host's own function, so that it's asked as there.
+// The host's own function, so that systems are asked as on the host.
 import { readLeads } from '../../../deploy/edge/read-leads.js';
 import { getProxiedPaths } from '../../../prerender/hosting/hosted-site';
 import type { SiteClient } from './site-client';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where the function answers for a system. */
+/** The path at which the function reads a system. */
 const getReadPath = (system: string) => `/api/admin/leads/${system}`;
 
 /** The systems that a host can read for this site, each with the variables for it. */
@@ -25,7 +25,7 @@ const getReadableSystems = (site: SiteConfig) =>
 const MIN_PASSWORD_LENGTH = 16;
 const DOCTOR_LOGIN = { ADMIN_USER: 'doctor', ADMIN_PASSWORD: 'a password for this command alone' };
 
-/** Whether leads can be read with the reading keys of the environment. It reads one of each system, and tells nothing of it. */
+/** Whether leads can be read with the reading keys of the environment. Reads one lead per system and discards it. */
 export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClient): Promise<Inspection> {
   const { origin } = getVisitorContext(createSettingsReader(site));
   const through = async (url: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
@@ -87,7 +87,7 @@ export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClie
   );
 }
 
-/** Whether the host reads leads to somebody without the password. */
+/** Whether the host reads leads to visitors without the password. */
 export async function checkUnprotectedReading(
   origin: string,
   site: SiteConfig,

@@ -1,7 +1,7 @@
 import { getContrast } from '../../../src/shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
-/** The names of the dyes in brand.json. */
+/** The names of the colors in brand.json. */
 export const ROLES = {
   ink: 'dark',
   mist: 'light',
@@ -12,7 +12,7 @@ export const ROLES = {
 } as const;
 export type Dye = keyof typeof ROLES;
 
-// Text, its ground and the least contrast. The first color is the one to change.
+// Text, its background and the minimum contrast. The first color is the one to change.
 const CONTRAST_PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['ink', 950, 'mist', 50, 12, 'text'],
   ['mist', 50, 'ink', 700, 7, 'text in the dark'],
@@ -33,7 +33,7 @@ const CONTRAST_PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['weld', 500, 'indigo', 700, 3, 'the frame of what has the focus on dyed cloth'],
 ];
 
-/** Reasons to refuse a palette, each after its field of brand.json: tones that can't be read or told apart. */
+/** Reasons to refuse a palette, each with its field of brand.json: tones that are illegible or too similar. */
 export function findPaletteProblems(palette: Record<string, Shades>): string[] {
   const faint = CONTRAST_PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
     const found = getContrast(palette[dye]?.[shade] ?? '', palette[ground]?.[under] ?? '');

@@ -25,10 +25,10 @@ const SIGNED_FOLDERS = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
 const PHRASES = 'src/content/phrases.json';
 const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
-/** The files of settings, each a deployment's; not the schema for editors. */
+/** The settings files of all deployments, without the schema. */
 const SETTINGS = /^site\.config(?!\.schema\.json$).*\.json$/;
 
-/** What brand.json may leave open. `until`: what holds until somebody answers, and where. */
+/** Optional fields of brand.json. `until`: the default until somebody answers, and where. */
 export const QUESTIONS = {
   writesToEurope: {
     question: 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)',
@@ -57,8 +57,8 @@ interface RebrandPlan {
 }
 
 /**
- * Works out another brand. `answers` to what the file leaves open; `written`: what the file will hold, where it isn't
- * there yet. Throws with every problem in one message.
+ * Plans another brand. `answers`: to the open questions; `written`: the file's future contents, if it isn't written
+ * yet. Throws one error with every problem.
  */
 export async function planRebrand(
   file: string,
@@ -86,7 +86,7 @@ export async function planRebrand(
   } catch (error) {
     throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
   }
-  // Without another mark the one before stays, with its colors.
+  // Without a new mark, the old one and its colors stay.
   const { mark: before = {} }: Record<string, Shades> = palette;
   const own = mark?.extra ?? before;
   if (Object.keys(own).length > 0) colors.mark = own;
@@ -111,7 +111,7 @@ export async function planRebrand(
   const add = (path: string, change: Change) => changes.push([path, change]);
   if (code) add('src/facts/currency.ts', withRecords({ currency: toCurrency(code, brand.locale) }));
   if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
-  // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
+  // Restrict a live site's pages to what its settings name. In the demo any system can be tried.
   const closed = { security: { connect: 'configured' } };
   const demos: string[] = [CONFIG_FILES.demo, CONFIG_FILES.development];
   for (const path of readdirSync('.').filter((name) => SETTINGS.test(name)))
@@ -127,7 +127,7 @@ export async function planRebrand(
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
 }
 
-/** Today's brand as a brand.json; of the sample's, what another agency can begin with. */
+/** Today's brand as a brand.json; for the sample brand, only what another agency can begin with. */
 export function createBrandFile(): object {
   const { dyes, ...currentVoice } = parsePhrases(readText(PHRASES)).voice;
   const colors = DYES.map((dye) => {
@@ -141,7 +141,7 @@ export function createBrandFile(): object {
   return { ...own, address, colors: Object.fromEntries(colors) };
 }
 
-/** From a file's contents to others. */
+/** Changes a file's contents. */
 type Change = (text: string) => string;
 
 function applyChange(path: string, change: Change): string {
@@ -153,7 +153,7 @@ function applyChange(path: string, change: Change): string {
   }
 }
 
-/** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
+/** The Markdown and SVG files of folders. A folder may be missing, since Git has no empty ones. */
 function listFiles(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -177,7 +177,7 @@ const withVoice =
 
 const parseSections = (text: string) => parseConfigJson(text) as Sections;
 
-/** A site.config.json on top of some settings, and with others on top of it. */
+/** Merges a site.config.json with settings below it and settings above it. */
 const mergeConfig =
   (below: Sections, above: Sections): Change =>
   (json) => {
@@ -204,7 +204,7 @@ const toBrand = (given: BrandFile): Brand => ({
   social: given.social ?? {},
 });
 
-/** Nobody takes over the sample's law by accident; one that was named before stays. */
+/** Keeps a law that was chosen before, and never the sample's. */
 const toLaw = ({ law, courts }: BrandFile): typeof currentLaw => {
   const before = isSampleLaw(currentLaw) ? { state: '', courts: '' } : currentLaw;
   return { state: law ?? before.state, courts: courts ?? before.courts };
@@ -221,7 +221,7 @@ function toCurrency(code: string, locale = 'en-US'): typeof currency {
   return { code, full, short: locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full };
 }
 
-/** An article or report of somebody who is replaced, under the name of who takes the place. */
+/** Signs an article or report of a replaced author with the name of the successor. */
 const replaceAuthors =
   (given: NonNullable<BrandFile['people']>): Change =>
   (text) =>
@@ -236,7 +236,7 @@ const replaceAuthors =
 
 const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
 
-/** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
+/** All tones of a brand. The optional colors, light and success green, default to the current ones. */
 function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
   const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
   return Object.fromEntries(
@@ -250,7 +250,7 @@ function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
   );
 }
 
-/** What the brand kit calls the colors: as the brand does, or by their work. */
+/** The brand kit's names of the colors: the brand's own, or by their purpose. */
 function getColorNames(colors: BrandFile['colors']) {
   const names = DYES.map((dye) => {
     const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
@@ -260,7 +260,7 @@ function getColorNames(colors: BrandFile['colors']) {
   return Object.fromEntries(names);
 }
 
-/** A drawing with every tone of the old palette in the new one. */
+/** Replaces every tone of the old palette in a drawing. */
 function replaceColors(colors: Record<string, Shades>): Change {
   const tones = new Map(
     Object.entries(palette).flatMap(([dye, shades]) =>
@@ -270,7 +270,7 @@ function replaceColors(colors: Record<string, Shades>): Change {
   return (svg) => svg.replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
 }
 
-/** A package's description under another name, which its lock file has twice. */
+/** Renames a package description, which the lock file has twice. */
 const renamePackage =
   (name: string): Change =>
   (json) =>

@@ -17,8 +17,8 @@ export interface Mark {
 
 /**
  * A logo mark from an SVG file: flat shapes, with each color as a class of the palette. The darkest tone and black
- * become the color of the text around the mark, so it's visible on light and on dark grounds. Throws at anything the
- * mark can't have.
+ * become the color of the surrounding text, so the mark is visible on light and dark backgrounds. Throws at anything
+ * else.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const drawing = UNDRAWN_PARTS.reduce((text, part) => replaceBetween(text, part), svg).trim();
@@ -92,7 +92,7 @@ const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
 /** An attribute's name in React: strokeWidth. */
 const toReactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The parts of a file that aren't drawn. */
+/** Parts of a file that aren't drawn. */
 const UNDRAWN_PARTS = [
   ['<?', '?>'],
   ['<!--', '-->'],
