@@ -3,9 +3,9 @@ import { loadModule } from './load-module.mjs';
 
 const { findChromium, findWholeChromium } = await loadModule('e2e/support/find-chromium.ts');
 
-/** Starts the browser of the e2e tests with more flags; with `isWhole`, prefers the full browser that visitors have. */
-export function launchBrowser(flags, { isWhole = false } = {}) {
-  const executablePath = (isWhole && findWholeChromium()) || findChromium();
+/** Starts the browser of the e2e tests with more flags; with `isFull`, prefers the full browser that visitors have. */
+export function launchBrowser(flags, { isFull = false } = {}) {
+  const executablePath = (isFull && findWholeChromium()) || findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     // Chromium refuses its sandbox to root, the usual user of CI machines.

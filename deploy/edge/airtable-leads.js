@@ -38,7 +38,7 @@ export async function readAirtable(query, { base, tables, idColumn, ask }) {
 function createTableReader({ base, table, idColumn, ask, kind }) {
   const path = `/v0/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
   const missing = new Set();
-  const link = (row) =>
+  const createLink = (row) =>
     `https://airtable.com/${[base, ...(table.startsWith('tbl') ? [table, row] : [])].map(encodeURIComponent).join('/')}`;
   const read = async (size, query) => {
     const isSorted = !missing.has(DATE_COLUMN);
@@ -64,8 +64,8 @@ function createTableReader({ base, table, idColumn, ask, kind }) {
     );
     if (refused) {
       const [, name] = /^Unknown field name: "(.+)"$/s.exec(refused.json?.error?.message) ?? [];
-      const isLacking = refused.json?.error?.type === 'UNKNOWN_FIELD_NAME' && columns.includes(name);
-      if (!isLacking) return refused.refuse();
+      const isMissingColumn = refused.json?.error?.type === 'UNKNOWN_FIELD_NAME' && columns.includes(name);
+      if (!isMissingColumn) return refused.refuse();
       missing.add(name);
       return read(size, query);
     }
@@ -77,7 +77,7 @@ function createTableReader({ base, table, idColumn, ask, kind }) {
         submission: fields[idColumn],
         at: isSorted ? fields[DATE_COLUMN] : createdTime,
         kind,
-        link: link(id),
+        link: createLink(id),
         ...Object.fromEntries(Object.entries(FIELDS).map(([name, column]) => [name, fields[column]])),
       }),
     );

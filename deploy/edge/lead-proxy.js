@@ -278,11 +278,16 @@ function createSuitecrmRecipient(path, env) {
  * Forwards the request. Passes on only what `shorten` picks from a success and `refusal` from an error. A success that
  * `shorten` can't read throws: the work may be done.
  */
-async function forward(url, token, body, { shorten, refusal = () => ({}), method = 'POST', headers: own }) {
+async function forward(
+  url,
+  token,
+  body,
+  { shorten, refusal = () => ({}), method = 'POST', headers: ownHeaders },
+) {
   const answer = await fetch(url, {
     method,
     headers: {
-      ...own,
+      ...ownHeaders,
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -71,11 +71,11 @@ async function handleRequest(request, env, { origin, pathname, address, ask }) {
   const missing = needs.filter((variable) => !env[variable]);
   if (missing.length > 0) return reply(501, { error: 'Not set up', missing });
   // The host's secrets are cut out of visitors' texts too, and a short one may be a word.
-  const short = Object.entries(getSecrets(env)).filter(
+  const shortSecrets = Object.entries(getSecrets(env)).filter(
     ([, { length }]) => length > 0 && length < MIN_SECRET_LENGTH,
   );
-  if (short.length > 0)
-    return reply(501, { error: 'Secrets are too short', short: short.map(([one]) => one) });
+  if (shortSecrets.length > 0)
+    return reply(501, { error: 'Secrets are too short', short: shortSecrets.map(([one]) => one) });
   try {
     const page = await read(query, { ...env, SUITECRM_URL: env.SUITECRM_URL?.replace(/\/+$/, '') }, ask);
     return reply(200, { ...page, readAt: new Date().toISOString() });
@@ -161,7 +161,7 @@ const session = createSession();
 
 function readFromSuitecrm(query, env, ask) {
   const account = { ...env, user: env.SUITECRM_READ_USER, password: env.SUITECRM_READ_PASSWORD };
-  const callWith = async (path) => {
+  const callApi = async (path) => {
     const token = await session.signIn(account, ask);
     if (!token) throw new Refusal(502, { error: 'Refused', code: 'SIGN_IN' });
     return callSystem(env.SUITECRM_URL + path, { token, ask, waitS: 1 }, (json) => ({
@@ -169,10 +169,10 @@ function readFromSuitecrm(query, env, ask) {
     }));
   };
   return readSuitecrm(query, env, async (path) => {
-    const answer = await callWith(path);
+    const answer = await callApi(path);
     if (answer.status !== 401) return answer;
     session.forget();
-    return callWith(path);
+    return callApi(path);
   });
 }
 
@@ -188,7 +188,7 @@ class Refusal extends Error {
  * A system's response: {ok, status, json, refuse}. `refuse()` throws the error for the administrator, with what `told`
  * picks from the system's message. Statuses 401 and 403 of a system are mapped, since they mean something else here.
  */
-async function callSystem(url, { token, body, ask, waitS }, told) {
+async function callSystem(url, { token, body, ask, waitS }, pickRefusal) {
   const answer = await ask(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -205,7 +205,7 @@ async function callSystem(url, { token, body, ask, waitS }, told) {
   const refuse = () => {
     if (status >= 500) throw new Refusal(504, { error: 'No answer' }, getRetryAfter(answer));
     if (status < 400) throw new Refusal(502, { error: 'Something else answered' });
-    const { code, names = [] } = told(json);
+    const { code, names = [] } = pickRefusal(json);
     // Once a month's requests are used up, waiting is useless.
     if (status === 429 && code !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
       throw new Refusal(

@@ -2,22 +2,20 @@ import type { Page } from '@playwright/test';
 import { sample } from '../../tests/support/suite';
 import { expectSent, MESSAGE } from '../support/contact';
 import { expect, open, store, test } from '../support/test';
-import { focusNow } from './measures';
+import { inspectFocus } from './measures';
 
-/*
- * The main journeys with nothing but a keyboard.
- */
+/* The main journeys by keyboard alone. */
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab; the stop has to be seen. */
+/** Presses Tab, and expects a visible stop. */
 async function tab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
-  const stop = await page.evaluate(focusNow, false);
+  const stop = await page.evaluate(inspectFocus, false);
   expect(stop?.problems ?? [], stop?.name).toEqual([]);
 }
 
-/** Presses Tab until the focus is where it's wanted: a selector, or the start of a name. */
+/** Presses Tab until the focus reaches the target: a selector, or the start of a name. */
 async function tabTo(page: Page, target: string | { name: string }, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await tab(page);
@@ -36,7 +34,7 @@ async function press(page: Page, name: string, most?: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Passes the fields after the focus with nothing typed. */
+/** Tabs past the fields after the focus without typing. */
 async function passFields(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) await tab(page);
   await expect(page.locator('[aria-invalid="true"]'), page.url()).toHaveCount(0);
@@ -44,14 +42,14 @@ async function passFields(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-/** Who is faster than two seconds would be flagged as a machine. */
+/** Faster than two seconds would be flagged as a bot. */
 async function takeTime(page: Page): Promise<void> {
   await page.clock.runFor(2_000);
 }
 
 const phones = [
   { width: 390, height: 844 },
-  // A zoom of 400 %.
+  // Zoom of 400 %.
   { width: 320, height: 512 },
 ];
 for (const viewport of sample(phones, 1))
@@ -59,7 +57,7 @@ for (const viewport of sample(phones, 1))
     tag: '@proof',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // Nobody has answered the cookie question.
+    // With the cookie question still open.
     await store(page, { cookiesAccepted: '' });
     await open(page, '/about');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -100,7 +98,7 @@ test('an inquiry, past the navigation, through the form, and sent', async ({ pag
   }
   await press(page, 'Accept Cookies', 6);
   await expect(dialog).toHaveCount(0);
-  // Reading goes on where the dialog was opened.
+  // The focus returns to where the dialog was opened.
   await expect(focused(page)).toHaveAccessibleName(/^Summary of the cookies policy/);
   await takeTime(page);
   await press(page, 'Send message', 4);
@@ -112,7 +110,7 @@ test('a demo is requested', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/demo');
   await page.locator('[role="grid"] [tabindex="0"]').focus();
-  // A week later, since today may have no times left, or one that passes meanwhile.
+  // A week later, since today's remaining times may pass during the test.
   await page.keyboard.press('ArrowDown');
   for (let day = 0; day < 7 && (await focused(page).getAttribute('aria-disabled')) === 'true'; day += 1) {
     await page.keyboard.press('ArrowRight');
@@ -153,7 +151,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Demo' })).toBeInViewport();
     await press(page, 'Get a Demo', 5);
     await expect(page).toHaveURL(/\/contact$/);
-    // From the moment on when the page takes no presses, the menu does.
+    // The menu opens even before the page is interactive.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         if (document.body.style.pointerEvents !== 'none') return;

@@ -19,11 +19,11 @@ const CPU_SLOWDOWN = 4;
 export async function startBrowser(flags) {
   const { freePort } = await loadModule('e2e/support/free-port.ts');
   const port = await freePort();
-  const quiet = ['gpu', 'background-networking', 'component-update', 'extensions'].map(
+  const disabledFeatures = ['gpu', 'background-networking', 'component-update', 'extensions'].map(
     (name) => `--disable-${name}`,
   );
-  const browser = await launchBrowser([...quiet, `--remote-debugging-port=${port}`, ...flags], {
-    isWhole: true,
+  const browser = await launchBrowser([...disabledFeatures, `--remote-debugging-port=${port}`, ...flags], {
+    isFull: true,
   });
   return { browser, port };
 }
@@ -75,8 +75,8 @@ async function hidePage(page, context) {
 /** Milliseconds of main thread work, and the time in seconds. */
 export async function readMainThread(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
-  return { worked: of('TaskDuration') * 1_000, at: of('Timestamp') };
+  const getMetric = (wanted) => metrics.find(({ name }) => name === wanted).value;
+  return { worked: getMetric('TaskDuration') * 1_000, at: getMetric('Timestamp') };
 }
 
 /**
@@ -107,27 +107,27 @@ export function watchArrival() {
     const box = element.getBoundingClientRect();
     return box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight;
   };
-  const changed = (nodes) => {
+  const noteChange = (nodes) => {
     if (began === undefined) return;
     if (!window.arrival.heading && headings().some((text) => text && text !== heading)) note('heading');
     // Positions are known after layout.
     requestAnimationFrame(() => nodes.some(isSeen) && note('screen'));
   };
   for (const type of ['click', 'keydown', 'change']) {
-    const begin = ({ timeStamp }) => {
+    const start = ({ timeStamp }) => {
       if (began !== undefined) return;
       began = performance.timeOrigin + timeStamp;
       [heading] = headings();
       window.name = JSON.stringify({ began, heading });
     };
-    addEventListener(type, begin, { capture: true });
+    addEventListener(type, start, { capture: true });
   }
   new MutationObserver((records) =>
-    changed(
+    noteChange(
       records.flatMap(({ addedNodes, target, type }) => (type === 'childList' ? [...addedNodes] : [target])),
     ),
   ).observe(document, { childList: true, characterData: true, subtree: true });
-  addEventListener('load', ({ target }) => changed([target]), { capture: true });
+  addEventListener('load', ({ target }) => noteChange([target]), { capture: true });
 }
 
 /** Milliseconds from an input to the new heading and to the last change of the first screen. */

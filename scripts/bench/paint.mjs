@@ -25,20 +25,22 @@ export async function measurePaint({ server, page, baseline, peers, keyPages, in
         return runLighthouse(server.flags, origin + path, method, categories);
       });
       found.push({ path, method, mine, its });
-      const timesOf = (list) =>
+      const formatTimes = (list) =>
         Object.keys(TIMES).map((key) => median(list.map((one) => one[key])).toFixed(0));
-      progress(`${path}, ${METHODS[method]}: FCP, LCP ${timesOf(mine)} ms, ${baseline.name} ${timesOf(its)}`);
+      progress(
+        `${path}, ${METHODS[method]}: FCP, LCP ${formatTimes(mine)} ms, ${baseline.name} ${formatTimes(its)}`,
+      );
       const failed = new Set(mine.flatMap((one) => one.failed));
       if (failed.size > 0) progress(`  short of Lighthouse's best: ${[...failed].join(', ')}`);
     }
   }
-  const by = (wanted) => found.filter(({ method }) => method === wanted);
-  const valuesOf = (list, key) => list.map((one) => one[key]);
-  const home = by('simulate').filter(({ path }) => path === '/');
-  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp')]);
+  const filterMethod = (wanted) => found.filter(({ method }) => method === wanted);
+  const getValues = (list, key) => list.map((one) => one[key]);
+  const home = filterMethod('simulate').filter(({ path }) => path === '/');
+  const lcps = home.map(({ mine }) => ['LCP of home, simulated', getValues(mine, 'lcp')]);
   for (const { name, url } of home.length > 0 ? peers : []) {
     const runs = await repeat(() => runLighthouse(server.flags, url, 'simulate', ['performance']));
-    lcps.push([`  of ${name}`, valuesOf(runs, 'lcp')]);
+    lcps.push([`  of ${name}`, getValues(runs, 'lcp')]);
   }
   const [own, ...rivals] = lcps.map(([, values]) => median(values));
   return [
@@ -46,11 +48,14 @@ export async function measurePaint({ server, page, baseline, peers, keyPages, in
       Object.entries(METHODS).map(([method, manner]) =>
         createFigure(
           `${key.toUpperCase()} / ${baseline.name}, ${manner}`,
-          by(method).map(({ path, mine, its }) => [path, getRatios(valuesOf(mine, key), valuesOf(its, key))]),
+          filterMethod(method).map(({ path, mine, its }) => [
+            path,
+            getRatios(getValues(mine, key), getValues(its, key)),
+          ]),
           {
             goal: key === 'fcp' && baseline.isEarlierBuild ? MAX_FIRST_PAINT_RATIO : undefined,
             digits: 2,
-            repeated: by(method).map(({ its }) => valuesOf(its, key)),
+            repeated: filterMethod(method).map(({ its }) => getValues(its, key)),
           },
         ),
       ),
@@ -62,7 +67,7 @@ export async function measurePaint({ server, page, baseline, peers, keyPages, in
     ...CATEGORIES.map((category) =>
       createFigure(
         `Lighthouse, ${category}`,
-        by('simulate').map(({ path, mine }) => [path, valuesOf(mine, category)]),
+        filterMethod('simulate').map(({ path, mine }) => [path, getValues(mine, category)]),
         { goal: 100, isScore: true },
       ),
     ),

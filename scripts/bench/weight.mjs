@@ -15,15 +15,15 @@ export async function measureWeight({ page: origin, pages, server, visit, progre
     found.push({ path, ...weights });
     progress(`${path}: ${weights.bytes.toFixed(1)} KB, ${weights.requests} requests`);
   }
-  const bytesOf = (name, goal, choose) => {
+  const createBytesFigure = (name, goal, choose) => {
     const chosen = found.filter(({ path }) => choose(path)).map(({ path, bytes }) => [path, [bytes]]);
     return chosen.length > 0 ? [createFigure(`bytes, ${name}`, chosen, { goal, unit: ' KB' })] : [];
   };
   return [
-    ...bytesOf('home', 178, (path) => path === '/'),
-    ...bytesOf('other pages', 176, (path) => path !== '/' && path !== CALENDAR_PAGE),
+    ...createBytesFigure('home', 178, (path) => path === '/'),
+    ...createBytesFigure('other pages', 176, (path) => path !== '/' && path !== CALENDAR_PAGE),
     // The limit of other pages, plus the calendar's 66 KB.
-    ...bytesOf(CALENDAR_PAGE, 242, (path) => path === CALENDAR_PAGE),
+    ...createBytesFigure(CALENDAR_PAGE, 242, (path) => path === CALENDAR_PAGE),
     createFigure(
       'requests',
       found.map(({ path, requests }) => [path, [requests]]),

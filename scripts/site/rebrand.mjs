@@ -14,9 +14,10 @@ export const options = {};
 export async function run({ positionals: [file] }) {
   if (!file) throw new Error(usage);
   const { planRebrand, QUESTIONS } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
-  const asked = await planRebrand(file);
-  const answers = await askQuestions(asked.open, QUESTIONS);
-  const { files: plan, open } = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
+  const firstPlan = await planRebrand(file);
+  const answers = await askQuestions(firstPlan.open, QUESTIONS);
+  const { files: plan, open } =
+    Object.keys(answers).length > 0 ? await planRebrand(file, answers) : firstPlan;
   let changed;
   try {
     const sources = formatFiles(plan);
@@ -48,12 +49,12 @@ async function askQuestions(fields, questions) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers = {};
   for (const field of fields) {
-    const isChoice = field === 'writesToEurope';
+    const isYesNo = field === 'writesToEurope';
     const answer = (
-      await terminal.question(`${questions[field].question}${isChoice ? ' [y/n]' : ''} `)
+      await terminal.question(`${questions[field].question}${isYesNo ? ' [y/n]' : ''} `)
     ).trim();
-    if (!isChoice && answer) answers[field] = answer;
-    if (isChoice && /^[yn]/i.test(answer)) answers[field] = /^y/i.test(answer);
+    if (!isYesNo && answer) answers[field] = answer;
+    if (isYesNo && /^[yn]/i.test(answer)) answers[field] = /^y/i.test(answer);
   }
   terminal.close();
   return answers;

@@ -29,10 +29,10 @@ export async function collectAnswers({ questions, given, known, check, prompt, s
     if (problem) wrong.push(`--${field}: ${problem}`);
     else if (!value && !prompt) missing.push(`--${field}`);
     while (!value && wrong.length + missing.length === 0) {
-      const usual = known[field] ? ` [${known[field]}]` : '';
-      const typed = (await prompt(`${question}${usual} `)).trim() || known[field];
-      const odd = typed ? await check(field, typed, answers) : 'This needs an answer.';
-      if (odd) say(odd);
+      const defaultHint = known[field] ? ` [${known[field]}]` : '';
+      const typed = (await prompt(`${question}${defaultHint} `)).trim() || known[field];
+      const problem = typed ? await check(field, typed, answers) : 'This needs an answer.';
+      if (problem) say(problem);
       else value = typed;
     }
     if (value && !problem) answers[field] = value;

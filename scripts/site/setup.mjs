@@ -59,8 +59,8 @@ export async function run({ values, positionals }) {
   }
   console.log('\nWritten. The build takes a minute or two.');
   // NODE_ENV is set by the modules loaded here; a build sets its own.
-  const how = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], how);
+  const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);
   if (status !== 0)
     throw new Error("Everything is written; only the build stopped. Mend that, then 'npm run build'.");
   await examine({ values: {}, positionals: [] });
@@ -98,7 +98,7 @@ async function prepareSetup() {
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
   /** A host's files for the current settings; none if it can't host such a site. */
-  const filesBefore = (host) => {
+  const getCurrentFiles = (host) => {
     try {
       return createHostFiles(host, config)?.files ?? {};
     } catch {
@@ -107,7 +107,7 @@ async function prepareSetup() {
   };
   const isInPlace = (host) => {
     // GitHub Pages' file comes with the project and doesn't depend on the site.
-    const paths = host === 'github-pages' ? [] : Object.keys(filesBefore(host));
+    const paths = host === 'github-pages' ? [] : Object.keys(getCurrentFiles(host));
     return paths.length > 0 && paths.every((path) => existsSync(path));
   };
   const later = isSetUp ? 'later' : undefined;
@@ -169,7 +169,7 @@ async function prepareSetup() {
     const sources = formatFiles({ ...branded, [CONFIG]: settings });
     const hosting = await loadSiteModule('/prerender/hosting/host-files.ts', sources);
     const host = hosting.createHostFiles(answers.host, site) ?? { files: {}, next: [] };
-    const before = filesBefore(answers.host);
+    const before = getCurrentFiles(answers.host);
     const edited = Object.keys(host.files).filter(
       (path) =>
         existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isChanged([path, text])),
@@ -217,6 +217,6 @@ function formatSummary(files, settings) {
     ...others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`),
     ...(rebranded > 0 ? [`  ${rebranded} files of src and public`] : []),
   ];
-  const news = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
-  return `\n${news}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
+  const summary = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
+  return `\n${summary}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
 }

@@ -11,17 +11,17 @@ Weighs the build in FOLDER, or a new one of the launched site.
 export const options = { write: { type: 'boolean' } };
 
 export async function run({ values, positionals: [given] }) {
-  const { buildSite, folderOf, SITES } = await loadModule('e2e/support/build-sites.ts');
-  const { KB, RECORD, overweight, weigh } = await loadModule('e2e/support/page-weights.ts');
-  const folder = given ?? folderOf('launched');
+  const { buildSite, getFolder, SITES } = await loadModule('e2e/support/build-sites.ts');
+  const { KB, RECORD, findOverweight, weighSite } = await loadModule('e2e/support/page-weights.ts');
+  const folder = given ?? getFolder('launched');
   if (!given) await buildSite(SITES.launched, folder);
-  const weights = await weigh(folder);
+  const weights = await weighSite(folder);
   if (values.write) {
     writeFileSync(RECORD, formatEntries(weights));
     console.log(`Wrote ${RECORD}`);
   } else {
     printTable(weights, KB);
-    for (const line of overweight(weights, JSON.parse(readFileSync(RECORD, 'utf8')))) console.log(line);
+    for (const line of findOverweight(weights, JSON.parse(readFileSync(RECORD, 'utf8')))) console.log(line);
   }
 }
 

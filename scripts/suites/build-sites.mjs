@@ -2,7 +2,7 @@
 // time for that beside the unit tests.
 import { loadModule } from '../load-module.mjs';
 
-const { default: buildSites, folderOf } = await loadModule('e2e/support/build-sites.ts');
+const { default: buildSites, getFolder } = await loadModule('e2e/support/build-sites.ts');
 await buildSites();
-const { weigh } = await loadModule('e2e/support/page-weights.ts');
-await weigh(folderOf('launched'), () => []);
+const { weighSite } = await loadModule('e2e/support/page-weights.ts');
+await weighSite(getFolder('launched'), () => []);

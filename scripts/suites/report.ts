@@ -42,9 +42,9 @@ export class Report {
 
   /** `which`: the command's arguments to run this test alone. */
   printFailure(name: string, which: string, why?: string): void {
-    const alone = `${isProof ? `npm run proof -- ${this.kind}` : this.command} ${which}`;
+    const rerun = `${isProof ? `npm run proof -- ${this.kind}` : this.command} ${which}`;
     this.print(
-      `\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${alone}\n`,
+      `\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${rerun}\n`,
     );
   }
 
@@ -52,9 +52,9 @@ export class Report {
     const slowest = this.times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
     this.print(`\nThe slowest ${this.each}s, in seconds:`);
     for (const { name, ms } of slowest) this.print(`${(ms / 1_000).toFixed(1).padStart(6)}  ${name}`);
-    const also = skipped > 0 ? `, ${skipped} skipped` : '';
+    const skippedText = skipped > 0 ? `, ${skipped} skipped` : '';
     this.print(`\n${this.kind}, in ${this.formatElapsed()}:`);
-    this.print(`${this.kind}: ${passed} passed, ${failed} failed${also}`);
+    this.print(`${this.kind}: ${passed} passed, ${failed} failed${skippedText}`);
   }
 
   private formatElapsed(): string {

@@ -17,7 +17,7 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { getHostedSite, getProxiedPaths } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
-import { variablesFor } from '../support/function-server';
+import { createVariables } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { sample } from '../support/suite';
@@ -46,7 +46,7 @@ const destinations = [
 
 const backend = createFakeBackend({ sentinels: false, airtable: { tables: ['Contacts', 'New leads'] } });
 /** A host knows the site's origin by itself. */
-const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = variablesFor(backend, 'https://up.example', SITE);
+const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = createVariables(backend, 'https://up.example', SITE);
 /** What the settings tell is in the files of some hosts; elsewhere a person sets it, with the value from `next`. */
 const envOf = (name: string): Record<string, string> => ({
   ...secrets,

@@ -13,7 +13,7 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { sentByBrowser, createVariables } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   backend = createFakeBackend({ sentinels: false });
   proxyLead = await loadFunction();
   upstream = (request) => backend.handle(request);
-  env = { ...variablesFor(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
+  env = { ...createVariables(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
   vi.stubGlobal('fetch', route);
   saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
   saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });

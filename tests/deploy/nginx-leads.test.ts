@@ -17,7 +17,7 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../fakes/backend';
-import { FunctionServer, variablesFor } from '../support/function-server';
+import { FunctionServer, createVariables } from '../support/function-server';
 import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -50,7 +50,7 @@ const startFunctions = async (env: Record<string, string> = {}) => {
   behind = await serveFakes(backend);
   const up = `http://127.0.0.1:${behind.port}`;
   functions = await new FunctionServer({
-    ...variablesFor(backend, up, SITE),
+    ...createVariables(backend, up, SITE),
     AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
     ...env,
   }).start();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 import { getHostedSite } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
-import { FunctionServer, variablesFor } from '../support/function-server';
+import { FunctionServer, createVariables } from '../support/function-server';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { OF_ANOTHER_HOST, serveFakes } from '../support/tls-fakes';
 
@@ -70,7 +70,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
   beforeAll(async () => {
     behind = await serveFakes(backend);
     const up = `http://127.0.0.1:${behind.port}`;
-    functions = await new FunctionServer({ ...variablesFor(backend, up, SITE), ...ADMIN }).start();
+    functions = await new FunctionServer({ ...createVariables(backend, up, SITE), ...ADMIN }).start();
     const changes = [...unlimited, ...impatient];
     nginx = await new NginxServer({ host, site, backend, functions: functions.port, changes }).start();
   });

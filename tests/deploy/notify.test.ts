@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { createFakeBackend } from '../fakes/backend';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { sentByBrowser, createVariables } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const backend = createFakeBackend({ sentinels: false });
 const services = ['slack', 'teams', 'discord'] as const;
-const variables = variablesFor(backend, 'https://up.example', SITE);
+const variables = createVariables(backend, 'https://up.example', SITE);
 let env: Record<string, string>;
 let upstream: (request: Request) => Promise<Response>;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { sentByBrowser, createVariables } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
@@ -21,7 +21,7 @@ let address = 0;
 beforeEach(() => {
   backend.reset();
   address += 1;
-  env = { ...variablesFor(backend, 'https://up.example', SITE), ...ADMIN };
+  env = { ...createVariables(backend, 'https://up.example', SITE), ...ADMIN };
   upstream = (request) => backend.handle(request);
 });
 

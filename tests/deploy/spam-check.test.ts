@@ -11,7 +11,7 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createTurnstile } from '../fakes/turnstile';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { sentByBrowser, createVariables } from '../support/function-server';
 import { later } from '../support/later';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   ({ proxyLead } = await import('../../deploy/edge/lead-proxy.js'));
   backend = createFakeBackend({ sentinels: false });
   backend.configure({ email: { apiKey: 'email-key' } });
-  env = { ...variablesFor(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
+  env = { ...createVariables(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
   turnstile = createTurnstile('the secret');
   sent = { check: undefined, address: '192.0.2.1' };
   saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });

@@ -155,7 +155,7 @@ export const createDiscord = () =>
   });
 
 /** The webhooks' addresses, below where the fakes are, by the variable that a host has them in. */
-export const webhooksAt = (fakes: string) => ({
+export const getWebhooks = (fakes: string) => ({
   SLACK_WEBHOOK_URL: `${fakes}/slack/services/T0/B0/of-slack`,
   TEAMS_WEBHOOK_URL: `${fakes}/teams/workflows/w1/triggers/manual/paths/invoke?api-version=1&sig=of-teams`,
   DISCORD_WEBHOOK_URL: `${fakes}/discord/api/webhooks/1/of-discord`,

@@ -12,7 +12,7 @@ import {
   openaiFailure,
 } from './openai/errors.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, type Call, permitted } from './routes.ts';
+import { answerByRoute, type Call, withPermissions } from './routes.ts';
 
 export interface OpenAiOptions {
   /** The only accepted key. Empty: a server that asks for none. */
@@ -91,7 +91,7 @@ export function createOpenAi() {
   async function answer(request: Request): Promise<Response> {
     const key = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
     if (key !== options.apiKey) return invalidKey(key);
-    const allowed = permitted(routes, options.missingScopes, missingScope);
+    const allowed = withPermissions(routes, options.missingScopes, missingScope);
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 

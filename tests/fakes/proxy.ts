@@ -4,8 +4,8 @@ import { createChallenge } from '../../deploy/edge/spam-check.js';
 import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
-import { forwarded } from './forwarded.ts';
-import { webhooksAt } from './notices.ts';
+import { forwardRequest } from './forwarded.ts';
+import { getWebhooks } from './notices.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface ProxyOptions {
@@ -64,7 +64,7 @@ export async function proxyToFake(
     for (const name of ['Cookie', 'Origin', 'Authorization', 'xi-api-key']) headers.delete(name);
     if (credential) headers.set(header, credential);
     const target = new URL(`/${service}${path}${url.search}`, url);
-    return withoutCors(await backend.handle(await forwarded(request, target, headers)));
+    return withoutCors(await backend.handle(await forwardRequest(request, target, headers)));
   };
   const { hubspot, airtable, email, elevenlabs, openai } = backend.services;
   if (service === 'elevenlabs') return pass(elevenlabs.options.apiKey, 'xi-api-key');
@@ -84,7 +84,7 @@ export async function proxyToFake(
 /** The function itself makes the message, since no rule could. */
 async function announce(request: Request, backend: FakeBackend): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  const env = { ...webhooksAt(origin), SUITECRM_URL: `${origin}/suitecrm` };
+  const env = { ...getWebhooks(origin), SUITECRM_URL: `${origin}/suitecrm` };
   const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
   const notice = createNoticeRecipient(pathname.slice('/api/notify'.length), env, ask);
@@ -123,7 +123,7 @@ async function readToAdmin(request: Request, backend: FakeBackend): Promise<Resp
   const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
   // Each request from an address of its own: journeys ask more often than a person.
-  return readLeads(await forwarded(request, request.url, headers), env, crypto.randomUUID(), ask);
+  return readLeads(await forwardRequest(request, request.url, headers), env, crypto.randomUUID(), ask);
 }
 
 /** The paths of each service that take a visitor's POST. */

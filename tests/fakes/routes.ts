@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /** The routes as a key meets them that lacks some of the rights that they need. */
-export const permitted = (
+export const withPermissions = (
   routes: readonly (Route & { needs: string })[],
   missing: readonly string[],
   refusal: (right: string) => Response,

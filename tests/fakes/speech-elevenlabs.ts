@@ -2,7 +2,7 @@ import { json, mp3Answer, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, type Call, permitted } from './routes.ts';
+import { answerByRoute, type Call, withPermissions } from './routes.ts';
 
 export interface ElevenLabsOptions {
   /** The only accepted key. */
@@ -83,7 +83,7 @@ export function createElevenLabs() {
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('xi-api-key') !== options.apiKey) return invalidKey();
-    const allowed = permitted(routes, options.missingPermissions, missingPermission);
+    const allowed = withPermissions(routes, options.missingPermissions, missingPermission);
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 

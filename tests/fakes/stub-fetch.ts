@@ -1,6 +1,6 @@
 import type { FakeBackend } from './backend.ts';
 import type { ServiceName } from './fake-service.ts';
-import { forwarded } from './forwarded.ts';
+import { forwardRequest } from './forwarded.ts';
 import type { ProxyOptions } from './proxy.ts';
 import { answerFromFakes } from './site-routes.ts';
 
@@ -52,7 +52,7 @@ export function stubFetch(
       const service = HOSTS[url.origin];
       if (!service) return unreachable(url);
       const send = async (sent: Request) =>
-        backend.handle(await forwarded(sent, `${page}/${service}${url.pathname}${url.search}`));
+        backend.handle(await forwardRequest(sent, `${page}/${service}${url.pathname}${url.search}`));
       return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
     });
   };
@@ -142,7 +142,7 @@ async function sendCrossOrigin(
   }
   const headers = new Headers(request.headers);
   headers.set('Origin', origin);
-  const answer = await send(await forwarded(request, request.url, headers));
+  const answer = await send(await forwardRequest(request, request.url, headers));
   if (!admits(answer, origin, credentials)) refuse(request);
   const exposed = [...SAFE_ANSWER_HEADERS, ...listed(answer, 'Access-Control-Expose-Headers')];
   for (const name of [...answer.headers.keys()]) {

@@ -7,5 +7,5 @@ const inBrowsers = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file));
 
 /** The files of code that runs in browsers and has a match, below src, in order. */
-export const filesWith = (pattern: RegExp): string[] =>
+export const findSources = (pattern: RegExp): string[] =>
   inBrowsers.filter((file) => pattern.test(readFileSync(join(src, file), 'utf8'))).sort();

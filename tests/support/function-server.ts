@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FakeBackend } from '../fakes/backend';
-import { webhooksAt } from '../fakes/notices';
+import { getWebhooks } from '../fakes/notices';
 
 /** The variables of the functions of deploy/ on a site at `origin`, for the fakes at an address. */
-export function variablesFor(backend: FakeBackend, up: string, origin: string) {
+export function createVariables(backend: FakeBackend, up: string, origin: string) {
   const { clientId, clientSecret, username, password, readUser, readPassword } =
     backend.services.suitecrm.options;
   return {
@@ -24,7 +24,7 @@ export function variablesFor(backend: FakeBackend, up: string, origin: string) {
     AIRTABLE_READ_TOKEN: backend.services.airtable.options.readToken,
     SUITECRM_READ_USER: readUser,
     SUITECRM_READ_PASSWORD: readPassword,
-    ...webhooksAt(up),
+    ...getWebhooks(up),
     CHAT_KEY: 'test-token',
     CHAT_MODEL: 'gpt-4o-mini',
     CHAT_URL: `${up}/openai/v1/chat/completions`,

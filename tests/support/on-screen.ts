@@ -20,14 +20,14 @@ const nameOf = (part: Element) => {
 };
 
 /** The field with this label. `getByLabelText` asks every element of the page, which can take longer than the page. */
-export function labeled(name: string): HTMLElement {
+export function getField(name: string): HTMLElement {
   const label = screen.getByText(name, { selector: 'label, label *' }).closest('label');
   if (!label?.control) throw new Error(`No field is called ${name}.`);
   return label.control;
 }
 
 /** A value of local storage, read as JSON. */
-export const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+export const readStoredValue = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 /** Another tab's write, as seen from here; `undefined` takes the value away. */
 export const writeElsewhere = (key: string, value: unknown) =>

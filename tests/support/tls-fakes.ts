@@ -6,7 +6,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { join } from 'node:path';
 import type { FakeBackend } from '../fakes/backend';
 import type { ServiceName } from '../fakes/fake-service';
-import { forwarded } from '../fakes/forwarded';
+import { forwardRequest } from '../fakes/forwarded';
 import { answerNode } from '../fakes/node-adapter';
 
 /** A certificate that vouches for itself, in `folder`. */
@@ -69,7 +69,7 @@ export async function serveFakes(backend: FakeBackend, certificate?: { key: stri
     void answerNode(message, to, async (request) => {
       const service = SYSTEM_HOSTS[host];
       return backend.handle(
-        service ? await forwarded(request, new URL(`/${service}${url}`, 'https://fakes')) : request,
+        service ? await forwardRequest(request, new URL(`/${service}${url}`, 'https://fakes')) : request,
       );
     });
   };

@@ -62,7 +62,7 @@ export async function checkDist(
     ...findEntryScripts(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
   ];
   const origins = new Set(htmls.flatMap((html) => findCanonicalOrigin(html) ?? []));
-  const foreign = [...origins].filter((origin) => origin !== new URL(url).origin);
+  const foreignOrigins = [...origins].filter((origin) => origin !== new URL(url).origin);
   const closed = [
     ...(isNoindex(home) ? ['index.html: noindex'] : []),
     ...(blocksAllCrawlers((await read('robots.txt')) ?? '', basePath)
@@ -92,7 +92,7 @@ export async function checkDist(
       todo: "Run 'npm run build' with this site.config.json.",
       doc: 'docs/deploy.md',
     }),
-    ...reportIfAny(reportSerious, foreign, {
+    ...reportIfAny(reportSerious, foreignOrigins, {
       title: 'Pages of the build name another address as their own',
       text: 'Search engines list the address in a page’s canonical link.',
       todo: "Set site.url to the live address. Run 'npm run build' with this site.config.json.",
@@ -136,11 +136,11 @@ export async function checkDist(
       doc: 'docs/deploy.md',
     }),
   ];
-  const whole = {
+  const complete = {
     title: 'The build is whole, and made from this site.config.json',
     text: 'Its files fit together.',
   };
-  return findings.length > 0 ? findings : [reportOk(whole)];
+  return findings.length > 0 ? findings : [reportOk(complete)];
 }
 
 /** Finds origins that a build or a live site needs and its policy doesn't allow. */

@@ -50,7 +50,7 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
   const built = createSettingsReader(site);
   const { discreetAdminPath, testingMode } = built(adminSettingsDefinition);
   // A setting that the file sets to false is intended.
-  const forgotten = findMissingSettings(getVisitorContext(built))
+  const missingSettings = findMissingSettings(getVisitorContext(built))
     .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
     .map(({ line }) => line);
   const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
@@ -72,7 +72,7 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
       doc: 'docs/admin.md',
       names: [discreetAdminPath],
     }),
-    ...reportIfAny(reportAttention, forgotten, {
+    ...reportIfAny(reportAttention, missingSettings, {
       title: 'A system has an address, and isn’t switched on',
       text: 'Nothing is sent to it, and nothing comes from it.',
       todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
@@ -168,7 +168,7 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     });
     return [createInspection(unreachable)];
   }
-  const moved = reportIf(origin !== new URL(address).origin, reportAttention, {
+  const redirected = reportIf(origin !== new URL(address).origin, reportAttention, {
     title: 'The address leads to another one',
     text: 'The checks go on there.',
     todo: 'Use that address from now on, if it’s the site’s own:',
@@ -176,7 +176,7 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     names: [origin],
   });
   return Promise.all([
-    createInspection(...moved),
+    createInspection(...redirected),
     checkLiveSite(origin, home, options),
     checkProxies(origin, site, ask, pauseMs),
     checkUnprotectedReading(origin, site, ask),
@@ -210,15 +210,15 @@ const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
 /** The report as lines for a terminal or a log. */
 export function formatReport({ findings, unchecked }: Report, { colors }: { colors: boolean }): string {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
-  const label = (state: Finding['state']) => {
+  const formatState = (state: Finding['state']) => {
     const word = state.toUpperCase();
     return colors ? `\u001b[${COLORS[state]}m${word}\u001b[0m` : word;
   };
   const blocks = findings.map(({ state, title, text, todo, names = [], doc }) =>
     state === 'ok'
-      ? `${label(state)} ${title}. ${text}`
+      ? `${formatState(state)} ${title}. ${text}`
       : [
-          `${label(state)} ${title}`,
+          `${formatState(state)} ${title}`,
           ...wrapText(text),
           ...(todo ? wrapText(`→ ${todo}`) : []),
           ...names.map((name) => `    - ${name}`),

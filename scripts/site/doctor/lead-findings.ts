@@ -44,11 +44,11 @@ export async function checkProxies(
 ): Promise<Inspection> {
   const built = createSettingsReader(site);
   const all = getProxiedPaths(built).map((one) => ({ ...one, probe: getProbe(one.system) }));
-  const asked = all.filter(({ probe }) => !probe.takesAnything);
+  const checkedPaths = all.filter(({ probe }) => !probe.takesAnything);
   const results: ProxyCheck[] = [];
   const options = { ask: withRetries(ask, pauseMs), built };
   // One after the other: these paths have a rate limit, and a real lead may be in progress.
-  for (const one of asked)
+  for (const one of checkedPaths)
     results.push(await (one.probe.isAnswer ? checkReadOnlyPath : checkProxyPath)(origin, one, options));
   const unchecked = [
     ...all
@@ -60,13 +60,13 @@ export async function checkProxies(
     ...results.flatMap((one) => one.unchecked),
   ];
   const findings = mergeFindings(results.flatMap((one) => one.findings));
-  const works = asked.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
+  const workingPaths = checkedPaths.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
   return {
     findings: [
       ...findings,
-      ...reportIf(works.length > 0, reportOk, {
+      ...reportIf(workingPaths.length > 0, reportOk, {
         title: 'The host passes leads on',
-        text: `It lets only the site’s own requests through to ${works.join(', ')}.`,
+        text: `It lets only the site’s own requests through to ${workingPaths.join(', ')}.`,
       }),
     ],
     unchecked,
@@ -90,9 +90,9 @@ const MAX_PAUSE_S = 10;
 const withRetries =
   (ask: SiteClient, pauseMs: number): SiteClient =>
   async (url, what) => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(url, what);
-      if (answer.status !== 429 || tries === MAX_ATTEMPTS) return answer;
+      if (answer.status !== 429 || attempt === MAX_ATTEMPTS) return answer;
       const seconds = Math.min(Number(answer.headers['retry-after']) || 0, MAX_PAUSE_S);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || pauseMs));
     }
@@ -110,13 +110,13 @@ async function checkProxyPath(
   { path, probe }: ProxiedPath & { probe: Probe },
   { ask, built }: { ask: SiteClient; built: ReadSettings },
 ): Promise<ProxyCheck> {
-  const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
+  const fetchPath = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
   const refused = probe.getRefusedBody?.(path);
   // An empty list creates nothing, but shows whether the rule exists.
   const json = refused ?? [];
-  const own = await at({ method: 'POST', json, headers: { Origin: origin } });
+  const own = await fetchPath({ method: 'POST', json, headers: { Origin: origin } });
   const names = [`${path} (${own?.status ?? 0})`];
-  const noRule = reportIf(own !== undefined && hasNoRule(own), reportSerious, {
+  const missingRule = reportIf(own !== undefined && hasNoRule(own), reportSerious, {
     title: 'The host doesn’t pass leads on',
     text: 'No rule takes these paths, so leads stay in their visitors’ browsers.',
     todo: 'Add the host’s proxy rule or function, with its variables:',
@@ -124,20 +124,20 @@ async function checkProxyPath(
     names,
   });
   // Without a rule there is nothing more to report.
-  if (noRule.length > 0) return { findings: noRule, unchecked: [], passesLeads: false };
-  const read = await at();
-  const nobodys = await at({ method: 'POST', json });
-  const strangers = await at({ method: 'POST', json, headers: { Origin: FOREIGN_ORIGIN } });
-  const isLimited = [own, read, nobodys, strangers].some((answer) => answer?.status === 429);
-  const isPassed = [nobodys, strangers].some(
+  if (missingRule.length > 0) return { findings: missingRule, unchecked: [], passesLeads: false };
+  const read = await fetchPath();
+  const withoutOrigin = await fetchPath({ method: 'POST', json });
+  const fromForeignOrigin = await fetchPath({ method: 'POST', json, headers: { Origin: FOREIGN_ORIGIN } });
+  const isLimited = [own, read, withoutOrigin, fromForeignOrigin].some((answer) => answer?.status === 429);
+  const isPassed = [withoutOrigin, fromForeignOrigin].some(
     (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
   );
-  const isSaid = Object.entries(probe.getExpectedHeaders?.(built) ?? {}).every(
+  const hasExpectedHeaders = Object.entries(probe.getExpectedHeaders?.(built) ?? {}).every(
     ([name, value]) => own?.headers[name] === value,
   );
-  const trouble = checkResponse(own, names);
+  const problems = checkResponse(own, names);
   const found = [
-    ...trouble,
+    ...problems,
     ...reportIf(
       read !== undefined && read.status >= 200 && read.status < 300 && !isHtml(read),
       reportSerious,
@@ -156,7 +156,7 @@ async function checkProxyPath(
       doc: 'docs/deploy.md',
       names: [path],
     }),
-    ...reportIf(own !== undefined && own.status !== 429 && !isSaid, reportAttention, {
+    ...reportIf(own !== undefined && own.status !== 429 && !hasExpectedHeaders, reportAttention, {
       title: 'The proxy may not pass the deal property on',
       text: 'Its answers don’t name the property of hubspot.dealIdProperty, by which HubSpot recognizes a deal. The function refuses any other, and an old copy drops it. A proxy such as nginx passes it on and says nothing.',
       todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
@@ -166,7 +166,7 @@ async function checkProxyPath(
   ];
   const unchecked = [
     ...(isLimited ? [`${path}: the host limits the rate just now (429).`] : []),
-    ...(trouble.length === 0 && !refused
+    ...(problems.length === 0 && !refused
       ? [`The credential behind ${path}: no request is known that is refused for sure.`]
       : []),
   ];
@@ -182,9 +182,9 @@ async function checkReadOnlyPath(
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await ask(origin + path, { headers }).catch(() => undefined);
   const isLimited = answer?.status === 429;
-  const isRight = answer?.status === 200 && probe.isAnswer?.(tryParseJson(answer.text), built);
+  const isValid = answer?.status === 200 && probe.isAnswer?.(tryParseJson(answer.text), built);
   return {
-    findings: reportIf(!isLimited && !isRight, reportAttention, {
+    findings: reportIf(!isLimited && !isValid, reportAttention, {
       title: 'The spam check’s function doesn’t answer',
       text: 'Every lead arrives with the line that it didn’t pass the check, or without any check at all.',
       todo: 'Put today’s deploy/edge in place, with the variable of the service in spamCheck.service:',
@@ -262,12 +262,14 @@ export async function checkDirectCalls(
       };
       const answer = await ask(url, { method: 'OPTIONS', headers: question }).catch((error: Error) => error);
       if (answer instanceof Error) return void unchecked.push(`${label}: ${answer.message}.`);
-      const fine = allowsCors(answer, origin, headers);
-      (fine ? allowed : refused).push(fine ? label : `${label}: ${headers.join(', ')} from ${origin}`);
+      const isAllowed = allowsCors(answer, origin, headers);
+      (isAllowed ? allowed : refused).push(
+        isAllowed ? label : `${label}: ${headers.join(', ')} from ${origin}`,
+      );
     }),
   );
   const form = built(formBackendSettings);
-  const isElsewhere = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
+  const isOtherOrigin = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
   return {
     findings: [
       ...reportIfAny(reportSerious, refused, {
@@ -283,7 +285,7 @@ export async function checkDirectCalls(
     ],
     unchecked: [
       ...unchecked,
-      ...(isElsewhere && isUsable(findFormBackendObstacles, where)
+      ...(isOtherOrigin && isUsable(findFormBackendObstacles, where)
         ? [
             'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
           ]
@@ -296,13 +298,13 @@ export async function checkDirectCalls(
 export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
   const built = createSettingsReader(site);
   const links = [...probes.values()].flatMap(({ getLinks: linked }) => linked?.(built) ?? []);
-  const looks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
+  const checks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
     const answer = await ask(url).catch((error: Error) => error);
     if (answer instanceof Error) return createUncheckedInspection(`${label}: ${answer.message}.`);
     const { status, headers } = answer;
     if (kind === 'script') {
-      const comes = status === 200 && /javascript/i.test(String(headers['content-type'] ?? ''));
-      if (comes)
+      const isScript = status === 200 && /javascript/i.test(String(headers['content-type'] ?? ''));
+      if (isScript)
         return createInspection(
           reportOk({ title: 'A script of another origin comes', text: `Pages get that of ${label}.` }),
         );
@@ -335,10 +337,10 @@ export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Pro
       }),
     );
   });
-  return mergeInspections(...(await Promise.all(looks)));
+  return mergeInspections(...(await Promise.all(checks)));
 }
 
-function allowsCors({ status, headers }: RawResponse, origin: string, asked: readonly string[]): boolean {
+function allowsCors({ status, headers }: RawResponse, origin: string, requested: readonly string[]): boolean {
   const list = (name: string) =>
     String(headers[name] ?? '')
       .toLowerCase()
@@ -347,8 +349,9 @@ function allowsCors({ status, headers }: RawResponse, origin: string, asked: rea
   const from = headers['access-control-allow-origin'];
   const named = list('access-control-allow-headers');
   // A star stands for every header except Authorization.
-  const takes = (name: string) => named.includes(name) || (named.includes('*') && name !== 'authorization');
-  return status >= 200 && status < 300 && (from === '*' || from === origin) && asked.every(takes);
+  const allowsHeader = (name: string) =>
+    named.includes(name) || (named.includes('*') && name !== 'authorization');
+  return status >= 200 && status < 300 && (from === '*' || from === origin) && requested.every(allowsHeader);
 }
 
 /** Whether the accounts have what leads need, with the credentials of the environment. */

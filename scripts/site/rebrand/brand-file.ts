@@ -7,20 +7,20 @@ import { formatPath, WITH_MESSAGES } from '../../../src/shared/lib/zod-messages.
 const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
 
 /** One line for pages, drawings, mail and code: a maximum length, and no character that any of them interprets. */
-const line = (most: number) =>
+const createLine = (maxLength: number) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1),
-      z.maxLength(most),
+      z.maxLength(maxLength),
       z.regex(
         /^[^<>"`{}\\\p{Cc}\u2028\u2029]*$/u,
         'expected one line without < > " ` { } and backslashes; typographic quotes are fine',
       ),
     );
 /** The maximum for a name in an article's front matter. */
-const text = line(80);
+const text = createLine(80);
 const mail = z.string().check(
   z.trim(),
   z.maxLength(254),
@@ -57,14 +57,14 @@ const typeface = z.strictObject({
   static: matchPattern(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
 });
 
-const person = z.strictObject({ name: text, role: text, text: line(300) });
+const person = z.strictObject({ name: text, role: text, text: createLine(300) });
 
 const schema = z.strictObject({
-  name: line(40).check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
+  name: createLine(40).check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
   legalName: text,
   tagline: z.optional(text),
   assistantName: z.optional(text),
-  origin: line(200).check(
+  origin: createLine(200).check(
     z.regex(
       /^https?:\/\/[\w.:-]+$/,
       'expected an origin such as https://agency.example, without a path: site.basePath in site.config.json has its folder',

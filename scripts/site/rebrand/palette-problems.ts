@@ -35,7 +35,7 @@ const CONTRAST_PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
 
 /** Reasons to refuse a palette, each with its field of brand.json: tones that are illegible or too similar. */
 export function findPaletteProblems(palette: Record<string, Shades>): string[] {
-  const faint = CONTRAST_PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
+  const lowContrast = CONTRAST_PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
     const found = getContrast(palette[dye]?.[shade] ?? '', palette[ground]?.[under] ?? '');
     const field = `colors.${ROLES[dye]}`;
     return found >= least
@@ -43,14 +43,14 @@ export function findPaletteProblems(palette: Record<string, Shades>): string[] {
       : [`${field}: ${what} has a contrast of ${found.toFixed(1)} to 1, and ${least} is the least`];
   });
   const seen = new Map<string, string>();
-  const twice: string[] = [];
+  const duplicates: string[] = [];
   for (const [dye, shades] of Object.entries(palette)) {
     const field = dye in ROLES ? `colors.${ROLES[dye as Dye]}` : dye;
     for (const tone of Object.values(shades)) {
       const other = seen.get(tone);
-      if (other) twice.push(`${field}: its tone ${tone} is one of ${other} too`);
+      if (other) duplicates.push(`${field}: its tone ${tone} is one of ${other} too`);
       else seen.set(tone, field);
     }
   }
-  return [...faint, ...twice];
+  return [...lowContrast, ...duplicates];
 }

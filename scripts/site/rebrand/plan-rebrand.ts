@@ -78,8 +78,8 @@ export async function planRebrand(
   refuse(findPaletteProblems(colors));
   const names = getColorNames(brand.colors);
   const neutral = createNeutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
-  const spoken = getVoice(brand, neutral);
-  if ('problems' in spoken) throw fail(spoken.problems);
+  const voiceResult = getVoice(brand, neutral);
+  if ('problems' in voiceResult) throw fail(voiceResult.problems);
   let mark: Mark | undefined;
   try {
     if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
@@ -104,7 +104,7 @@ export async function planRebrand(
     ['src/facts/brand.ts', withRecords({ brand: toBrand(brand), ...(authors && { people: authors }) })],
     ['src/facts/legal-facts.ts', withRecords({ law: toLaw(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
-    [PHRASES, withVoice({ ...spoken.voice, dyes: names })],
+    [PHRASES, withVoice({ ...voiceResult.voice, dyes: names })],
     ['package.json', renamePackage(toSlug(brand.name))],
     ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
@@ -227,10 +227,12 @@ const replaceAuthors =
   (text) =>
     text.replace(SIGNATURE, (signature) => {
       const { author, authorRole } = parseDocument(signature).toJS();
-      const trades = Object.keys(people) as (keyof typeof people)[];
-      const trade = trades.find((one) => people[one].name === author && people[one].role === authorRole);
-      if (!trade) return signature;
-      const { name, role } = given[trade];
+      const personKeys = Object.keys(people) as (keyof typeof people)[];
+      const personKey = personKeys.find(
+        (one) => people[one].name === author && people[one].role === authorRole,
+      );
+      if (!personKey) return signature;
+      const { name, role } = given[personKey];
       return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
     });
 
@@ -254,8 +256,8 @@ function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
 function getColorNames(colors: BrandFile['colors']) {
   const names = DYES.map((dye) => {
     const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
-    const word = role.replace(/^./, (letter) => letter.toUpperCase());
-    return [dye, typeof given === 'object' ? given.name : word];
+    const roleName = role.replace(/^./, (letter) => letter.toUpperCase());
+    return [dye, typeof given === 'object' ? given.name : roleName];
   });
   return Object.fromEntries(names);
 }

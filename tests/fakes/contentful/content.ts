@@ -35,10 +35,10 @@ export const sampleAsset = (id: string, contentType = 'image/jpeg'): ContentfulA
 });
 
 /** The same article with public tags. */
-export const tagged = (entry: ContentfulEntry, ...ids: string[]): ContentfulEntry => ({
+export const addTags = (entry: ContentfulEntry, ...ids: string[]): ContentfulEntry => ({
   ...entry,
   metadata: { tags: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Tag', id } })) },
 });
 
 /** The value of a field that refers to an asset. */
-export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+export const createLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });

@@ -37,7 +37,7 @@ export function inLocale<T extends Resource>(resource: T, code: string, options:
 }
 
 /** The code of the query, or the default's; undefined if there's none such. */
-export function localeOf(query: string | undefined, options: ContentfulOptions): string | undefined {
+export function getLocale(query: string | undefined, options: ContentfulOptions): string | undefined {
   const code = query ?? defaultOf(options);
   return options.locales.some((one) => one.code === code) ? code : undefined;
 }

@@ -1,6 +1,6 @@
 import { asRecord, asText } from '../request-body.ts';
 import { badRequest, contentfulFailure, delivery } from './errors.ts';
-import { inLocale, localeOf } from './locales.ts';
+import { getLocale, inLocale } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 
 /** The answer to a query for entries. Undefined if it asks for something this fake doesn't know. */
@@ -12,7 +12,7 @@ export function queryEntries(query: URLSearchParams, options: ContentfulOptions)
   }
   if (Object.keys(filters).some((name) => !/^(?:fields\.\w+|sys\.id)$/.test(name))) return undefined;
   const sortKeys = order?.split(',').map(toSortKey) ?? [];
-  const locale = localeOf(wanted, options);
+  const locale = getLocale(wanted, options);
   if (!locale) return badRequest(`Unknown locale: ${wanted}`);
 
   const found = options.entries
@@ -33,7 +33,7 @@ export function queryAssets(query: URLSearchParams, options: ContentfulOptions):
   const { skip = '0', limit = '100', locale: wanted, ...filters } = toObject(query);
   const { 'sys.id': id, 'sys.id[in]': ids = id, ...unknown } = filters;
   if (Object.keys(unknown).length > 0) return undefined;
-  const locale = localeOf(wanted, options);
+  const locale = getLocale(wanted, options);
   if (!locale) return badRequest(`Unknown locale: ${wanted}`);
   const found = options.assets
     .filter(({ sys }) => ids === undefined || ids.split(',').includes(sys.id))

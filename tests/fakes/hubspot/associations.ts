@@ -9,7 +9,7 @@ const TYPE = 'contact_to_deal';
 const DEAL_TO_CONTACT = 3;
 
 /** The `associations` of a deal that is read with them; left out where there are none. */
-export function contactsOf({ links }: CrmRecords, dealId: string): { associations?: object } {
+export function getContacts({ links }: CrmRecords, dealId: string): { associations?: object } {
   const ids = links.filter((link) => link.dealId === dealId).map(({ contactId }) => contactId);
   if (ids.length === 0) return {};
   return { associations: { contacts: { results: ids.map((id) => ({ id, type: 'deal_to_contact' })) } } };

@@ -38,7 +38,7 @@ export function invalidProperties(issues: PropertyIssue[], listsErrors: boolean)
   });
 }
 
-export const unauthenticated = () =>
+export const refuseAuthentication = () =>
   hubspotError(
     401,
     'INVALID_AUTHENTICATION',

@@ -7,7 +7,7 @@ import VoiceAiPage from '~/pages/admin/voice-ai-page';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
-import { stored as readStored, refuseStorage, writeElsewhere } from '../../support/on-screen';
+import { readStoredValue as readStored, refuseStorage, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const DEFAULTS = { ...voiceDefaults };
@@ -24,7 +24,7 @@ beforeEach(() => {
 const store = (config: object) => localStorage.setItem('voice_ai_config', JSON.stringify(config));
 const raw = () => readStored('voice_ai_config');
 /** The settings, without the note of where the key was typed for. */
-const stored = () => {
+const readStoredValue = () => {
   const { typedFor: _, ...config } = raw() ?? {};
   return raw() && config;
 };
@@ -138,11 +138,11 @@ describe('saving', () => {
     fireEvent.click(control('enableTTS'));
     fireEvent.click(control('enableVoiceAgent'));
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-    expect(stored()).toBeNull();
+    expect(readStoredValue()).toBeNull();
 
     save();
     expect(await screen.findByText('Voice AI Configuration Saved')).toBeInTheDocument();
-    expect(stored()).toEqual({
+    expect(readStoredValue()).toEqual({
       ...DEFAULTS,
       apiKey: 'sk-1',
       voiceId: 'CwhRBWXzGAHq8TQ4Fs17',
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(control('apiKey')).toBeInvalid();
     expect(control('apiKey')).toHaveFocus();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
-    expect(stored()).toBeNull();
+    expect(readStoredValue()).toBeNull();
     set('provider', 'openai');
     save();
     expect(screen.getByText('API key is required')).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('saving', () => {
     expect(control('apiKey')).toHaveAccessibleDescription(/Copy the key again\./);
     set('apiKey', 'k');
     save();
-    expect(stored()).toMatchObject({ provider: 'openai', apiKey: 'k', voiceId: 'alloy', model: 'tts-1' });
+    expect(readStoredValue()).toMatchObject({ provider: 'openai', apiKey: 'k', voiceId: 'alloy', model: 'tts-1' });
   });
 
   it('takes no base URL that is none', () => {
@@ -192,7 +192,7 @@ describe('saving', () => {
     expect(control('baseUrl')).toBeInvalid();
     expect(control('baseUrl')).toHaveFocus();
     expect(control('baseUrl')).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
-    expect(stored()).toBeNull();
+    expect(readStoredValue()).toBeNull();
   });
 
   it('says when the browser refuses to store, and keeps what was typed', async () => {
@@ -204,10 +204,10 @@ describe('saving', () => {
     expect(screen.getByText(/The browser refused to store the settings/)).toBeInTheDocument();
     expect(badge()).toBeNull();
     expect(control('agentNameOrID').value).toBe('Front desk');
-    expect(stored().agentNameOrID).toBe('Agency Voice Assistant');
+    expect(readStoredValue().agentNameOrID).toBe('Agency Voice Assistant');
     allow();
     save();
-    expect(stored()).toMatchObject({ agentNameOrID: 'Front desk', apiKey: 'old' });
+    expect(readStoredValue()).toMatchObject({ agentNameOrID: 'Front desk', apiKey: 'old' });
     expect(badge()).toBeInTheDocument();
   });
 });
@@ -233,7 +233,7 @@ describe('what was saved', () => {
     expect(badge()).toBeNull();
     set('apiKey', 'k');
     save();
-    expect(stored()).toEqual({ ...DEFAULTS, apiKey: 'k' });
+    expect(readStoredValue()).toEqual({ ...DEFAULTS, apiKey: 'k' });
   });
 });
 
@@ -253,11 +253,11 @@ describe('the saved key', () => {
     ).toBeInTheDocument();
     set('style', '0.4');
     save();
-    expect(stored()).toEqual({ ...before, style: 0.4 });
+    expect(readStoredValue()).toEqual({ ...before, style: 0.4 });
     set('apiKey', 'sk-new');
     expect(document.documentElement.outerHTML).not.toContain('sk-new');
     save();
-    expect(stored().apiKey).toBe('sk-new');
+    expect(readStoredValue().apiKey).toBe('sk-new');
     expect(control('apiKey').value).toBe('');
   });
 
@@ -272,7 +272,7 @@ describe('the saved key', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear API key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the API key?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove key' }));
-    expect(stored()).toEqual(DEFAULTS);
+    expect(readStoredValue()).toEqual(DEFAULTS);
     expect(screen.queryByRole('button', { name: 'Clear API key' })).not.toBeInTheDocument();
     save();
     expect(screen.getByText('API key is required')).toBeInTheDocument();
@@ -286,10 +286,10 @@ describe('the saved key', () => {
     );
     save();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
-    expect(stored().apiKey).toBe('sk-very-secret');
+    expect(readStoredValue().apiKey).toBe('sk-very-secret');
     set('baseUrl', '/api/elevenlabs');
     save();
-    expect(stored()).toMatchObject({ apiKey: '', baseUrl: '/api/elevenlabs' });
+    expect(readStoredValue()).toMatchObject({ apiKey: '', baseUrl: '/api/elevenlabs' });
   });
 
   it('never goes to another provider', async () => {
@@ -303,10 +303,10 @@ describe('the saved key', () => {
     expect(control('apiKey')).toBeInvalid();
     set('provider', 'elevenlabs');
     save();
-    expect(stored().apiKey).toBe('sk-very-secret');
+    expect(readStoredValue().apiKey).toBe('sk-very-secret');
     set('provider', 'other');
     save();
-    expect(stored()).toMatchObject({ provider: 'other', apiKey: '' });
+    expect(readStoredValue()).toMatchObject({ provider: 'other', apiKey: '' });
   });
 });
 
@@ -407,7 +407,7 @@ describe('live mode', () => {
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Connected')).toBeInTheDocument();
     expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/voices' });
-    expect(stored()).toBeNull();
+    expect(readStoredValue()).toBeNull();
 
     set('baseUrl', '/api/elevenlabs');
     expect(screen.getByText('Live: requests go to ElevenLabs through /api/elevenlabs.')).toBeInTheDocument();

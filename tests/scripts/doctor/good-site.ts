@@ -17,7 +17,7 @@ import { examineSite, type Report } from '../../../scripts/site/doctor/doctor';
 import { createSiteClient } from '../../../scripts/site/doctor/site-client';
 import { startFakeServer } from '../../fakes/http-server';
 import { toRequest } from '../../fakes/node-adapter';
-import { variablesFor } from '../../support/function-server';
+import { createVariables } from '../../support/function-server';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { listen, makeCertificate } from '../../support/tls-fakes';
 
@@ -97,7 +97,7 @@ export async function startGoodHost() {
     wrong: {},
   };
   const env = {
-    ...variablesFor(fakes.backend, fakes.url, ORIGIN),
+    ...createVariables(fakes.backend, fakes.url, ORIGIN),
     ALTCHA_HMAC_KEY: 'a long random text of the host',
   };
   const answerDynamic = async (request: Request): Promise<Response | undefined> => {

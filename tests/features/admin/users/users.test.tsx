@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Users } from '~/features/admin/users/users';
 import type { BuiltInAccount } from '~/shared/session/built-in-accounts';
-import { stored as readStored } from '../../../support/on-screen';
+import { readStoredValue as readStored } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const demoOnly: BuiltInAccount[] = [
@@ -16,7 +16,7 @@ const show = (users: unknown[], builtIns = demoOnly) => {
   localStorage.setItem('registered_users', JSON.stringify(users));
   return renderAdminPage(<Users builtIns={builtIns} />, { at: '/admin/users' });
 };
-const stored = () => readStored('registered_users');
+const readStoredValue = () => readStored('registered_users');
 const roleOf = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
 const activeOf = (email: string) => screen.getByRole('checkbox', { name: `${email} is active` });
 const deleteOf = (email: string) => screen.getByRole('button', { name: `Delete for ${email}` });
@@ -47,7 +47,7 @@ describe('the last active super admin, where no built-in account is one', () => 
     expect(deleteOf('ada@x.example')).toBeEnabled();
     await person.click(activeOf('ada@x.example'));
     expect(activeOf('grace@x.example')).toBeDisabled();
-    expect(stored().map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([false, true]);
+    expect(readStoredValue().map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([false, true]);
   });
 
   it('survives a change that another tab made a moment ago', () => {
@@ -58,7 +58,7 @@ describe('the last active super admin, where no built-in account is one', () => 
       JSON.stringify([user('ada@x.example'), user('grace@x.example', { isActive: false })]),
     );
     fireEvent.click(activeOf('ada@x.example'));
-    expect(stored()[0]).toMatchObject({ email: 'ada@x.example', isActive: true });
+    expect(readStoredValue()[0]).toMatchObject({ email: 'ada@x.example', isActive: true });
     expect(screen.getAllByText(/Nobody else could administer the site/)[0]).toBeInTheDocument();
   });
 });
