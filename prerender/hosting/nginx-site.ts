@@ -88,7 +88,7 @@ function createHeaderLines({ headers: rules }: HostedSite) {
     if (pathRules.length === 0) return `add_header ${name} ${quote(value)} always;`;
     const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
     const mapLines = pathRules.map((one) => `"~^${escapePattern(one.path)}" ${quote(one.value)};`);
-    maps.push(`map $uri ${variable} {\n${joinLines([`default ${quote(value)};`, ...cases])}\n}`);
+    maps.push(`map $uri ${variable} {\n${joinLines([`default ${quote(value)};`, ...mapLines])}\n}`);
     return `add_header ${name} ${variable} always;`;
   });
   const cacheRules = findPathRules('Cache-Control').map(

@@ -1,4 +1,4 @@
-/** The same request to another address, optionally with other headers. Its signal is left behind. */
+/** The same request to another address, optionally with other headers, without its signal. */
 export async function forwardRequest(
   request: Request,
   url: string | URL,

@@ -10,7 +10,7 @@ import { createRecords } from './hubspot/records.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, withPermissions } from './routes.ts';
 
-// The only CORS header that HubSpot's CRM API sends: a browser on another origin is never let in.
+// The only CORS header of HubSpot's CRM API: it allows no other origin.
 const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 
 /** HubSpot's CRM API v3: contacts, deals, associations, search and properties. */
@@ -54,7 +54,7 @@ export function createHubspot() {
 
   return {
     options,
-    /** A record that has been there before, and a link. */
+    /** Adds an existing record, or a link. */
     seed: records.add,
     link: records.link,
     ...answering(CORS, answer, failure),

@@ -6,8 +6,8 @@ import { isProxied, type ProxyOptions, proxyToFake } from './proxy.ts';
 export const FAKES_PREFIX = '/__fakes';
 
 /**
- * A site's own answers when fakes are behind it: the fakes and their controls under /__fakes/, and the
- * proxy paths under /api/. Undefined for every other path, which is the site's own.
+ * A site's own responses with fakes behind it: the fakes and their controls under /__fakes/, and the proxy paths under
+ * /api/. Undefined for every other path.
  */
 export function answerFromFakes(
   request: Request,

@@ -44,7 +44,7 @@ describe('the articles that the build reads', () => {
       headings: [{ id: 'what-we-did', text: 'What we did', level: 2 }],
       content: expect.stringContaining('<h2 id="what-we-did">What we did</h2>'),
     });
-    // Two pages of the list, and the picture that all of them share.
+    // Two pages of the list, and the shared picture.
     expect(requests()).toBe(3);
     expect(warnings).toEqual([]);
   });

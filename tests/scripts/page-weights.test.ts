@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { KB, findOverweight, type Weights } from '../../e2e/support/page-weights';
+import { findOverweight, KB, type Weights } from '../../e2e/support/page-weights';
 
 const weights = (bytes: number, modules: Record<string, number>, page: object = {}): Weights => ({
   pages: { '/': { html: 10 * KB, scripts: 20 * KB, fonts: 0, requests: 3, own: ['form'], ...page } },
@@ -10,9 +10,11 @@ const recorded = weights(10 * KB, { 'src/form.ts': 4_000, 'src/field.ts': 3_000 
 
 it('leaves a few percent, and names the modules that made a script grow', () => {
   expect(findOverweight(weights(10.2 * KB, { 'src/form.ts': 4_100 }), recorded)).toEqual([]);
-  expect(findOverweight(weights(14 * KB, { 'zod/index.js': 9_000, 'src/form.ts': 4_500 }), recorded)).toEqual([
-    'script form: 14.0 KB, recorded 10.0 KB; grown or new: zod/index.js 9000 characters, src/form.ts +500 characters',
-  ]);
+  expect(findOverweight(weights(14 * KB, { 'zod/index.js': 9_000, 'src/form.ts': 4_500 }), recorded)).toEqual(
+    [
+      'script form: 14.0 KB, recorded 10.0 KB; grown or new: zod/index.js 9000 characters, src/form.ts +500 characters',
+    ],
+  );
 });
 
 it('says with which scripts a page starts that it did without before', () => {

@@ -31,11 +31,13 @@ export function createVariables(backend: FakeBackend, up: string, origin: string
   };
 }
 
-/** A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them. */
+/**
+ * A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them.
+ */
 export const sentByBrowser = (url: string, method: string, headers: Record<string, string>, body = '') =>
   ({ url, method, headers: new Headers(headers), text: async () => body }) as Request;
 
-/** deploy/node/server.mjs as its own process, on a port that it chooses. `said` is what it logged. */
+/** deploy/node/server.mjs as its own process, on a free port. `said`: what it logged. */
 export class FunctionServer {
   said = '';
   port = 0;
@@ -64,7 +66,7 @@ export class FunctionServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The exit code after this signal, or once it has ended by itself. */
+  /** Sends a signal if given, and resolves with the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null> {
     return new Promise((resolve) => {
       if (this.process.exitCode !== null) return resolve(this.process.exitCode);

@@ -6,7 +6,7 @@ import { badRequest, contactExists, hubspotFailure, invalidProperties } from './
 import { findIssues, type HubspotOptions, type ObjectType, type Portal } from './properties.ts';
 import { type CrmRecords, presentRecord } from './records.ts';
 
-/** Contacts are created, listed and changed; deals are created and read. */
+/** Routes that create, list and change contacts, and create and read deals. */
 export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = params[0] as ObjectType;

@@ -27,7 +27,7 @@ const problemsOf = (change: object) => {
   return 'problems' in checked ? checked.problems : [];
 };
 
-/** The rebranding by a file with this brand, and perhaps answers to what it leaves open. */
+/** Plans a rebrand with this brand, and optional answers to open questions. */
 const planOf = (brand: object, answers = {}) =>
   planRebrand(join(temporaryFolder({ 'brand.json': JSON.stringify(brand) }), 'brand.json'), answers);
 
@@ -84,7 +84,7 @@ describe('brand.json', () => {
       const currency = /const currency: Currency = (\{.*\});/.exec(files['src/facts/currency.ts'] ?? '')?.[1];
       return { law, currency };
     };
-    // Nobody takes the sample's law over by saying nothing.
+    // Without an answer the sample's law is never taken over.
     expect(await termsOf({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
     expect(await termsOf({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
       law: "{ state: 'Portugal', courts: 'Lisbon' }",
@@ -273,7 +273,7 @@ describe('the fonts of a brand', () => {
       sans: fonts.sans,
     });
     expect(changed.cuts).toEqual({ ...socialImageFonts, display: BOLD });
-    // As it was found by hand, nearly.
+    // Nearly as measured by hand.
     const [face, measured] = [changed.fonts.display.fallback.faces[0], fonts.sans.fallback.faces[1]];
     for (const key of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
       expect(Math.abs((face?.[key] ?? 0) - (measured?.[key] ?? 0)), key).toBeLessThan(1);
