@@ -27,7 +27,7 @@ export default {
       'canvas-text': 'CanvasText',
       highlight: 'Highlight',
       'gray-text': 'GrayText',
-      // Follow the visitor's colour scheme inside .adaptive; see styles.css.
+      // Follow the visitor's color scheme inside .adaptive; see styles.css.
       page: 'var(--page)',
       panel: 'var(--panel)',
       sunken: 'var(--sunken)',

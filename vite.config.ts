@@ -43,7 +43,7 @@ export default defineConfig(async ({ mode, command }) => {
       legalTexts(root, site),
       noCircularChunks(),
       moduleSizes(root),
-      // Development only: the outside systems, and now and then a bad day.
+      // Development only: fakes of the outside systems, with random faults if configured.
       fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
     ],
     resolve: {
@@ -55,17 +55,17 @@ export default defineConfig(async ({ mode, command }) => {
         ),
       },
     },
-    // The minifier would resolve light-dark() at the root for older targets, and nothing below would turn dark.
+    // For older targets, the minifier would resolve light-dark() at the root, and nothing below would turn dark.
     build: {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       outDir: process.env.OUT_DIR ?? 'dist',
-      // Apart from files with a name that stays, such as /assets/brand: these are cached for ever.
+      // Except for files with a fixed name, such as /assets/brand: these are cached forever.
       assetsDir: 'assets/app',
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: { codeSplitting: { groups: createChunkGroups() } },
-        // On a busy machine it would report which plugins were slow.
+        // On a busy machine it would report slow plugins.
         checks: { bundlerTimings: false },
       },
     },
@@ -79,7 +79,7 @@ export default defineConfig(async ({ mode, command }) => {
       ...(!isProof && { tagsFilter: ['!proof'] }),
       // By default one core is left idle, and small machines have two.
       maxWorkers: '100%',
-      // Journeys through a whole form or list take their time on a busy machine.
+      // Tests of a whole form or list are slow on a busy machine.
       testTimeout: 20_000,
       hookTimeout: 20_000,
     },

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { ACCOUNTS, signIn, signOut, submitLogin } from './support/accounts';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
-import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, h1, open, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { getLayoutShift, holdScripts, watchScreen } from './support/screen';
+import { createSession, expect, h1, open, store, test } from './support/test';
+import { getToast } from './support/toasts';
 import { visit, visitAll } from './support/visit';
 
 const robots = (page: Page) => page.locator('head meta[name="robots"]');
 const admin = (switches: object) => ({ admin_config: { testingMode: false, ...switches } });
 
-/** The login's address for a visitor who was kept from a page. */
+/** The login's address for a visitor whom the guard redirected. */
 const loginFrom = (path: string) =>
   path === '/' ? '/login' : `/login?${new URLSearchParams({ from: path })}`;
 
@@ -61,7 +61,7 @@ test.describe('a site in testing mode', () => {
     );
   });
 
-  test('the login is free, a super admin sees the site at the place they came for, until they leave in another tab', {
+  test('the login is open, and a super admin sees the requested page until signing out in another tab', {
     tag: '@proof',
   }, async ({ page, context }) => {
     await open(page, '/contact?service=strategy#main');
@@ -73,7 +73,7 @@ test.describe('a site in testing mode', () => {
     await submitLogin(page, ACCOUNTS.superAdmin);
     await expect(h1(page)).toHaveText(/Strategy & Planning\s+Explained/);
     expect(here(page)).toBe('/contact?service=strategy#main');
-    await expect(toastWith(page, 'Login successful')).toBeVisible();
+    await expect(getToast(page, 'Login successful')).toBeVisible();
 
     const other = await context.newPage();
     await open(other, '/');
@@ -84,11 +84,11 @@ test.describe('a site in testing mode', () => {
     await expect(robots(page)).toHaveAttribute('content', 'noindex');
   });
 
-  test('a super admin never sees the gate on the way in, not even while the app is on the wire', {
+  test('a super admin never sees the gate, not even while the app is loading', {
     tag: '@proof',
   }, async ({ page }) => {
     const seen = await watchScreen(page);
-    await store(page, sessionOf('super_admin'));
+    await store(page, createSession('super_admin'));
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'load' });
     await expect(h1(page)).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('a site in testing mode', () => {
   });
 });
 
-test('signing in takes one to the remembered place, with query and hash, and leaves the login out of the way back', async ({
+test('signing in leads to the remembered address with query and hash, and Back skips the login', async ({
   page,
 }) => {
   const place = '/contact?service=testing&a=b%20c#main';
@@ -118,7 +118,7 @@ test('signing in takes one to the remembered place, with query and hash, and lea
   expect(here(page)).not.toContain('/login');
 });
 
-test.describe('the doors of a launched site', () => {
+test.describe('access to a launched site', () => {
   test('a signed-out visitor of any admin page is sent to the login, and comes back', async ({ page }) => {
     await open(page, '/admin/leads?kind=contact');
     await expect(h1(page)).toHaveText('Log in');
@@ -142,7 +142,7 @@ test.describe('the doors of a launched site', () => {
     await store(page, admin({ enforceGlobalAuth: true }));
     await open(page, '/');
     await expect(h1(page)).toHaveText('Log in');
-    // The links to an account would lead back to the login that offered them.
+    // The links to register or reset a password would lead back to the login.
     const doors = ['/register', '/forgot-password'];
     const others = sample(
       PUBLIC_PATHS.filter((path) => path !== '/' && !doors.includes(path)),
@@ -169,7 +169,7 @@ test.describe('the doors of a launched site', () => {
     expect(here(page)).toBe('/contact?service=testing#main');
   });
 
-  test('testing mode switched on in another tab closes the page, and the site never shows on the way in', {
+  test('testing mode switched on in another tab closes the page, and the site never shows while loading', {
     tag: '@proof',
   }, async ({ page, context }) => {
     const seen = await watchScreen(page);
@@ -192,7 +192,7 @@ test.describe('the doors of a launched site', () => {
       ['/', {}],
       ['/contact', {}],
       ['/no/such/page', {}],
-      ['/', sessionOf('client')],
+      ['/', createSession('client')],
     ] as const;
     for (const [path, session] of sample(rows, 2)) {
       const tab = await page.context().newPage();
@@ -207,14 +207,14 @@ test.describe('the doors of a launched site', () => {
       await tab.goto(path, { waitUntil: 'load' });
       await expect(h1(tab)).toBeVisible();
       await tab.evaluate(() => document.fonts.ready.then(() => undefined));
-      const shiftBefore = await layoutShift(tab);
+      const shiftBefore = await getLayoutShift(tab);
       const before = await h1(tab).boundingBox();
       release();
       await tab.locator('html[data-ready="true"]').waitFor();
       expect(await h1(tab).boundingBox(), path).toEqual(before);
       // After sign-in, the account button replaces the slightly narrower login link.
       const allowed = 'auth_token' in session ? 0.001 : 0;
-      expect((await layoutShift(tab)) - shiftBefore, path).toBeLessThanOrEqual(allowed);
+      expect((await getLayoutShift(tab)) - shiftBefore, path).toBeLessThanOrEqual(allowed);
       expect(await seen(), path).not.toMatch(/SPINNER|Checking access/);
       await tab.close();
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
-import { misfits } from './everyone/measures';
+import { findMisfits } from './everyone/measures';
 import { expectSent, MESSAGE, send } from './support/contact';
-import { setTextSize, typedText } from './support/screen';
+import { getTypedText, setTextSize } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
 test.use({ pictures: true });
@@ -20,10 +20,10 @@ test.describe('text at 200 %', () => {
         await setTextSize(page, 32);
         await open(page, '/contact?service=discovery');
         await expect(page.locator('html')).toHaveCSS('font-size', '34px');
-        expect(await page.evaluate(misfits)).toEqual([]);
+        expect(await page.evaluate(findMisfits)).toEqual([]);
         await send(page);
         await expect(page.locator('#message-error')).toBeVisible();
-        expect(await page.evaluate(misfits)).toEqual([]);
+        expect(await page.evaluate(findMisfits)).toEqual([]);
         await page.getByRole('button', { name: 'Summary of the terms' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Accept Terms' }).click();
@@ -35,7 +35,7 @@ test.describe('text at 200 %', () => {
         await page.locator('[name="cookiesAccepted"]').check();
         await send(page);
         await expectSent(page);
-        expect(await page.evaluate(misfits)).toEqual([]);
+        expect(await page.evaluate(findMisfits)).toEqual([]);
       });
     });
   }
@@ -44,12 +44,12 @@ test.describe('text at 200 %', () => {
 test.describe('motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** The hero as it looks now. */
+  /** A picture of the hero. */
   const look = async (page: Page) =>
     (await page.screenshot({ clip: { x: 0, y: 90, width: 1280, height: 560 } })).toString('base64');
   const headline = (page: Page) => page.locator('h1 [aria-hidden="true"]').first();
 
-  /** Waits until the network is drawn and the hero has stood still for a time (ms) in which anything would have moved. */
+  /** Waits until the network is drawn and the hero has not moved for `time` ms. */
   async function still(page: Page, time: number): Promise<string> {
     await page.locator('main canvas').waitFor();
     let [before, now] = ['', await look(page)];
@@ -72,9 +72,9 @@ test.describe('motion', () => {
       await open(page, '/');
       const before = await still(page, 800);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
-      // The first phrase is held for three seconds if it moves.
+      // The first phrase stays for three seconds if it moves.
       await page.clock.runFor(3_400);
-      // The network is drawn in a worker, which has a clock of its own.
+      // A worker draws the network, with its own clock.
       await page.waitForTimeout(800);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       expect(await look(page)).toBe(before);
@@ -95,11 +95,11 @@ test.describe('motion', () => {
     await page.locator('main canvas').waitFor();
     const before = await look(page);
     await expect.poll(async () => (await look(page)) === before).toBe(false);
-    // The first phrase is held for three seconds.
+    // The first phrase stays for three seconds.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await expect(async () => {
       await page.clock.runFor(500);
-      expect(await typedText(page)).toMatch(/^Tr/);
+      expect(await getTypedText(page)).toMatch(/^Tr/);
     }).toPass({ intervals: [100] });
     await page.getByRole('button', { name: 'Pause animation' }).click();
     await page.clock.resume();

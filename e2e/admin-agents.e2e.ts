@@ -1,8 +1,8 @@
 import { expectAccessibleInBoth } from './support/axe';
-import { tooWide } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { getOverflow } from './support/screen';
+import { createSession, expect, open, store, test } from './support/test';
 
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 const connected = { ...admin, agents_config: { apiKey: 'lutra-secret' } };
 
 test.describe('on a phone', () => {
@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   test('every tab is accessible and fits', { tag: '@proof' }, async ({ page }) => {
     test.slow();
     const expectSound = async (what: string) => {
-      expect(await tooWide(page), what).toBeLessThanOrEqual(0);
+      expect(await getOverflow(page), what).toBeLessThanOrEqual(0);
       await expectAccessibleInBoth(page, what);
     };
     await store(page, connected);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { tooWide } from './support/screen';
-import { expect, open, reload, sessionOf, store, test } from './support/test';
+import { getOverflow } from './support/screen';
+import { createSession, expect, open, reload, store, test } from './support/test';
 
-const admin = sessionOf('super_admin');
+const admin = createSession('super_admin');
 const localValues = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 const choose = (page: Page, text: string) =>
@@ -93,9 +93,9 @@ test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@
     }),
   );
   expect(over, 'headings over a cell').toEqual([]);
-  // Each cell names its column instead.
+  // Each cell shows its column's name instead.
   await expect(rowOf(page, 'theme').getByText('What for')).toBeVisible();
   expect(await page.locator('body').textContent()).not.toContain('air-secret');
   await expectAccessible(page, 'the contents');
-  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
-import { tooWide } from './support/screen';
-import { expect, field, open, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { getOverflow } from './support/screen';
+import { createSession, expect, field, open, store, test } from './support/test';
+import { getToast } from './support/toasts';
 
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 const NEEDS = 'Invoices arrive by mail in eleven formats.';
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Fills in the first three steps as a person with a mouse would. */
+/** Fills in the first three steps with a mouse. */
 async function reachContact(page: Page) {
   await field(page, 'company').fill('Analytical Engines');
   await field(page, 'industry').selectOption('Manufacturing');
@@ -34,10 +34,10 @@ test.describe('on a phone', () => {
   }, async ({ page }) => {
     test.slow();
     const look = async (where: string) => {
-      // Under the header that stays, half a button would be too small.
+      // Under the sticky header, half a button would be too small.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessibleInBoth(page, where);
-      expect(await tooWide(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(await getOverflow(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
     };
     await store(page, admin);
     await open(page, '/enterprise-lead');
@@ -51,10 +51,10 @@ test.describe('on a phone', () => {
     await field(page, 'email').fill('ada@analytical.example');
     await page.getByRole('button', { name: 'Send lead' }).click();
     await expect(step(page, 'Message sent!')).toBeFocused();
-    await expect(toastWith(page, "We'll get back to you as soon as possible.")).toBeVisible();
+    await expect(getToast(page, "We'll get back to you as soon as possible.")).toBeVisible();
     await look('the receipt');
     await expect.poll(async () => (await readOutbox(page)).length).toBe(1);
-    // Faster than any person, but not a machine.
+    // Faster than most people, but slow enough for the spam check.
     expect((await readOutbox(page))[0]?.spam).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mailDomain } from '../src/facts/brand-facts';
-import { expect, open, reload, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { createSession, expect, open, reload, store, test } from './support/test';
+import { getToast } from './support/toasts';
 
-const admin = sessionOf('super_admin');
+const admin = createSession('super_admin');
 const state = (page: Page) => page.getByRole('complementary').getByRole('status');
 
 async function sendTestLead(page: Page, name: string) {
@@ -26,13 +26,11 @@ test.describe('HubSpot through the proxy of this site', () => {
     await page.getByLabel('Send leads to HubSpot CRM').check();
     await page.getByLabel('Base URL').fill('/api/hubspot');
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(toastWith(page, 'Connection Successful')).toContainText(
-      'Successfully connected to HubSpot.',
-    );
+    await expect(getToast(page, 'Connection Successful')).toContainText('Successfully connected to HubSpot.');
     await expect(state(page)).toHaveText('Connected');
 
     await sendTestLead(page, 'HubSpot CRM');
-    await expect(toastWith(page, 'Form Submitted')).toBeVisible();
+    await expect(getToast(page, 'Form Submitted')).toBeVisible();
     await expect(page.getByText(/Contact \d+, Deal \d+, Contact and deal linked\./)).toBeVisible();
     expect(backend.state.contacts[0]?.properties).toMatchObject({
       firstname: 'Test',

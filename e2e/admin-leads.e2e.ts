@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { isProof } from '../tests/support/suite';
 import { delivered, storeLeads, storeRows } from './support/leads';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 
-// Fifty are on the page at first.
+// The page shows fifty at first.
 const MANY = isProof ? 5_000 : 150;
 const many = MANY.toLocaleString('en-US');
 
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 
-/** Leads of this browser, as `storeLeads` has them. */
+/** Stores leads of this browser with `storeLeads`. */
 async function keepLeads(page: Page, count: number, receipt: object): Promise<void> {
-  // Any page of the site will do, and this one is there at once.
+  // A fast page of the site.
   await page.goto('/robots.txt');
   await storeLeads(page, count, receipt);
 }
@@ -33,7 +33,7 @@ test('an inbox of thousands: read, searched and read on', async ({ page }) => {
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows(page)).toHaveCount(100);
 
-  // Reading a lead and leaving it again moves nothing.
+  // Opening and closing a lead moves nothing.
   await person(page, 70).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await person(page, 70).click();
@@ -52,7 +52,7 @@ test('an inbox of thousands: read, searched and read on', async ({ page }) => {
   await expect(page.getByText(`${found} of ${many} leads`)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('navy person-47');
 
-  // Another tab sends one, which comes in above.
+  // Another tab sends a lead, which appears at the top.
   await page.getByRole('button', { name: 'Reset filters' }).click();
   const latest = { id: 'latest', kind: 'demo', createdAt: '2026-02-01T00:00:00.000Z', deliveries: {} };
   await storeRows(page, [{ ...latest, announced: true }]);
@@ -77,7 +77,7 @@ test('on a laptop the search and its filters are one row above the leads', { tag
   expect(new Set(tops).size).toBe(1);
   await expect(person(page, 4)).toBeInViewport();
 
-  // The detail begins with the message and its sender, and answers are a press away.
+  // The detail begins with the message and its sender, with the reply button in view.
   await person(page, 0).click();
   const dialog = page.getByRole('dialog', { name: 'Ada Byron' });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([

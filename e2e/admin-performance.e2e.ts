@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe';
-import { scriptsWith } from './support/built-files';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { findScripts } from './support/built-files';
+import { createSession, expect, open, store, test } from './support/test';
 
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 
 /** The pages whose loads are in the history. */
 const recorded = (page: import('@playwright/test').Page) =>
@@ -18,7 +18,7 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await open(page, '/');
   await expect.poll(() => recorded(page)).toContain('/');
 
-  // This is the only admin page that's measured.
+  // Only the home page is measured for the admin area.
   await open(page, '/upload');
   await open(page, '/performance');
   const live = page.getByRole('region', { name: 'This page load' });
@@ -44,16 +44,16 @@ test('a page load can be read as a table by everyone', { tag: '@proof' }, async 
 });
 
 test('a visitor downloads nothing of it, and nothing is recorded', { tag: '@proof' }, async ({ page }) => {
-  const measuring = scriptsWith('launched', 'largest-contentful-paint');
+  const measuring = findScripts('launched', 'largest-contentful-paint');
   expect(measuring.length).toBeGreaterThan(0);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/');
-  // Waited for here, since Playwright waits forever for the worker's script of a page that was left meanwhile.
+  // Playwright would wait forever for the worker's script if the page were left before.
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-  // As long as that state would take: it's reached once per document.
+  // The network-idle state is reached once per document, so wait as long as it would take.
   await page.waitForTimeout(500);
   expect(asked.filter((path) => measuring.includes(path))).toEqual([]);
   expect(await recorded(page)).toEqual([]);

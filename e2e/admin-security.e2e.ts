@@ -1,12 +1,12 @@
 import { submitLogin } from './support/accounts';
 import { expectAccessible } from './support/axe';
-import { tooWide } from './support/screen';
-import { expect, h1, open, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { getOverflow } from './support/screen';
+import { createSession, expect, h1, open, store, test } from './support/test';
+import { getToast } from './support/toasts';
 
-const admin = sessionOf('super_admin');
+const admin = createSession('super_admin');
 const person = { email: 'grace@navy.example', password: 'cobol-1959' };
-/** As stored; nobody can sign in with it. */
+/** As stored. Nobody can sign in with it. */
 const user = (email: string, more = {}) => ({
   ...{ email, isActive: true, passwordHash: 'broken', role: 'client', isDemo: false },
   ...more,
@@ -20,7 +20,7 @@ test('a user is added, signs in here, and is kept out of the admin area', async 
   await dialog.locator('[name="email"]').fill(person.email);
   await dialog.locator('[name="password"]').fill(person.password);
   await dialog.getByRole('button', { name: 'Add user' }).click();
-  await expect(toastWith(page, 'User added')).toBeVisible();
+  await expect(getToast(page, 'User added')).toBeVisible();
   await expect(page.getByRole('combobox', { name: `Role of ${person.email}` })).toHaveValue('client');
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -53,7 +53,7 @@ test('both pages fit a small phone and satisfy axe with everything on them', { t
     auth_attempts: { count: 5, lastFailedAt: Date.now() },
     admin_config: { enforceGlobalAuth: true },
   });
-  const fits = async () => expect(await tooWide(page)).toBe(0);
+  const fits = async () => expect(await getOverflow(page)).toBe(0);
   await open(page, '/admin/security');
   await fits();
   await expectAccessible(page, 'security');
@@ -65,7 +65,7 @@ test('both pages fit a small phone and satisfy axe with everything on them', { t
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await fits();
   await expectAccessible(page, 'adding a user');
-  // The keyboard closes the dialog, and the focus returns to where it was.
+  // Escape closes the dialog, and the focus returns.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused();
 });

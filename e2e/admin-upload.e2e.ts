@@ -3,12 +3,12 @@ import type * as ContactFields from '../src/leads/contact-fields';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { outboxRow } from './support/leads';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 import { importModule } from './support/texts';
 
-const { toLeadContact: contactOf } = await importModule<typeof ContactFields>('/src/leads/contact-fields.ts');
+const { toLeadContact } = await importModule<typeof ContactFields>('/src/leads/contact-fields.ts');
 
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 
 const file = (name: string, content: string | object) => ({
   name,
@@ -19,7 +19,12 @@ const field = (page: Page) => page.getByLabel('Files to check');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const leadOf = (id: string) => ({
-  ...outboxRow(id, 'contact', '2026-11-19T09:00:00.000Z', contactOf({ email: `${id}@analytical.example` })),
+  ...outboxRow(
+    id,
+    'contact',
+    '2026-11-19T09:00:00.000Z',
+    toLeadContact({ email: `${id}@analytical.example` }),
+  ),
   deliveries: {},
 });
 
@@ -72,7 +77,7 @@ test('files of each kind are checked, applied on confirmation, and are there aft
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('hubspot_config'))) ?? '')).toEqual({
     portalId: '4711',
   });
-  // As history, nothing is sent, although a destination is on and this is a new visit.
+  // Imported history is never sent, although a destination is enabled and this is a new visit.
   expect(backend.log).toEqual([]);
   expect((await readOutbox(page)).every((row) => Object.keys(row.deliveries).length === 0)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 
 /** Opens the page in live mode, with the fake of ElevenLabs. */
 async function arrive(page: Page, fakesUrl: string) {
   const config = { apiKey: 'test-token', liveMode: true, baseUrl: `${fakesUrl}/elevenlabs` };
-  await store(page, { ...sessionOf('super_admin'), cookiesAccepted: 'false', voice_ai_config: config });
+  await store(page, { ...createSession('super_admin'), cookiesAccepted: 'false', voice_ai_config: config });
   await open(page, '/admin/voice-ai');
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectNotSent, expectSent, inquire, MESSAGE, readOutbox } from './support/contact';
-import { expect, open, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { createSession, expect, open, store, test } from './support/test';
+import { getToast } from './support/toasts';
 
-const admin = sessionOf('super_admin');
+const admin = createSession('super_admin');
 
 test.describe('the inbox', () => {
   test('shows an inquiry to the administrator who signs in, safely exported, and to another tab', async ({
@@ -17,7 +17,7 @@ test.describe('the inbox', () => {
       lastName: 'By "Ada", ron',
     });
     await expectSent(page);
-    // A page that's left in the middle of its bookkeeping holds the lead for twenty seconds, and it can't be deleted.
+    // A page that is left while writing keeps its claim on the lead for twenty seconds, and it can't be deleted.
     await expect.poll(async () => (await readOutbox(page))[0]?.claim).toBeUndefined();
     await open(page, '/admin/leads');
     await expect(page).toHaveURL(/\/login\?from=/);
@@ -38,7 +38,7 @@ test.describe('the inbox', () => {
     await expect(detail.getByText(MESSAGE).first()).toBeVisible();
     await expect(detail.getByText('AI Strategy & Planning').first()).toBeVisible();
 
-    // Deep-linked, and followed live by another tab.
+    // Deep-linked, and updated live by another tab.
     const other = await context.newPage();
     await open(other, page.url().replace(/^https?:\/\/[^/]+/, ''));
     await expect(other.getByRole('dialog').getByText(MESSAGE).first()).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('the inbox', () => {
     const detail = page.getByRole('dialog');
     await expect(detail.getByText(/Failed to create contact in HubSpot: .*scope/).first()).toBeVisible();
     await detail.getByRole('button', { name: 'Retry now' }).click();
-    const failure = toastWith(page, 'Not delivered');
+    const failure = getToast(page, 'Not delivered');
     await expect(failure).toContainText(/Failed to create contact in HubSpot: .*scope/);
     await page.emulateMedia({ media: 'print' });
     const cut = await detail.evaluate((dialog) =>
@@ -72,7 +72,7 @@ test.describe('the inbox', () => {
     );
     expect(cut).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    // It lies over the button for as long as it's shown.
+    // The toast covers the button while it is shown.
     await failure.getByRole('button', { name: 'Dismiss notification' }).click();
     backend.faults.clear();
     await detail.getByRole('button', { name: 'Retry now' }).click();

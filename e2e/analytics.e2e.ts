@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
-import { SERVICES, type Service, serveWith } from './support/analytics';
-import { ask, chatOf } from './support/chat';
+import { SERVICES, type Service, serveAnalytics } from './support/analytics';
+import { ask, getChat } from './support/chat';
 import { expectSent, fillContact, fillDemo, fillQualification, send } from './support/contact';
 import { watchPolicy } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 import { visit } from './support/visit';
 
-// As a live site is configured: every address that isn't named is closed, and so are strings for scripts.
+// Configured like a live site: it refuses every address without a setting, and strings for scripts.
 test.use({ site: 'routed' });
 
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
 const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
   banner(page).getByRole('button', { name }).click();
-/** With the keyboard: the toast about a deed may lie over the foot of the page. */
+/** By keyboard: a toast may cover the footer. */
 const reopen = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).press('Enter');
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
-/** Goes to another page by a link of the header. */
+/** Follows a link of the header to another page. */
 async function follow(page: Page, name: string, heading: string | RegExp): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Things that people do, each with the event that counts it. */
-const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
+/** User actions, each with the event that counts it. */
+const ACTIONS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
   [
     'calculator',
     async (page) => {
@@ -37,10 +37,10 @@ const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
   [
     'handover',
     async (page) => {
-      const chat = chatOf(page);
+      const chat = getChat(page);
       await chat.launcher.click();
       await ask(page, 'How long does the implementation take?');
-      // The assistant lets a second pass before it answers.
+      // The assistant waits a second before it answers.
       await page.clock.fastForward(1_000);
       await expect(chat.log).toContainText('under a week');
       await chat.panel.getByRole('button', { name: 'Talk to a specialist' }).click();
@@ -91,7 +91,7 @@ const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-/** The path or the event alone: services write values in their own ways. */
+/** The path or the event without its value, which services write differently. */
 const plain = (heard: readonly string[]) => heard.map((one) => one.split(' ', 1)[0] ?? '');
 
 let violations: string[];
@@ -100,21 +100,21 @@ test.beforeEach(async ({ context }) => {
 });
 test.afterEach(() => expect(violations).toEqual([]));
 
-/** Each service has a deed of its own to count, and the first has the one that is left. */
+/** Each service counts one action; the first also counts the remaining one. */
 const TURNS = SERVICES.map((service, index) => ({
   service,
-  deeds: [DEEDS[index], ...(index === 0 ? [DEEDS[5]] : [])].filter((one) => one !== undefined),
+  deeds: [ACTIONS[index], ...(index === 0 ? [ACTIONS[5]] : [])].filter((one) => one !== undefined),
 }));
 
 for (const { service, deeds } of sample(TURNS, 1)) {
   const { name, asks, script, cookies, reloads } = service;
 
-  test(`${name} counts ${asks ? 'after a yes' : 'unasked'}, each page and deed once`, async ({
+  test(`${name} counts ${asks ? 'after a yes' : 'unasked'}, each page and action once`, async ({
     page,
     server,
   }) => {
     await page.clock.install();
-    const { loaded, heard } = await serveWith(page, server.origin, service);
+    const { loaded, heard } = await serveAnalytics(page, server.origin, service);
     await open(page, '/?utm_source=letter&case=private');
     await expect(banner(page)).toBeVisible();
     if (asks) {
@@ -144,11 +144,11 @@ for (const { service, deeds } of sample(TURNS, 1)) {
       page,
       server,
     }) => {
-      // As Chromium prepares a page in the background; driven by Playwright, it prepares none.
+      // Like a page that Chromium prerenders in the background, which it doesn't do under Playwright.
       await page.addInitScript(() => {
         Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
       });
-      const { loaded, heard } = await serveWith(page, server.origin, service);
+      const { loaded, heard } = await serveAnalytics(page, server.origin, service);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('/faq');
@@ -163,7 +163,7 @@ for (const { service, deeds } of sample(TURNS, 1)) {
     });
 
   test(`${name} counts nothing after a no`, async ({ page, server }) => {
-    const { loaded, heard } = await serveWith(page, server.origin, service);
+    const { loaded, heard } = await serveAnalytics(page, server.origin, service);
     await open(page, '/about');
     if (asks) await choose(page, 'Accept All');
     await expect.poll(() => heard).toEqual(['/about']);
@@ -187,8 +187,8 @@ test('the admin area is not counted, and its test says how the script is', { tag
   server,
 }) => {
   const [service] = SERVICES as [Service];
-  const { loaded, heard } = await serveWith(page, server.origin, service);
-  await store(page, { cookiesAccepted: 'true', ...sessionOf('super_admin') });
+  const { loaded, heard } = await serveAnalytics(page, server.origin, service);
+  await store(page, { cookiesAccepted: 'true', ...createSession('super_admin') });
   await open(page, '/admin/integrations?system=analytics');
   await expect(page.getByRole('heading', { name: 'Analytics', exact: true })).toBeVisible();
   expect(loaded).toEqual([]);

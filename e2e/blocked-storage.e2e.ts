@@ -15,7 +15,7 @@ for (const missing of [chromiumMissing, firefoxMissing]) if (missing) console.wa
 
 test.use({ site: 'routed' });
 
-/** The names of the browser's stores that let this page in. */
+/** The names of the browser's stores that this page may use. */
 const openStores = async () => {
   const attempts: Record<string, () => unknown> = {
     localStorage: () => localStorage.length,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type SectionWords from '../src/content/words/sections.json';
 import { POSTS } from './support/addresses';
-import { fileAt, readBuilt } from './support/built-files';
-import { layoutShift, tooWide, watchScreen } from './support/screen';
+import { getFile, readBuilt } from './support/built-files';
+import { getLayoutShift, getOverflow, watchScreen } from './support/screen';
 import { expect, h1, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
@@ -16,7 +16,7 @@ const pagination = (page: Page) => page.getByRole('navigation', { name: 'Paginat
 const listHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'All articles' });
 const prose = (page: Page) => page.getByRole('article').locator('.prose');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Stays true as long as the page isn't reloaded. */
+/** Stays true until the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
@@ -49,11 +49,11 @@ test.describe('the list', () => {
         items.map((item) => Math.round(item.getBoundingClientRect().left)),
       );
       expect(new Set(lefts).size, `${width} px`).toBe(columns);
-      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await getOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
     }
   });
 
-  test('is filtered where the visitor stands, and Back leads to all of it', async ({ page }) => {
+  test('is filtered without scrolling, and Back restores the whole list', async ({ page }) => {
     await open(page, '/blog');
     await mark(page);
     await tab(page, 'Security').scrollIntoViewIfNeeded();
@@ -66,14 +66,14 @@ test.describe('the list', () => {
     await expect(tab(page, 'Security')).toBeInViewport();
     expect(await scrollY(page)).toBe(place);
 
-    // As fast as a person can type, without losing a letter.
+    // Fast typing loses no letter.
     await search(page).pressSequentially('PROMPT injection');
     await expect(page).toHaveURL('/blog?q=PROMPT+injection&category=security');
     await expect(search(page)).toHaveValue('PROMPT injection');
     await expect(search(page)).toBeFocused();
     await expect(cards(page)).toHaveCount(1);
 
-    // Typing replaces its own history entry: one step back to the list before the category.
+    // Typing replaces its own history entry: one step back leads to the list before the category.
     await page.goBack();
     await expect(page).toHaveURL('/blog');
     await expect(search(page)).toHaveValue('');
@@ -92,13 +92,13 @@ test.describe('the list', () => {
     const screens = (await seen()).split('\n---\n').filter((screen) => screen.includes('All articles'));
     expect(screens.length).toBeGreaterThan(0);
     for (const screen of screens) expect(screen).not.toContain('1 to 6 of');
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await getLayoutShift(page)).toBeLessThan(0.01);
 
     await tab(page, 'Data').click();
     await search(page).fill('invoice');
     await expect(cards(page)).toHaveCount(1);
     const title = (await cards(page).getByRole('heading').textContent()) ?? '';
-    // The card as a whole is the link.
+    // The whole card is the link.
     await cards(page)
       .first()
       .click({ position: { x: 40, y: 40 } });
@@ -113,7 +113,7 @@ test.describe('the list', () => {
 test.describe('an article', () => {
   test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-  test('has its contents in sight all the way down, and leads on without loading the site anew', async ({
+  test('has its contents in sight all the way down, and leads on without reloading the site', async ({
     page,
   }) => {
     await open(page, ARTICLE);
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
       .locator('a[href^="/blog/"]:visible')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect([...new Set(links)].sort()).toEqual([...POSTS].sort());
-    // Nothing that needs scripts is offered.
+    // Controls that need scripts are hidden.
     await expect(search(page)).toBeHidden();
     await expect(tab(page, 'All')).toBeHidden();
     await expect(pagination(page)).toBeHidden();
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
 });
 
 test('the text of one article is not sent with another', () => {
-  const html = readBuilt('launched', fileAt(ARTICLE));
+  const html = readBuilt('launched', getFile(ARTICLE));
   for (const path of POSTS.filter((other) => other !== ARTICLE)) {
     expect(html).not.toContain(`/assets/app/${path.replace('/blog/', '')}-`);
   }

@@ -11,12 +11,12 @@ const { loginPage } = await readTexts<typeof SignIn>('sign-in.json');
 
 /** Friday morning in Berlin. */
 const NOW = new Date('2026-11-20T09:00:00Z');
-/** Faster than two seconds would be flagged as a machine. */
+/** Faster than two seconds would be flagged as a bot. */
 const HUMAN_MS = 2_000;
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What visitors do, and what they are told then. */
+/** User actions, and what the page says afterwards. */
 const ACTS: Record<string, readonly [path: string, act: (page: Page) => Promise<void>]> = {
   contact: [
     '/contact',

@@ -1,4 +1,4 @@
-import { ask, chatOf } from './support/chat';
+import { ask, getChat } from './support/chat';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { expect, open, reload, store, test } from './support/test';
 
@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     backend,
   }) => {
     await open(page, '/blog');
-    const chat = chatOf(page);
+    const chat = getChat(page);
     await chat.launcher.tap();
     await ask(page, QUESTION);
     await expect(chat.log).toContainText('connect you with a specialist');
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
       page.getByText('Your conversation with the assistant is in the message below.'),
     ).toBeInViewport();
     const message = page.locator('[name="message"]');
-    // It comes with the page, not after it.
+    // It is there with the page, not added later.
     const carried = await message.inputValue();
     expect(carried).toContain(`Me: ${QUESTION}\nAssistant: `);
     expect((await message.boundingBox())?.height).toBeGreaterThan(250);
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => backend.state.contacts[0]?.properties.message).toBe(`${carried}\n\nPlease call.`);
     await expect.poll(() => backend.log.some(({ path }) => path === '/v0/appBase/Contacts')).toBe(true);
     const [row] = await readOutbox(page);
-    // Nobody types 2,000 characters in two seconds, but nobody had to.
+    // Nobody types 2,000 characters in two seconds, but the text was prefilled.
     expect(row?.spam).toBeUndefined();
     await expect(page.getByText('Your conversation with the assistant')).toBeHidden();
   });

@@ -1,4 +1,4 @@
-import { ask, chatOf, openChat } from './support/chat';
+import { ask, getChat, openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
 
 const ENDPOINT = '/api/openai/v1/chat/completions';
@@ -44,7 +44,7 @@ test('an answer goes on while the panel is closed, and the button tells of it', 
   await page.keyboard.press('Escape');
   await expect(chat.launcher).toHaveAccessibleDescription('A new answer');
   await chat.launcher.click();
-  await expect(chatOf(page).log).toContainText(WORDS);
+  await expect(getChat(page).log).toContainText(WORDS);
   await page.keyboard.press('Escape');
   await expect(chat.launcher).toHaveAccessibleDescription('');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type Texts from '../src/content/chat.json';
-import { ask, chatOf, openChat } from './support/chat';
-import { layoutShift } from './support/screen';
+import { ask, getChat, openChat } from './support/chat';
+import { getLayoutShift } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
-import { toastWith } from './support/toasts';
+import { getToast } from './support/toasts';
 
 const texts = (await readTexts<typeof Texts>('chat.json')).chat;
 
@@ -18,7 +18,7 @@ test.describe('the floating chat', () => {
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const chat = chatOf(page);
+    const chat = getChat(page);
     await chat.launcher.hover();
     await chat.launcher.focus();
     await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ test.describe('the floating chat', () => {
     await page.keyboard.press('Escape');
     await expect(chat.panel).toBeHidden();
     await expect(chat.launcher).toBeFocused();
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await getLayoutShift(page)).toBeLessThan(0.01);
 
     // At the end of the page it covers nothing that can be pressed.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
 
   test('its button steps aside for forms, and comes back', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
-    const chat = chatOf(page);
+    const chat = getChat(page);
     const form = page.locator('form', { has: page.locator('[name="message"]') });
     await expect(chat.launcher).not.toHaveAttribute('data-aside');
     await form.locator('[name="message"]').evaluate((field) => field.scrollIntoView({ block: 'end' }));
@@ -122,9 +122,9 @@ test.describe('on a phone', () => {
     await expect(chat.panel).toBeVisible();
   });
 
-  test('leaves the keyboard, toasts and pages their room', { tag: '@proof' }, async ({ page }) => {
+  test('doesn’t cover the keyboard, toasts or pages', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/');
-    const chat = chatOf(page);
+    const chat = getChat(page);
     await chat.launcher.tap();
     await expect(chat.panel).toBeVisible();
     // No keyboard covers the greeting uninvited.
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
 
     // A toast doesn't cover the panel's close button.
     await chat.voice.tap();
-    const toast = await toastWith(page, 'Listening... Speak now.').boundingBox();
+    const toast = await getToast(page, 'Listening... Speak now.').boundingBox();
     const close = await chat.close.boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
 

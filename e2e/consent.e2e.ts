@@ -6,7 +6,7 @@ import { expectSent, inquire, readOutbox } from './support/contact';
 import { holdScripts, watchScreen } from './support/screen';
 import { expect, open, openUntouched, store, test } from './support/test';
 import { readTexts } from './support/texts';
-import { toastWith } from './support/toasts';
+import { getToast } from './support/toasts';
 
 const home = await readTexts<typeof Home>('home.json');
 
@@ -20,18 +20,18 @@ const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookies
 /** Everything pushed to the marketing tracker’s queue on the open page. */
 const pushed = (page: Page) => page.evaluate(() => window._hsq as unknown as unknown[][] | undefined);
 
-/** The campaign of a visit, and what the browser has stored of campaigns. */
+/** The campaign of a visit, as the browser stores it. */
 const touch = { source: 'letter', campaign: 'spring' };
 const attribution = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lead_attribution') ?? 'null'));
 
-/** Puts the marketing tracker’s queue into every page, as its script would. */
+/** Adds the marketing tracker’s queue to every page, as its script would. */
 const withTracker = (page: Page) =>
   page.addInitScript(() => {
     window._hsq = [];
   });
 
-/** Addresses outside the site that the browser would have asked, without those its policy refused. */
+/** Addresses of other hosts that the browser requested, without those that the policy refused. */
 function watchOutside(page: Page, origin: string): string[] {
   const asked: string[] = [];
   const context = page.context();
@@ -57,9 +57,9 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeVisible();
     expect(await choice(page)).toBeNull();
     await choose(page, 'Accept All');
-    await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
+    await expect(getToast(page, 'Cookies accepted')).toBeVisible();
     expect(await choice(page)).toBe('true');
-    // Nothing asks again: on no page, and in no frame.
+    // No page and no frame asks again.
     await expect(banner(page)).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
@@ -77,7 +77,7 @@ test.describe('the cookie banner', () => {
     expect(await pushed(page)).toBeUndefined();
   });
 
-  test('an answer counts before the app is there, which then says so', async ({ page }) => {
+  test('an answer counts before the app has loaded, which then confirms it', async ({ page }) => {
     await page.goto('/about');
     await expect(banner(page)).toBeVisible();
     const release = await holdScripts(page);
@@ -86,7 +86,7 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toHaveCount(0);
     expect(await choice(page)).toBe('false');
     release();
-    await expect(toastWith(page, 'Cookies declined')).toBeVisible();
+    await expect(getToast(page, 'Cookies declined')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
 
@@ -160,7 +160,7 @@ test.describe('the cookie banner', () => {
     });
 });
 
-test.describe('the outside world', () => {
+test.describe('other hosts', () => {
   const tracked = { hubspot_config: { tracking: { trackingId: '4711', chatbotId: '' } } };
 
   const CAMPAIGN = 'utm_source=letter&utm_campaign=spring';
@@ -168,7 +168,7 @@ test.describe('the outside world', () => {
     {
       answer: 'before an answer',
       paths: sample(['/', '/blog', '/login'], 1),
-      // The campaign goes along with the message, and is not stored by that.
+      // The campaign is sent with the message, which doesn't store it.
       context: { page: `/contact?${CAMPAIGN}`, attribution: { first: touch, last: touch } },
     },
     {
@@ -222,7 +222,7 @@ test.describe('the outside world', () => {
 test.describe('a campaign link', () => {
   const LINK = '/?utm_source=letter&utm_campaign=spring';
 
-  /** Everything that the browser keeps for the site. */
+  /** Everything that the browser stores for the site. */
   const kept = async (page: Page) => ({
     ...(await page.evaluate(async () => ({
       local: { ...localStorage },
@@ -233,7 +233,7 @@ test.describe('a campaign link', () => {
   });
   const NOTHING = { local: {}, session: {}, databases: [], cookies: [] };
 
-  /** Walks through the site by its links. */
+  /** Follows links through the site. */
   const wander = async (page: Page) => {
     for (const [name, path] of [
       ['About Us', '/about'],

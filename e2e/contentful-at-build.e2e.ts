@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ORIGIN, POSTS } from './support/addresses';
-import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
-import { headInFile } from './support/head';
+import { attributes, builtFiles, getFile, getMeta, readBuilt } from './support/built-files';
+import { parseHead } from './support/head';
 import { remoteContent } from './support/remote-articles';
 import { expect, h1, test } from './support/test';
 
 test.use({ site: 'remote', pictures: true });
 
 const ARTICLE = '/blog/writing-things-down';
-/** As addresses have them, newest first. */
+/** By their addresses, newest first. */
 const ARTICLES = remoteContent.entries.map(({ fields }) => `/blog/${encodeURIComponent(`${fields.slug}`)}`);
-/** In the space as well. */
+/** Both in the space and in the project. */
 const REPLACED = '/blog/human-review-that-works';
 
-const built = (path: string) => readBuilt('remote', decodeURI(fileAt(path)));
+const built = (path: string) => readBuilt('remote', decodeURI(getFile(path)));
 const asked = (page: Page) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).host));
@@ -25,8 +25,8 @@ test.describe('the files', { tag: '@proof' }, () => {
     for (const path of ARTICLES) {
       const html = built(path);
       const picture = `${ORIGIN}/social${path}.jpg`;
-      expect.soft(metaOf(html, 'og:image'), path).toBe(picture);
-      expect.soft(headInFile(html), path).toMatchObject({ canonical: [ORIGIN + path], robots: [] });
+      expect.soft(getMeta(html, 'og:image'), path).toBe(picture);
+      expect.soft(parseHead(html), path).toMatchObject({ canonical: [ORIGIN + path], robots: [] });
       expect.soft(html, path).toContain(`"@type":"BlogPosting"`);
       expect.soft(html, path).toContain(`"image":"${picture}"`);
       expect.soft(builtFiles('remote'), path).toContain(decodeURI(`/social${path}.jpg`));
@@ -45,8 +45,8 @@ test.describe('the files', { tag: '@proof' }, () => {
     );
     expect([...linked].filter((path) => own.includes(path)).length).toBeGreaterThan(0);
     for (const path of new Set([...own, ...linked]))
-      expect.soft(builtFiles('remote'), path).toContain(decodeURI(fileAt(path)));
-    // Where an article is quoted, Contentful's takes the place of the site's own.
+      expect.soft(builtFiles('remote'), path).toContain(decodeURI(getFile(path)));
+    // Quotes of the replaced article show Contentful's text.
     expect(built('/services/data-processing')).toContain('Review, written anew');
   });
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { CAL_PAGE } from '../tests/fakes/booking-pages';
 import { sample } from '../tests/support/suite';
 import { fillDemo } from './support/contact';
-import { holdScripts, layoutShift, watchScreen } from './support/screen';
+import { getLayoutShift, holdScripts, watchScreen } from './support/screen';
 import { expect, field, open, reload, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { getToast } from './support/toasts';
 
 /** Friday morning in Berlin and night in San Francisco. */
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -44,7 +44,7 @@ test.describe('from Berlin', () => {
     await day(page, 'Tuesday, November 24').click();
     await time(page, /^6:00 PM.*9:00 AM PST/).check();
     await fillDemo(page);
-    // A reload in the middle loses nothing.
+    // A reload loses nothing.
     await reload(page);
     await expect(time(page, /^6:00 PM.*9:00 AM PST/)).toBeChecked();
     const statement = 'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)';
@@ -57,7 +57,7 @@ test.describe('from Berlin', () => {
     await expectRequested(page);
     await expect(page.getByRole('heading', { name: 'Demo requested' })).toBeFocused();
     const entry = await page.getByRole('button', { name: 'Download calendar entry' }).boundingBox();
-    const toast = await toastWith(page, 'Demo requested').boundingBox();
+    const toast = await getToast(page, 'Demo requested').boundingBox();
     expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
     await expect(book(page)).toContainText(statement);
 
@@ -102,10 +102,10 @@ test.describe('the page', () => {
       for (const screen of screens) expect(last.startsWith(screen.trimEnd()), screen).toBe(true);
 
       await page.evaluate(() => document.querySelector('#book')?.scrollIntoView());
-      const before = await layoutShift(page);
+      const before = await getLayoutShift(page);
       release();
       await expect(grid(page)).toBeVisible();
-      expect((await layoutShift(page)) - before).toBeLessThan(0.02);
+      expect((await getLayoutShift(page)) - before).toBeLessThan(0.02);
     });
   }
 });
@@ -125,7 +125,7 @@ test.describe('with the calendar of a service', () => {
       await slow;
       await route.fulfill({ contentType: 'text/html', body: CAL_PAGE });
     });
-    // Machines that run tests may have no network, and then browsers call themselves offline.
+    // Test machines may lack a network, and then browsers report being offline.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
     await store(page, { cookiesAccepted: 'false', theme: 'dark' });
     await open(page, '/demo');
@@ -137,15 +137,15 @@ test.describe('with the calendar of a service', () => {
     const [lead] = backend.state.webhooks as { id: string }[];
     await page.getByRole('button', { name: 'Show the calendar here' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'The calendar is loading' })).toBeVisible();
-    const before = await layoutShift(page);
+    const before = await getLayoutShift(page);
     answer();
     const calendar = page.frameLocator('iframe');
     await expect(calendar.getByText(/^Ada Byron/)).toHaveText(
       `Ada Byron | ada@analytical.example | Data Processing | ${lead?.id} | dark`,
     );
-    expect((await layoutShift(page)) - before).toBeLessThan(0.02);
+    expect((await getLayoutShift(page)) - before).toBeLessThan(0.02);
 
-    // Anybody else can say what they like.
+    // Messages of other windows are ignored.
     await page.evaluate(() =>
       postMessage(
         { originator: 'CAL', type: 'bookingSuccessfulV2', data: { startTime: '2030-01-01T00:00:00Z' } },

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createStaticHost } from '../prerender/hosting/static-host';
-import { folderOf } from './support/build-sites';
+import { getFolder } from './support/build-sites';
 import { expect, test } from './support/test';
 
 const started: Server[] = [];
@@ -16,9 +16,9 @@ test.afterAll(() => {
   for (const server of started) server.close();
 });
 
-/** Hosts of the launched site that set no headers, as GitHub Pages does: one, and a page with a frame on any address. */
+/** Serves the launched site without headers, like GitHub Pages, and on another host a page that frames any address. */
 async function plainHost() {
-  const site = createStaticHost(folderOf('launched'));
+  const site = createStaticHost(getFolder('launched'));
   return serve((request, response) => {
     const frame = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame');
     if (frame) {

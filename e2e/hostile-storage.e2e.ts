@@ -5,19 +5,19 @@ import { hostileJson, strangeValue } from '../tests/support/hostile';
 import { STORED } from '../tests/support/stored-samples';
 import { isProof, SEED, sample } from '../tests/support/suite';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
-import { expect, open, sessionOf, test } from './support/test';
+import { createSession, expect, open, test } from './support/test';
 import { importModule } from './support/texts';
 
 const { storedValues } = await importModule<typeof StoredValues>('/src/features/stored-values.ts');
 
 const PARTS = [0, 1, 2, 3];
-/** Those of all keys together. */
+/** Of all keys together. */
 const VALUES_IN_PART = isProof ? 5_000 : 100;
-/** Most values change while the app runs, as if in another tab; some are there before it starts. */
+/** Most values change while the app runs, like another tab's writes; some are there before it starts. */
 const LOADED_EVERY = 5;
 
 const PATHS = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/plans');
-/** Keys that the site itself writes as it runs. */
+/** Keys that the site itself writes. */
 const WRITTEN =
   /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots|integration_status)/;
 
@@ -28,15 +28,15 @@ function valuesOf(round: number, random: () => number): Record<string, string> {
     if (sample === undefined || format === 'text' || dice < 0.3) return [key, strangeValue(random)];
     return [key, dice < 0.45 ? sample : hostileJson(JSON.parse(sample), random)];
   });
-  const session = Object.entries(sessionOf('super_admin')).map(([key, value]) => [
+  const session = Object.entries(createSession('super_admin')).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  // Every second round signs in, so that the admin area reads its part.
+  // Every second round signs in, so that the admin area reads its keys.
   return Object.fromEntries(round % 2 ? [...keys, ...session] : keys);
 }
 
-/** Puts the values there, goes to the address inside the running app, and tells everything that isn't as it should be. */
+/** Writes the values, navigates inside the running app, and returns everything that goes wrong. */
 const endure = (
   page: Page,
   values: Record<string, string>,
@@ -54,7 +54,7 @@ const endure = (
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       const heading = () => document.querySelector('h1')?.textContent?.trim() ?? '';
       const began = performance.now();
-      // A guarded page may leave the visitor where they are.
+      // A guarded page may not change.
       const isThere = (ms: number) => heading() && (document.querySelector('h1') !== left || ms > 300);
       for (let ms = 0; !isThere(ms) && ms < 8_000; ms = performance.now() - began)
         await new Promise(requestAnimationFrame);
@@ -73,7 +73,7 @@ const endure = (
     [values, path, written] as const,
   );
 
-// A base that only this browser names is asked by the inbox, which the policy refuses and the inbox then says.
+// The inbox requests an Airtable base that only this browser configures; the policy refuses it, and the inbox says so.
 test.use({ expectedErrors: [/api\.airtable\.com.*Content Security Policy/] });
 
 for (const part of sample(PARTS, 1)) {

@@ -4,13 +4,13 @@ import { injection, markdownInjection } from '../tests/support/injections';
 import { isProof, SEED } from '../tests/support/suite';
 import { openChat } from './support/chat';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 import { storeElsewhere, visit } from './support/visit';
 
 test.use({ pictures: true });
 
-const AT_ONCE = 25;
-const batches = <T>(list: readonly T[], size = AT_ONCE): T[][] =>
+const BATCH_SIZE = 25;
+const batches = <T>(list: readonly T[], size = BATCH_SIZE): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
@@ -18,21 +18,21 @@ const many = (count: number, make: (random: () => number) => string): string[] =
   const { next } = createRandom(SEED);
   return Array.from({ length: count }, () => make(next));
 };
-/** Of what the proof tries, `npm test` takes some. */
+/** `npm test` tries a sample of what the proof tries. */
 const some = (count: number, make: (random: () => number) => string) =>
   many(isProof ? count : count / 100, make);
 
-/** Lets pictures fail to load and animations begin, then says whether anything ran. */
+/** Waits for failing pictures and animations, then returns whether any script ran. */
 const hasRun = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     return '__ran' in window;
   });
 
-/** What pages read of an address. */
+/** Query parameters that pages read. */
 const QUERIES = 'q search category page utm_source from next service lead system plan topic'.split(' ');
 
-/** Follows an address inside the running app until its heading is there. */
+/** Follows an address inside the running app until its heading appears. */
 async function see(page: Page, path: string) {
   await visit(page, path);
   await expect(page.locator('h1').first(), path).toBeVisible();
@@ -82,11 +82,11 @@ const leadOf = (values: readonly string[], index: number) => {
 };
 
 for (const [policy, bypassCSP, tag] of [
-  // What cleans has to do without the policy.
+  // What the sanitizer has to do without the policy.
   ['without the policy', true, undefined],
   ['with the policy', false, '@proof'],
 ] as const) {
-  test.describe(`${policy}, nothing runs that comes in`, { tag }, () => {
+  test.describe(`${policy}, foreign text never runs`, { tag }, () => {
     test.use({ bypassCSP });
     test.setTimeout(isProof ? 1_560_000 : 30_000);
 
@@ -104,7 +104,7 @@ for (const [policy, bypassCSP, tag] of [
         }
         expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
       }
-      // Those with foreign markup are refused as a whole; plenty are not.
+      // Articles with foreign markup are refused; plenty are not.
       expect(shown).toBeGreaterThan(isProof ? articles.length / 5 : 0);
     });
 
@@ -133,11 +133,11 @@ for (const [policy, bypassCSP, tag] of [
     });
 
     test('fields of leads', async ({ page }) => {
-      await store(page, sessionOf('super_admin'));
+      await store(page, createSession('super_admin'));
       await open(page, '/admin');
       for (const texts of batches(some(1_000, injection), 100)) {
         const rows = batches(texts, 10).map(leadOf);
-        await storeElsewhere(page, { ...sessionOf('super_admin'), outbox_fallback: rows });
+        await storeElsewhere(page, { ...createSession('super_admin'), outbox_fallback: rows });
         await page.goto('/admin/leads');
         await expect(page.getByRole('row').nth(1)).toBeVisible();
         for (const { id } of rows) {
@@ -153,7 +153,7 @@ for (const [policy, bypassCSP, tag] of [
       ['of the admin area', ADMIN_PATHS.filter((path) => !path.includes('?'))],
     ] as const) {
       test(`addresses ${whose}`, { tag: '@proof' }, async ({ page }) => {
-        await store(page, sessionOf('super_admin'));
+        await store(page, createSession('super_admin'));
         await open(page, '/');
         for (const [index, text] of some(500, injection).entries()) {
           const odd = encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
@@ -172,7 +172,7 @@ for (const [policy, bypassCSP, tag] of [
 test.describe('without cleaning', { tag: '@proof' }, () => {
   test.use({ bypassCSP: true, expectedErrors: [/./] });
 
-  test('those texts do run', async ({ page }) => {
+  test('the same texts do run', async ({ page }) => {
     await open(page, '/faq');
     const ran = await page.evaluate(
       async (texts) => {
@@ -193,11 +193,11 @@ test.describe('without cleaning', { tag: '@proof' }, () => {
           await pause(15);
           box.remove();
         }
-        // A busy machine is late to say that a picture is missing.
+        // A busy machine reports a missing picture late.
         for (let before = -1; before < ran.size; await pause(1_000)) before = ran.size;
         return ran.size;
       },
-      // One that leads away would end the count.
+      // A redirect would end the count.
       many(200, injection).filter((text) => !/http-equiv/i.test(text)),
     );
     expect(ran).toBeGreaterThan(15);

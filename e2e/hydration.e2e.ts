@@ -3,18 +3,18 @@ import type Blog from '../src/content/blog.json';
 import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
-import { fileAt, readBuilt } from './support/built-files';
+import { getFile, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
-import { headInFile, headOf } from './support/head';
-import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
+import { parseHead, readHead } from './support/head';
+import { getLayoutShift, getTypedText, holdScripts, watchScreen } from './support/screen';
 import { startSlowServer } from './support/site-server';
 import {
+  createSession,
   expect,
   h1,
   open,
   openUntouched,
   reload,
-  sessionOf,
   startApp,
   store,
   test,
@@ -35,7 +35,7 @@ const ready = (page: Page) => page.locator('html[data-ready="true"]');
 const hydrated = (page: Page) => page.locator('html[data-start="ready"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
-/** The scripts that the page asks for, from now on. */
+/** The scripts that the page requests from now on. */
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -44,10 +44,10 @@ function watchScripts(page: Page): string[] {
   return asked;
 }
 
-test.describe('adopting the prerendered page', () => {
+test.describe('hydrating the prerendered page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('changes no word of it, and keeps its head', async ({ page }) => {
+  test('changes no word, and keeps the head', async ({ page }) => {
     test.setTimeout(150_000);
     await store(page, { cookiesAccepted: 'false' });
     const seen = await watchScreen(page);
@@ -59,17 +59,17 @@ test.describe('adopting the prerendered page', () => {
       const screens = (await seen()).split('\n---\n');
       const last = screens.at(-1) ?? '';
       expect.soft(last.length, path).toBeGreaterThan(100);
-      // While the file arrives there is less of it, but never anything else.
+      // While the file loads, the screen shows a part of it, but nothing else.
       for (const screen of screens)
         expect.soft(last.startsWith(screen.trimEnd()), `${path}: ${screen}`).toBe(true);
-      expect.soft(await headOf(page), path).toEqual(headInFile(readBuilt('launched', fileAt(path))));
+      expect.soft(await readHead(page), path).toEqual(parseHead(readBuilt('launched', getFile(path))));
     }
   });
 
-  test('keeps the head of a page that isn’t there', { tag: '@proof' }, async ({ page }) => {
+  test('keeps the head of a missing page', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/no/such/page');
-    const head = await headOf(page);
-    expect(head).toEqual(headInFile(readBuilt('launched', '/404.html')));
+    const head = await readHead(page);
+    expect(head).toEqual(parseHead(readBuilt('launched', '/404.html')));
     expect(head).toMatchObject({
       canonical: [],
       robots: ['noindex'],
@@ -82,7 +82,7 @@ test('the head follows the visitor through the site, and back', async ({ page })
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/');
   const expectHeadOf = (path: string) =>
-    expect.poll(() => headOf(page), path).toEqual(headInFile(readBuilt('launched', fileAt(path))));
+    expect.poll(() => readHead(page), path).toEqual(parseHead(readBuilt('launched', getFile(path))));
   const footer = page.getByRole('contentinfo');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expectHeadOf('/contact');
@@ -99,22 +99,20 @@ test('the head follows the visitor through the site, and back', async ({ page })
 });
 
 const goToContact = async (page: Page) => {
-  await store(page, sessionOf('client'));
+  await store(page, createSession('client'));
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
 };
 const expectAbout = async (page: Page) => {
-  // The page is loaded anew meanwhile.
+  // The page may reload in between.
   await expect(async () =>
-    expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about')))),
+    expect(await readHead(page)).toEqual(parseHead(readBuilt('launched', getFile('/about')))),
   ).toPass();
   await expect(ready(page)).toBeAttached();
 };
 
-test('back, while the code of a page that was reloaded is on its way, leads back', { tag: '@proof' }, async ({
-  page,
-}) => {
+test('Back works while the code of a reloaded page is loading', { tag: '@proof' }, async ({ page }) => {
   await goToContact(page);
   const release = await holdScripts(page, CONTACT_PAGE);
   const asked = page.waitForRequest(CONTACT_PAGE);
@@ -125,14 +123,14 @@ test('back, while the code of a page that was reloaded is on its way, leads back
   await expectAbout(page);
 });
 
-test('so it does when the code is there, and the page about to be adopted', { tag: '@proof' }, async ({
+test('Back works when the code is loaded and the page is about to hydrate', { tag: '@proof' }, async ({
   page,
 }) => {
   await goToContact(page);
   const release = await holdScripts(page);
   await page.reload();
   await page.evaluate(() => {
-    // The app asks for the visitor's input once it has decided what to adopt.
+    // The app asks for the early input once it has decided what to hydrate.
     const { boot } = window;
     if (!boot) throw new Error('The page has no boot script');
     const { takeInput } = boot;
@@ -146,7 +144,7 @@ test('so it does when the code is there, and the page about to be adopted', { ta
   await expectAbout(page);
 });
 
-test('a page that the visitor uses while its file is on its way is adopted once it is whole', {
+test('a page used while its file loads is hydrated once it is complete', {
   tag: '@proof',
 }, async ({ page, server }) => {
   await store(page, { cookiesAccepted: 'true' });
@@ -192,7 +190,7 @@ test.describe('a page that sleeps', () => {
     await expect(page).toHaveURL(/\/blog\/./);
     await hydrated(page).waitFor();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-    const head = await headOf(page);
+    const head = await readHead(page);
     expect(head.title).toHaveLength(1);
     expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
   });
@@ -242,7 +240,7 @@ test.describe('a page that sleeps', () => {
       dispatchEvent(new Event('calm'));
     });
     await hydrated(page).waitFor();
-    const head = await headOf(page);
+    const head = await readHead(page);
     expect(head.title).toEqual([expect.stringContaining(brand.name)]);
     expect(head.description).toHaveLength(1);
     expect(head.canonical).toEqual([`${ORIGIN}/contact`]);
@@ -251,11 +249,11 @@ test.describe('a page that sleeps', () => {
   test('does what its first click asks for, and a press that comes out of nowhere', async ({ page }) => {
     const question = page.getByRole('main').locator('button[aria-expanded="false"]').first();
     const second = page.getByRole('main').locator('h2 button, h3 button').nth(1);
-    // As voice control and some screen readers press: a click, with neither pointer nor focus before it.
+    // Voice control and some screen readers send a click without pointer or focus events.
     const press = () => second.evaluate((button: HTMLButtonElement) => button.click());
     await page.goto('/faq', { waitUntil: 'commit' });
     await press();
-    await expect(second, 'before the app is there').toHaveAttribute('aria-expanded', 'true');
+    await expect(second, 'before the app has loaded').toHaveAttribute('aria-expanded', 'true');
     await openUntouched(page, '/faq');
     const name = (await question.textContent()) ?? '';
     await question.click();
@@ -286,7 +284,7 @@ test.describe('a page that sleeps', () => {
     await openUntouched(page, '/faq');
     const other = await context.newPage();
     await openUntouched(other, '/about');
-    await storeElsewhere(other, sessionOf('client'));
+    await storeElsewhere(other, createSession('client'));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
@@ -303,14 +301,14 @@ test.describe('a page that sleeps', () => {
     await page.keyboard.type('Jane Visitor');
     await hydrated(page).waitFor();
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
-    // The form knows all of it, and keeps it with the next field.
+    // The form has both values, and keeps them with the next field.
     await page.locator('[name="lastName"]').fill('Byron');
     await reload(page);
     await expect(page.locator('[name="lastName"]')).toHaveValue('Byron');
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
   });
 
-  /** A page with controls, the first choice there, and what shows that it counts. */
+  /** A page with controls, how to make the first choice there, and how to see that it counts. */
   type Choice = readonly [string, (main: Locator) => Promise<void>, (main: Locator) => Promise<void>];
   const CHOICES: readonly Choice[] = [
     [
@@ -373,7 +371,7 @@ test.describe('a page that sleeps', () => {
       const main = page.getByRole('main');
       await choose(main);
       await expect(ready(page)).toHaveCount(1);
-      // A second interaction, and the page is hydrated for certain.
+      // A second interaction makes sure that the page is hydrated.
       await page.keyboard.press('Shift');
       await hydrated(page).waitFor();
       await shown(main);
@@ -381,30 +379,30 @@ test.describe('a page that sleeps', () => {
   }
 });
 
-test.describe('a page that its file can’t stand for is mounted anew', () => {
+test.describe('a page that its file can’t represent is rendered anew', () => {
   for (const [service, name] of sample(Object.entries(PHASES), 1)) {
     test(`the contact page for ${service}, which is never the plain one first`, async ({ page }) => {
       const seen = await watchScreen(page);
       await open(page, `/contact?service=${service}`);
       await expect(h1(page)).toHaveText(`${name} Explained`);
-      const head = await headOf(page);
+      const head = await readHead(page);
       expect(head.title).toEqual([expect.stringContaining(name)]);
       expect(head.description).toEqual([expect.stringContaining(name)]);
       expect(head.canonical).toEqual([`${ORIGIN}/contact?service=${service}`]);
       expect(head).toMatchObject({ robots: [], ogUrl: head.canonical, ogTitle: head.title });
       expect(await seen()).not.toContain('Get in Touch');
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(await getLayoutShift(page)).toBeLessThan(0.01);
     });
   }
 
   test('the admin area, and on the way there the login', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/admin');
     await expect(page).toHaveURL('/login?from=%2Fadmin');
-    expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', '/login.html')));
-    await store(page, sessionOf('super_admin'));
+    expect(await readHead(page)).toEqual(parseHead(readBuilt('launched', '/login.html')));
+    await store(page, createSession('super_admin'));
     for (const path of ['/admin', '/admin/leads', '/admin/users']) {
       await open(page, path);
-      const head = await headOf(page);
+      const head = await readHead(page);
       for (const tag of [head.title, head.description, head.robots, head.ogTitle])
         expect(tag, path).toHaveLength(1);
       expect(head.robots).toEqual(['noindex']);
@@ -451,7 +449,7 @@ test.describe('the scripts', () => {
   });
 });
 
-test.describe('before the app is there', () => {
+test.describe('before the app has loaded', () => {
   test('a button that is pressed answers once it can', async ({ page }) => {
     await store(page, { cookiesAccepted: 'true' });
     const release = await holdScripts(page);
@@ -481,11 +479,11 @@ test.describe('before the app is there', () => {
   });
 });
 
-test.describe('a page that others have changed before it’s adopted', () => {
-  // React says that it renders the page anew.
+test.describe('a page that extensions change before it hydrates', () => {
+  // React reports that it renders the page again.
   test.use({ expectedErrors: [/error #(?:418|422|423)/] });
 
-  /** Puts an element in place of each text, as translators do, and others beside fields, as password managers do. */
+  /** Replaces texts with elements, as translators do, and adds elements beside fields, as password managers do. */
   const change = (page: Page) =>
     page.evaluate(() => {
       const texts: Node[] = [];
@@ -552,7 +550,7 @@ test.describe('when the app can’t be loaded', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(h1(page)).toHaveText('Get in Touch');
     await page.waitForLoadState();
-    // A request has failed before the page knows: what waits and asks after it is told after it, too.
+    // A request fails before the page knows, so later requests fail too.
     await page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
       const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? '';
@@ -644,7 +642,7 @@ test('without a connection a link leaves the page as it is, and works again with
   tag: '@proof',
 }, async ({ page }) => {
   await open(page, '/about');
-  // As on a Wi-Fi without the internet behind it: the browser calls itself online.
+  // Like Wi-Fi without internet: the browser reports being online.
   await page.route('**', (route) => route.abort('internetdisconnected'));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
   await link.click();
@@ -678,7 +676,7 @@ test('a page that takes its time says so, and the old one stays until it is ther
 
 test.describe('nothing on the page jumps', () => {
   const stable = async (page: Page, when: string, most = 0.01) =>
-    expect.soft(await layoutShift(page), when).toBeLessThan(most);
+    expect.soft(await getLayoutShift(page), when).toBeLessThan(most);
 
   const devices = {
     desktop: { width: 1280, height: 800 },
@@ -697,7 +695,7 @@ test.describe('nothing on the page jumps', () => {
           release();
           await ready(page).waitFor();
           await page.evaluate(() => document.fonts.ready);
-          // Fallback fonts are as wide on average, but now and then a line breaks elsewhere.
+          // Fallback fonts have the same average width, but sometimes a line breaks elsewhere.
           await stable(page, path, 0.02);
         }
       });
@@ -716,7 +714,7 @@ test.describe('nothing on the page jumps', () => {
 
       test('while the headline is typed', { tag: '@proof' }, async ({ page }) => {
         await open(page, '/');
-        await expect.poll(() => typedText(page)).toContain('Transform Business');
+        await expect.poll(() => getTypedText(page)).toContain('Transform Business');
         await stable(page, 'typing');
       });
 

@@ -12,16 +12,16 @@ import {
   send,
 } from './support/contact';
 import { expect, open, openUntouched, reload, store, test } from './support/test';
-import { toasts, toastWith } from './support/toasts';
+import { getToast, toasts } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
-// Nobody waits here for what only takes time: a time-out, or a pause between attempts.
+// The page's clock skips time limits and pauses between attempts.
 test.beforeEach(({ page }) => page.clock.install());
 
 /**
- * Lets the longest pause after a first or second failure pass, once the delivery has failed so often. On a busy machine
- * that pause, of some seconds, may be over before anybody looks, and the lead has arrived.
+ * Skips the longest pause after a first or second failure, once the delivery has failed that often. On a busy machine
+ * the pause may be over before anyone checks, and the lead has arrived.
  */
 async function waitAfterFailure(page: Page, failures = 1): Promise<void> {
   await expect
@@ -38,8 +38,8 @@ async function waitAfterFailure(page: Page, failures = 1): Promise<void> {
   await page.clock.fastForward(10_000);
 }
 
-/** As in the oldest browsers that the site serves, Chrome 111 and Safari 16.4: without what came to the platform later. */
-const asInAnOldBrowser = (page: Page) =>
+/** Like the oldest supported browsers, Chrome 111 and Safari 16.4: removes newer platform features. */
+const emulateOldBrowser = (page: Page) =>
   page.addInitScript(() => {
     const later: [object, ...string[]][] = [
       [AbortSignal, 'any'],
@@ -65,7 +65,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
 }) => {
   const { token } = backend.services.airtable.options;
   const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
-  await asInAnOldBrowser(page);
+  await emulateOldBrowser(page);
   await store(page, {
     hubspot_config: { ...viaProxy.hubspot_config, portalId: '4711' },
     notices_config: { slack: true },
@@ -74,7 +74,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
   });
   await inquire(page, '/contact?service=development');
   await expectSent(page);
-  // Nothing is owed anymore.
+  // Nothing is left to send.
   await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
   const postsTo = (path: RegExp) =>
     backend.log.filter((request) => request.method !== 'OPTIONS' && path.test(request.path));
@@ -125,7 +125,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
 test.describe('HubSpot, when things go wrong', () => {
   test.beforeEach(async ({ page }) => store(page, viaProxy));
 
-  test('an expired token: the visitor is not promised anything, and the next visit tries once more', async ({
+  test('an expired token: the visitor gets no promise, and the next visit tries once more', async ({
     page,
     backend,
   }) => {
@@ -169,7 +169,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
     backend.faults.set('hubspot', { kind: 'status', status: 400 });
     await open(page, '/about');
-    const told = toastWith(page, 'Your message did not get through');
+    const told = getToast(page, 'Your message did not get through');
     await expect(told).toBeVisible();
     await expect(told).toContainText(/You sent it on \w+ \d+, \d{4}, and it won’t be sent by itself/);
     await expect(told.getByRole('button', { name: 'Send it by email' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('HubSpot, when things go wrong', () => {
     expect((await readOutbox(page))[0]).toMatchObject({ deliveries: { hubspot: { state: 'failed' } } });
 
     await open(page, '/services');
-    // Long enough for the outbox to have been read again.
+    // Long enough for the outbox to be read again.
     await page.clock.fastForward(2_000);
     await expect(toasts(page)).toHaveCount(0);
   });
@@ -188,7 +188,7 @@ test.describe('HubSpot, when things go wrong', () => {
     context,
   }) => {
     const emails = ['ada@analytical.example', 'grace@navy.example'];
-    // The first touch wakes the page, and fetches all that a message takes.
+    // The first interaction hydrates the page, and loads all code for sending.
     await openUntouched(page, '/contact');
     const sender = page.waitForResponse(/\/lead-sender-/);
     await page.locator('[name="firstName"]').focus();
@@ -203,7 +203,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await send(page);
     await expect.poll(async () => (await readOutbox(page)).filter(({ claim }) => !claim)).toHaveLength(2);
     await context.setOffline(false);
-    // A browser on a machine without any network doesn't notice; the next attempt does.
+    // A browser on a machine without a network doesn't notice; the next attempt does.
     await page.clock.fastForward(10_000);
     await expect(page.getByText(/has now been sent|Message sent!/).first()).toBeVisible();
     await expect.poll(() => backend.state.associations.length).toBe(2);
@@ -277,7 +277,7 @@ test.describe('with the tab closed', () => {
   test.use({ site: 'routed' });
 
   test('what was sent offline arrives once, woken by the browser', async ({ context, page, backend }) => {
-    // The test browser has no service that notices the network, so its event comes by the protocol.
+    // The test browser doesn't watch the network, so the protocol sends the event.
     await context.addInitScript(() => {
       const { SyncManager } = globalThis as never as { SyncManager: { prototype: object } };
       Object.assign(SyncManager.prototype, { register: async () => undefined });
@@ -287,7 +287,7 @@ test.describe('with the tab closed', () => {
     test.slow(isProof);
     for (let visit = 1; visit <= visits; visit += 1) {
       const tab = visit === 1 ? page : await context.newPage();
-      // So that the pause after the failure is over when the worker looks.
+      // So that the pause after the failure is over when the worker runs.
       await tab.clock.setSystemTime(Date.now() - 10_000);
       await open(tab, '/contact');
       const origin = await tab.evaluate(() => location.origin);
@@ -305,19 +305,19 @@ test.describe('with the tab closed', () => {
       await wake(scope);
       await expect.poll(() => backend.state.webhooks.length).toBe(visit);
     }
-    // The next visit hears of it, and has nothing left to send.
+    // The next visit shows the result, and has nothing left to send.
     const later = await context.newPage();
     await open(later, '/about');
-    await expect(toastWith(later, 'Message Sent!')).toBeVisible();
+    await expect(getToast(later, 'Message Sent!')).toBeVisible();
     expect(backend.state.webhooks).toHaveLength(visits);
     expect(new Set(backend.state.webhooks.map((body) => (body as { id: string }).id)).size).toBe(visits);
   });
 });
 
-/** What makes the browser tell the worker of a scope that there's a network, without any page of the site. */
+/** Makes the browser tell the worker of a scope that the network is back, without any page of the site. */
 async function browserWakesWorkers(context: BrowserContext): Promise<(scope: string) => Promise<void>> {
   const observer = await context.newPage();
-  // It holds its event back where the machine itself has no network.
+  // It delays the event while the machine itself has no network.
   if (!(await observer.evaluate(() => navigator.onLine)))
     return async () => {
       await context.serviceWorkers()[0]?.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type Mailing from '../src/content/mailing.json';
 import { expectSent, fillContact, inquire, send } from './support/contact';
-import { layoutShift, STILL } from './support/screen';
+import { getLayoutShift, STILL } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
@@ -22,7 +22,7 @@ test.describe('where the build has one', () => {
       expect(html.match(/<input[^>]*name="subscribeToNewsletter"[^>]*>/)?.[0]).toContain('checked');
       await open(page, path);
       await expect(box(page)).toBeChecked();
-      expect(await layoutShift(page), path).toBeLessThan(STILL);
+      expect(await getLayoutShift(page), path).toBeLessThan(STILL);
       if (path === '/contact') {
         await page.getByRole('button', { name: 'Summary of the terms' }).click();
         await expect(page.getByRole('dialog')).toContainText(words);

@@ -40,7 +40,7 @@ for (const [name, settings] of sample(
   });
 }
 
-test('on a phone the form is on the first screen, and the sample is a link away from it', {
+test('on a phone the form is on the first screen, and it links to the sample', {
   tag: '@proof',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

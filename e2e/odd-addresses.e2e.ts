@@ -2,7 +2,7 @@ import { sample } from '../tests/support/suite';
 import { expect, open, test } from './support/test';
 import { visitAll } from './support/visit';
 
-/** What people, crawlers and broken links put into an address: each alone, and at the end of others. */
+/** What people, crawlers and broken links put into an address: each alone, and appended to others. */
 const PIECES = [
   ...String.raw`[ ] [::1 {} | ^ <a> " ' \ * + ! $ & ; = @ ~`.split(' '),
   ...['`', ' '],
@@ -24,7 +24,7 @@ const OPENED = [
   ],
 ];
 
-/** Read as they stand, and no page's. */
+/** Taken literally, and missing. */
 const NOWHERE = [
   `/${'long'.repeat(500)}`,
   `/${'a/'.repeat(200)}a`,
@@ -54,7 +54,7 @@ test('any address shows a page, or says that there is none', { tag: '@proof' }, 
     await expect(page.locator('main h1'), path).toHaveText('Page Not Found');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
-  // Of these, a browser takes /\ for another host.
+  // A browser takes /\ for another host.
   const within = odd.filter((path) => path !== '/\\');
   for (const { path, heading } of await visitAll(
     page,

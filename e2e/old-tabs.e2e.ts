@@ -8,13 +8,13 @@ import type PageParts from '../src/content/page-parts.json';
 import type PageStates from '../src/content/page-states.json';
 import type Phrases from '../src/content/phrases.json';
 import { sample } from '../tests/support/suite';
-import { chatOf, openChat } from './support/chat';
+import { getChat, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import {
+  createSession,
   expect,
   open,
   openUntouched,
-  sessionOf,
   startApp,
   store,
   test,
@@ -31,31 +31,30 @@ const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
 const { demoBooking } = await readTexts<typeof Demo>('demo.json');
 
 /*
- * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
- * where the site loads code on demand is tried twice: where the server has the new build, and where a reload wouldn't
- * help.
+ * A tab from before a deploy requests scripts that are gone; the host answers with its 404 page. Each lazily loaded
+ * part of the site is tested twice: with a new build on the server, and where a reload doesn't help.
  */
 
 interface LazyPoint {
   name: string;
-  /** The dynamic imports of src that it stands for, as written there. */
+  /** The dynamic imports of src that it covers, as written there. */
   imports: readonly string[];
-  /** The built file that has to be missed, where it isn't named after the first of them. */
+  /** The built file that must be missing, if it isn't named after the first import. */
   chunk?: RegExp;
   path: string;
   stored?: Record<string, unknown>;
   width?: number;
-  /** The page hasn't been touched before the deploy, and so hasn't got its own code. */
+  /** The page is static before the deploy, so its own code isn't loaded. */
   isStatic?: boolean;
-  /** Only this file is gone, from the beginning: it's asked for before anyone could press anything. */
+  /** Only this file is missing, from the start: it is requested before anyone could press anything. */
   fromStart?: boolean;
-  /** The visitor's doing. */
+  /** The visitor's action. */
   act: (page: Page) => Promise<unknown>;
-  /** On the new build: input is kept, and the same press works. */
+  /** On the new build: input is kept, and the same action works. */
   renewed?: (page: Page) => Promise<unknown>;
-  /** It's a navigation, whose page simply comes from the server: nothing has to be pressed again. */
+  /** A navigation: the server sends the new page, and nothing has to be pressed again. */
   arrives?: boolean;
-  /** Where a reload wouldn't help. */
+  /** Where a reload doesn't help. */
   forever?: (page: Page) => Promise<unknown>;
 }
 
@@ -70,7 +69,7 @@ const type = async (page: Page, name: string, text: string) => {
   await field(page, name).click();
   await page.keyboard.insertText(text);
 };
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 const inDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 const typeContact = async (page: Page) => {
@@ -85,7 +84,7 @@ const sendContact = async (page: Page) => {
   await fillContact(page);
   await send(page);
 };
-/** The text comes back, to be sent some other way. */
+/** The form gives the text back, to send it another way. */
 const hasTextBack = async (page: Page) => {
   await says(page, 'Not sent');
   await expect(page.locator('[name="messageCopy"]')).toHaveValue(new RegExp(MESSAGE));
@@ -105,7 +104,7 @@ const opens = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await inDialog(page);
 };
-/** Presses the form's button, and returns the browser's own message about it. */
+/** Presses the form's button, and returns the browser's own validation message. */
 const tries = async (page: Page) => {
   const told = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
@@ -114,7 +113,7 @@ const tries = async (page: Page) => {
   await send(page);
   return told;
 };
-/** No app is there to say it. */
+/** A message that needs no app. */
 const isTold = async (page: Page) => {
   expect(await tries(page)).toBe(partMissing);
   await hasContact(page);
@@ -131,7 +130,7 @@ const account = (path: string, submit: string | RegExp): LazyPoint => ({
   renewed: async (page) => {
     await goesOn('Email')(page);
     await press(submit)(page);
-    // It's checked: another field is missing, or the next step is there.
+    // Validation runs: another field is missing, or the next step appears.
     await expect(
       page.locator('main [aria-invalid="true"], main [role="alert"], main [role="status"]').first(),
     ).toBeVisible();
@@ -222,7 +221,7 @@ const POINTS: readonly LazyPoint[] = [
     name: 'the moment of a promised reply',
     imports: ['./office-text'],
     path: '/contact',
-    // Nobody replies where nothing is sent.
+    // The form says nothing about a reply, since nothing is sent.
     stored: { cookiesAccepted: 'false', webhook_config: { enabled: true, url: '/__fakes/webhook/leads' } },
     fromStart: true,
     act: typeContact,
@@ -336,15 +335,15 @@ const POINTS: readonly LazyPoint[] = [
     fromStart: true,
     act: async (page) => {
       await openChat(page);
-      await chatOf(page).field.click();
+      await getChat(page).field.click();
       await page.keyboard.insertText('What does it cost?');
       await page.keyboard.press('Enter');
     },
     renewed: async (page) => {
       await openChat(page);
-      await expect(chatOf(page).log).toContainText('What does it cost?');
+      await expect(getChat(page).log).toContainText('What does it cost?');
     },
-    forever: (page) => expect(chatOf(page).log).toContainText(/prepared|instead/i),
+    forever: (page) => expect(getChat(page).log).toContainText(/prepared|instead/i),
   },
   {
     name: 'the menu on a phone',
@@ -394,7 +393,7 @@ const POINTS: readonly LazyPoint[] = [
     imports: [],
     chunk: /\/access-denied-page-/,
     path: '/about',
-    stored: { ...sessionOf('client'), cookiesAccepted: 'false' },
+    stored: { ...createSession('client'), cookiesAccepted: 'false' },
     act: (page) => visit(page, '/admin'),
     renewed: (page) => heading(page, /Access/),
     forever: (page) => says(page, pageError.heading),
@@ -468,7 +467,7 @@ const POINTS: readonly LazyPoint[] = [
       page
         .getByLabel('Files to check')
         .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') }),
-    // Files can't be kept, so the page isn't renewed.
+    // Files can't be kept, so the page isn't reloaded.
     forever: (page) => says(page, /could not be fetched/),
   },
 ];
@@ -503,13 +502,13 @@ const UNNOTICED: Record<string, string> = {
   dompurify: 'fetched with an imported article, as above',
 };
 
-/** The built file that has to be missed. */
+/** The built file that must be missing. */
 const chunkOf = ({ chunk, imports: [first = ''] }: LazyPoint) =>
   chunk ?? new RegExp(`/${first.split('/').at(-1)}-`);
 
 const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
-/** A deploy: old scripts are gone. `mended`: the server has a new build, and a reload brings it. */
+/** Simulates a deploy: old scripts are gone. `mended`: the server has a new build, which a reload loads. */
 async function deploy(page: Page, point: LazyPoint, mended: boolean) {
   const { fromStart = false } = point;
   const seen = { arrived: !fromStart, loads: 0, missed: false, done: () => {} };
@@ -529,7 +528,7 @@ async function deploy(page: Page, point: LazyPoint, mended: boolean) {
       seen.missed ||= missed;
       if (missed || !fromStart) return route.fulfill(gone);
     } else if (request.resourceType() === 'fetch' && request.url() === page.url()) {
-      // The visitor goes on meanwhile.
+      // The visitor acts meanwhile.
       await acted;
       if (!mended) return route.fallback();
       const response = await route.fetch();
@@ -544,7 +543,7 @@ async function deploy(page: Page, point: LazyPoint, mended: boolean) {
 async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   await withoutPrefetch(page);
   await page.setViewportSize({ width: point.width ?? 1280, height: 800 });
-  // A mark in the tab's storage would have the page hydrated at once.
+  // A value in the tab's storage would hydrate the page at once.
   if (point.isStatic) await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   else await store(page, point.stored ?? { cookiesAccepted: 'false' });
   const start = () => {
@@ -561,14 +560,14 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   return seen;
 }
 
-// The browser says so about the page that a host sends for a missing file; React says which part failed.
+// The browser reports the 404 page as a script of the wrong type, and React reports the failed part.
 test.use({ expectedErrors: [/MIME type|dynamically imported module|error occurred in/] });
 
 test.describe('a tab from before a deploy', () => {
   for (const point of sample(POINTS, 1)) {
     const { name, renewed, forever, arrives } = point;
     if (renewed)
-      test(`is renewed once where ${name} is gone`, async ({ page }) => {
+      test(`reloads once where ${name} is gone`, async ({ page }) => {
         const seen = await arrive(page, point, true);
         await expect.poll(() => seen.loads).toBe(1);
         if (!arrives) await says(page, pageRenewed.title);
@@ -585,7 +584,7 @@ test.describe('a tab from before a deploy', () => {
   }
 });
 
-test('every dynamic import is tried above, or named with the reason', () => {
+test('every dynamic import is tested above, or listed with a reason', () => {
   const files = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => /(?<!\.d)\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
-import { folderOf } from './support/build-sites';
-import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
+import { getFolder } from './support/build-sites';
+import { attributes, builtFiles, findScripts, getFile, readBuilt } from './support/built-files';
 import { fillContact, send } from './support/contact';
-import { overweight, RECORD, type Weights, weigh } from './support/page-weights';
-import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
+import { findOverweight, RECORD, type Weights, weighSite } from './support/page-weights';
+import { createSession, expect, open, openUntouched, store, test } from './support/test';
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Parts of the site by a string that only their code holds, so that no renaming hides them from this test. */
+/** Parts of the site by a string that only their code contains, which survives renaming. */
 const PARTS = {
   'form validation': 'shouldUseNativeValidation',
   'the contact form’s rules': 'You must accept the cookies policy',
@@ -31,9 +31,9 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 const partsOf = (path: string) =>
-  (Object.keys(PARTS) as Part[]).filter((part) => scriptsWith('launched', PARTS[part]).includes(path));
+  (Object.keys(PARTS) as Part[]).filter((part) => findScripts('launched', PARTS[part]).includes(path));
 
-/** Everything the page asks for from now on, as addresses. */
+/** The addresses that the page requests from now on. */
 function watchRequests(page: Page): URL[] {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
@@ -44,10 +44,10 @@ const partsIn = (asked: readonly URL[]) => new Set(asked.flatMap(({ pathname }) 
 const expectPart = (asked: readonly URL[], part: Part) =>
   expect.poll(() => [...partsIn(asked)]).toContain(part);
 
-test('every part has its code in a script of its own', () => {
+test('every part has its own script', () => {
   for (const part of Object.keys(PARTS) as Part[]) {
-    // The worker, which delivers without a page, can't fetch a part of itself later.
-    const ofPages = scriptsWith('launched', PARTS[part]).filter((path) => path !== '/delivery-worker.js');
+    // The worker delivers without a page, and can't load more of itself later.
+    const ofPages = findScripts('launched', PARTS[part]).filter((path) => path !== '/delivery-worker.js');
     expect(ofPages, part).toHaveLength(1);
   }
   expect(builtFiles('launched').filter((file) => file.includes('/particles-worker-'))).toHaveLength(1);
@@ -67,16 +67,16 @@ for (const [path, moving] of sample(VISITS, 2)) {
       }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
     });
     const asked = watchRequests(page);
-    // Wide screens also fetch what links in sight lead to.
+    // Wide screens also prefetch the links in view.
     await page.setViewportSize({ width: 412, height: 823 });
     await openUntouched(page, path);
     const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
-    // It comes once the page is idle; on a busy machine that's long after the network is.
+    // It starts once the page is idle; on a busy machine that is long after the network is.
     if (moving) await expect.poll(hasWorker).toBe(true);
     await page.waitForLoadState('networkidle');
     expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
     expect(hasWorker()).toBe(moving);
-    // Decoration waits until the page can be used.
+    // Decoration waits until the page is interactive.
     const { ready, decoration } = await page.evaluate(() => ({
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
       decoration: performance
@@ -85,7 +85,7 @@ for (const [path, moving] of sample(VISITS, 2)) {
         .map(({ startTime }) => startTime),
     }));
     for (const start of decoration) expect(start).toBeGreaterThanOrEqual(ready);
-    // Neither fonts, measurement nor anything else comes from elsewhere.
+    // Fonts, analytics and everything else come from the site.
     expect(asked.filter(({ origin, protocol }) => origin !== baseURL && protocol !== 'data:')).toEqual([]);
   });
 }
@@ -93,10 +93,10 @@ for (const [path, moving] of sample(VISITS, 2)) {
 test('no page and no script weighs more than recorded', async () => {
   test.setTimeout(180_000);
   const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));
-  // To pack each page as tightly as hosts do takes half a minute.
-  const now = await weigh(folderOf('launched'), (pages) => sample(pages, 3));
-  // If it's meant to be so: `npm run site -- sizes --write`.
-  expect(overweight(now, recorded)).toEqual([]);
+  // Compressing each page as tightly as hosts do takes half a minute.
+  const now = await weighSite(getFolder('launched'), (pages) => sample(pages, 3));
+  // If the change is intended: `npm run site -- sizes --write`.
+  expect(findOverweight(now, recorded)).toEqual([]);
 });
 
 /** The scripts that these attributes of a page's boot script list. */
@@ -113,12 +113,12 @@ test('pages load the fonts they preload, and others with the first character tha
   const asked = watchRequests(page);
   const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
   for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1)], 2)) {
-    // The page before has asked for everything by then.
+    // By then, the previous page has made all its requests.
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    const preloaded = attributes(readBuilt('launched', fileAt(path)), 'link', 'href').filter((href) =>
+    const preloaded = attributes(readBuilt('launched', getFile(path)), 'link', 'href').filter((href) =>
       href.endsWith('.woff2'),
     );
     expect(fonts().toSorted(), path).toEqual(preloaded.toSorted());
@@ -129,13 +129,13 @@ test('pages load the fonts they preload, and others with the first character tha
   await expect.poll(fonts).toEqual([expect.stringContaining('-latin-ext-')]);
 });
 
-test('one file holds a page’s start, and no script of it holds or names the code of the admin area', () => {
+test('one file starts a page, and none of its scripts contains or names code of the admin area', () => {
   const pages = readdirSync('src/pages/admin').flatMap((file) => /^(.+-page)\.tsx$/.exec(file)?.[1] ?? []);
   expect(pages.length).toBeGreaterThan(12);
   const named = new RegExp(`/(?:${pages.join('|')})-[\\w-]{7,8}\\.js|react-flow__|largest-contentful-paint`);
   const visited = new Set(
     [...PUBLIC, ...POSTS].flatMap((path) => {
-      const html = readBuilt('launched', fileAt(path));
+      const html = readBuilt('launched', getFile(path));
       expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
       // It would delay the first paint.
       expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
@@ -145,10 +145,10 @@ test('one file holds a page’s start, and no script of it holds or names the co
   expect(visited.size).toBeGreaterThan(20);
   for (const script of visited)
     expect(readBuilt('launched', script).match(named)?.[0], script).toBeUndefined();
-  expect(scriptsWith('launched', 'largest-contentful-paint')).not.toEqual([]);
+  expect(findScripts('launched', 'largest-contentful-paint')).not.toEqual([]);
 });
 
-test.describe('what is needed comes when it is', () => {
+test.describe('code is loaded when it is needed', () => {
   test('the form’s rules, its delivery and its toasts with the first field', { tag: '@proof' }, async ({
     page,
   }) => {
@@ -161,7 +161,7 @@ test.describe('what is needed comes when it is', () => {
     await expectPart(asked, 'lead delivery');
     await expectPart(asked, 'the outbox');
     await expectPart(asked, 'toasts');
-    // From here on the network may be gone: everything that sends the message is loaded.
+    // From here on the network may be gone: all code for sending is loaded.
     await page.waitForLoadState('networkidle');
     await fillContact(page);
     const later = watchRequests(page);
@@ -175,7 +175,7 @@ test.describe('what is needed comes when it is', () => {
     await open(page, '/admin/leads');
     await expect(page).toHaveURL(/\/login/);
     expect([...partsIn(asked)]).not.toContain('shared queries');
-    await store(page, sessionOf('super_admin'));
+    await store(page, createSession('super_admin'));
     await open(page, '/admin/leads');
     await expectPart(asked, 'the admin area');
   });

@@ -5,7 +5,7 @@ import { brand } from '../src/facts/brand';
 import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName, TESTED } from './support/build-sites';
-import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
+import { attributes, builtFiles, getFile, getMeta, readBuilt } from './support/built-files';
 import { expect, test } from './support/test';
 import { readTexts } from './support/texts';
 
@@ -15,7 +15,7 @@ test.use({ pictures: true });
 
 const sites = isProof ? (Object.keys(SITES) as SiteName[]) : TESTED;
 const isPage = (file: string) => file.endsWith('.html');
-const isListed = (html: string) => metaOf(html, 'robots') === undefined;
+const isListed = (html: string) => getMeta(html, 'robots') === undefined;
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 test('pages are valid by html-validate’s standard rules', async () => {
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
         };
         return {
           headings: [...document.querySelectorAll('h1')].filter(seen).length,
-          // A fold opens without scripts, and a phone's list of what is below is no way of its own on a wide screen.
+          // A collapsible opens without scripts, and a phone's list of contents isn't needed on a wide screen.
           hiddenLinks: within('a').filter(
             (link) =>
               !seen(link) &&
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('region', { name: 'Send us a message' });
     await expect(form.locator('noscript p').first()).toBeVisible();
     await expect(form.locator('noscript a[href^="mailto:"]')).toBeVisible();
-    // Buttons that only scripts could answer aren't offered.
+    // Buttons that need scripts are hidden.
     await expect(form.getByRole('button', { name: /Summary/ })).toHaveCount(0);
     await page.goto('/demo');
     await expect(page.getByText('The calendar is loading')).toBeHidden();
@@ -135,34 +135,34 @@ test('every public page has a head of its own, and its second address isn’t li
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const path of [...PUBLIC, ...POSTS]) {
-    const html = readBuilt('launched', fileAt(path));
+    const html = readBuilt('launched', getFile(path));
     const head = html.slice(0, html.indexOf('</head>'));
     const title = head.match(/<title[^>]*>([^<]+)<\/title>/)?.[1] ?? '';
     titles.push(title);
     expect.soft(head.match(/<title/g), path).toHaveLength(1);
-    expect.soft(metaOf(head, 'og:title'), path).toBe(title.replaceAll('&amp;', '&'));
-    expect.soft(metaOf(head, 'og:description'), path).toBe(metaOf(head, 'description'));
-    // The journey of all links asks whether it is there.
-    expect.soft(metaOf(head, 'og:image')?.startsWith(`${ORIGIN}/`), path).toBe(true);
+    expect.soft(getMeta(head, 'og:title'), path).toBe(title.replaceAll('&amp;', '&'));
+    expect.soft(getMeta(head, 'og:description'), path).toBe(getMeta(head, 'description'));
+    // The test of all links checks that it exists.
+    expect.soft(getMeta(head, 'og:image')?.startsWith(`${ORIGIN}/`), path).toBe(true);
     const canonical = attributes(head, 'link', 'href').filter((href) => href.startsWith(ORIGIN));
     if (isListed(html)) {
       expect.soft(canonical, path).toEqual([new URL(path, ORIGIN).href]);
-      expect.soft(metaOf(head, 'og:url'), path).toBe(canonical[0]);
-      const description = metaOf(head, 'description') ?? '';
+      expect.soft(getMeta(head, 'og:url'), path).toBe(canonical[0]);
+      const description = getMeta(head, 'description') ?? '';
       descriptions.push(description);
-      // As much as a search shows.
+      // As much as a search result shows.
       expect.soft(description.length, path).toBeGreaterThanOrEqual(70);
       expect.soft(description.length, path).toBeLessThanOrEqual(160);
       expect.soft(title.endsWith(` | ${brand.name}`), path).toBe(path !== '/');
     } else {
       expect.soft(canonical, path).toEqual([]);
-      expect.soft(metaOf(head, 'robots'), path).toBe('noindex');
+      expect.soft(getMeta(head, 'robots'), path).toBe('noindex');
     }
   }
   expect(unique(titles)).toHaveLength(PUBLIC.length + POSTS.length);
   expect(unique(descriptions)).toHaveLength(descriptions.length);
   for (const [alias, path] of Object.entries(ALIASES)) {
-    const html = readBuilt('launched', fileAt(alias));
+    const html = readBuilt('launched', getFile(alias));
     const canonical = attributes(html, 'link', 'href').filter((href) => href.startsWith(ORIGIN));
     expect(isListed(html)).toBe(false);
     expect(canonical).toEqual([ORIGIN + path]);
@@ -170,7 +170,7 @@ test('every public page has a head of its own, and its second address isn’t li
 });
 
 test('sitemap.xml and robots.txt name what may be found', () => {
-  const listed = [...PUBLIC, ...POSTS].filter((path) => isListed(readBuilt('launched', fileAt(path))));
+  const listed = [...PUBLIC, ...POSTS].filter((path) => isListed(readBuilt('launched', getFile(path))));
   const origins = [
     ['launched', ORIGIN],
     ['demo', brand.origin],
@@ -191,7 +191,7 @@ test('sitemap.xml and robots.txt name what may be found', () => {
   expect(readBuilt('testing', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('in testing mode every page is the gate, and nothing of what is behind it', async ({ world }) => {
+test('in testing mode every page is the gate, without the page’s own content', async ({ world }) => {
   const { origin } = await world.sites('testing');
   const gate = readBuilt('testing', '/index.html');
   for (const path of [...PUBLIC, ...POSTS, ...Object.keys(ALIASES), '/plans', '/no/such/page']) {
@@ -200,8 +200,8 @@ test('in testing mode every page is the gate, and nothing of what is behind it',
     expect.soft(answer.status, path).toBe(path === '/no/such/page' ? 404 : 200);
     if (path === '/login') continue;
     expect.soft(html.match(/<h1[^>]*>([^<]*)/)?.[1], path).toBe('Testing Mode Active');
-    expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
-    // Apart from addresses, every gate is the same.
+    expect.soft(getMeta(html, 'robots'), path).toBe('noindex');
+    // Apart from addresses, all gates are the same.
     expect.soft(textOf(html), path).toBe(textOf(gate));
   }
   await expect(fetch(`${origin}/login`).then((answer) => answer.text())).resolves.toContain(
@@ -211,26 +211,26 @@ test('in testing mode every page is the gate, and nothing of what is behind it',
 
 const textOf = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
 
-test('the files of the admin area hold a note and nothing else', async ({ world }) => {
+test('the files of the admin area contain a note and nothing else', async ({ world }) => {
   for (const site of sites) {
     const { home } = await world.sites(site);
     for (const path of ADMIN) {
       const answer = await fetch(home + path);
       const html = await answer.text();
       expect.soft(answer.status, path).toBe(200);
-      expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
+      expect.soft(getMeta(html, 'robots'), path).toBe('noindex');
       expect.soft(html, path).toContain(`<div id="root" data-path="${path}"></div>`);
       expect.soft(html, path).toMatch(/<noscript><p>[^<]*needs JavaScript/);
     }
   }
 });
 
-test('the policy stands in every file and in the header, and allows nothing unsafe', async ({ world }) => {
+test('the policy is in every file and in the header, and allows nothing unsafe', async ({ world }) => {
   for (const site of sites) {
     const { home } = await world.sites(site);
     const header = (await fetch(`${home}/`)).headers.get('content-security-policy') ?? '';
     const [, whole = '', beyond] = /^(.*)(; frame-ancestors 'none'.*)$/.exec(header) ?? [];
-    // Only a header can say whom to report to, and only a site that names somebody does.
+    // Only a header can say where to report, and only sites with that setting do.
     expect(beyond, site).toBe(
       `; frame-ancestors 'none'${site === 'routed' ? '; report-to csp; report-uri /reports/policy' : ''}`,
     );
@@ -241,11 +241,11 @@ test('the policy stands in every file and in the header, and allows nothing unsa
       expect
         .soft(html.indexOf('Content-Security-Policy'), file)
         .toBeLessThan(html.search(/<(?:link|style|script|title)/));
-      // A page allows its own styles; the header, which is every page's, allows the styles of all.
+      // A page allows its own styles; the header, for all pages, allows everyone's.
       const own = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '';
       const hash = `'sha256-${createHash('sha256').update(own).digest('base64')}'`;
       expect
-        .soft(metaOf(html, 'Content-Security-Policy'), file)
+        .soft(getMeta(html, 'Content-Security-Policy'), file)
         .toBe(whole.replace(/style-src [^;]*/, `style-src 'self' ${hash}`));
       expect.soft(header, file).toContain(hash);
     }
@@ -253,7 +253,7 @@ test('the policy stands in every file and in the header, and allows nothing unsa
   }
 });
 
-test('the browser knows every right that the headers deny', async ({ page, world }) => {
+test('the browser knows every feature that the headers deny', async ({ page, world }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   for (const [site, microphone] of [
@@ -273,7 +273,7 @@ test('the browser knows every right that the headers deny', async ({ page, world
   expect(said.filter((text) => /Permissions-Policy/i.test(text))).toEqual([]);
 });
 
-test('no file holds an inline style, a secret or a trace of the machine that built it', () => {
+test('no file contains an inline style, a secret or a trace of the machine that built it', () => {
   const forbidden = [
     /\bpat-[a-z]{2}\d-[\w-]{20,}/, // HubSpot
     /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{20,}/, // Airtable

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type Pricing from '../src/content/pricing.json';
 import { formatPlanPrices, planPrices } from '../src/facts/plan-prices';
-import { layoutShift, STILL, tooWide } from './support/screen';
+import { getLayoutShift, getOverflow, STILL } from './support/screen';
 import { expect, field, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
@@ -36,7 +36,7 @@ test.describe('the plans', () => {
         .locator('h2, h3, button, td')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
     const before = await places();
-    const shifted = await layoutShift(page);
+    const shifted = await getLayoutShift(page);
     await billing(page, /^Monthly/).focus();
     await page.keyboard.press('ArrowRight');
     await expect(billing(page, /^Annually Save \d+%/)).toBeChecked();
@@ -46,29 +46,29 @@ test.describe('the plans', () => {
       await expect(figure(name, `Billed once a year, ${year}.`)).toBeVisible();
     }
     expect(await places()).toEqual(before);
-    expect((await layoutShift(page)) - shifted).toBeLessThan(STILL);
+    expect((await getLayoutShift(page)) - shifted).toBeLessThan(STILL);
   });
 
   test('fit into every screen, and so does their comparison', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/pricing');
     const table = page.getByRole('table', { name: 'What each plan includes' });
-    // Folded on a phone.
+    // Collapsed on a phone.
     await page.setViewportSize({ width: 320, height: 800 });
     await expect(table).toBeHidden();
     await page.getByText(pricing.comparison.open).click();
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await tooWide(page), `${width} px`).toBe(0);
+      expect(await getOverflow(page), `${width} px`).toBe(0);
       const cut = await table
         .locator('th, td')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
       expect(cut, `${width} px`).toBe(0);
-      // Even where a phone shows each row as two lines, a value belongs to its row and its plan.
+      // Where a phone shows each row as two lines, a value still belongs to its row and its plan.
       const row = table.getByRole('row', { name: /^Content pieces per month/ });
       await expect(row.getByRole('rowheader'), `${width} px`).toBeVisible();
       await expect(row.getByRole('cell'), `${width} px`).toHaveText(['1', '4', '10']);
     }
-    // The names of the plans stay in sight above the comparison.
+    // The plans' names stay in view above the comparison.
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('rowheader', { name: 'Raw data' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('columnheader', { name: /^Professional/ })).toBeInViewport();

@@ -22,11 +22,11 @@ test.describe('reports', () => {
       (await page.getByRole('article').getByRole('heading', { level: 3 }).first().textContent()) ?? '';
     await reports.first().click();
     await expect(page).toHaveURL(/\/resources\/[a-z-]+$/);
-    // The address changes before the page does, its first screen comes before the rest, and the print needs its tables.
+    // The address changes before the page, the first screen comes before the rest, and printing needs the tables.
     await expect(h1(page)).toHaveText(title);
     await expect(page.getByRole('main').getByRole('table').first()).toBeAttached();
 
-    // A browser's own PDF, which this one makes of the printed page, has its tags from here.
+    // The browser's own PDF gets its tags from the page.
     const cdp = await page.context().newCDPSession(page);
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
@@ -84,7 +84,7 @@ test.describe('on paper', () => {
   test('nothing lies over the facts of the case study', async ({ page }) => {
     await open(page, '/case-studies');
     await page.emulateMedia({ media: 'print' });
-    // As wide as a sheet, and as narrow as the text on it.
+    // As wide as a sheet of paper, and as narrow as the text on it.
     for (const width of [794, 673]) {
       await page.setViewportSize({ width, height: 1123 });
       const { over, quote } = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSent, fillContact, send } from './support/contact';
-import { layoutShift, STILL } from './support/screen';
+import { getLayoutShift, STILL } from './support/screen';
 import { expect, open, openUntouched, store, test } from './support/test';
 
 const PATH = '/tools/savings';
@@ -24,11 +24,11 @@ test('a case is worked out, kept, and asked about', async ({ page, backend }) =>
   await expect(result(page)).toContainText('$4,829');
   await expect(result(page)).toContainText('It pays for itself in month 1.');
   await expect(chart(page)).toHaveAccessibleName(/between \$.* It pays for itself in month 1\.$/);
-  // The address follows once the typing pauses.
+  // The address follows when typing pauses.
   await page.clock.fastForward(1_000);
   await expect(page).toHaveURL(/\?case=1_2400_5_40_.*_Orders$/);
 
-  // What a reload shows, anybody sees who opens the link.
+  // Anybody who opens the link sees what a reload shows.
   const link = page.url();
   await page.reload();
   await ready(page);
@@ -45,18 +45,18 @@ test('a case is worked out, kept, and asked about', async ({ page, backend }) =>
   expect(carried).toContain(link);
   expect(backend.state.contacts).toEqual([]);
   await fillContact(page, { message: `${carried}\n\nPlease call.` });
-  // Faster than two seconds would be flagged as a machine.
+  // Faster than two seconds would be flagged as a bot.
   await page.clock.fastForward(2_000);
   await send(page);
   await expectSent(page);
   await expect.poll(() => backend.state.contacts[0]?.properties.message).toBe(`${carried}\n\nPlease call.`);
 
-  // Back in the history the case is still there.
+  // Back in the history, the case is still there.
   await page.goBack();
   await expect(field(page, 'Cases a month')).toHaveValue('2400');
 });
 
-test('a link shows its case at once, without the example in between, and nothing moves; on paper it has no controls', async ({
+test('a link shows its case at once, without showing the example first, and nothing moves; on paper it has no controls', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -77,11 +77,11 @@ test('a link shows its case at once, without the example in between, and nothing
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
     'Orders',
   ]);
-  expect(await layoutShift(page)).toBeLessThan(STILL);
+  expect(await getLayoutShift(page)).toBeLessThan(STILL);
 
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
   await page.locator('html[data-start="ready"]').waitFor();
-  // On paper there are the inputs, the result, the chart, the table and the formula.
+  // Printed: the inputs, the result, the chart, the table and the formula.
   await page.emulateMedia({ media: 'print' });
   const inputs = page.getByRole('table', { name: 'The numbers behind it' });
   await expect(inputs.getByRole('row', { name: 'Cases a month 2,000' })).toBeVisible();

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, POSTS, PUBLIC } from './support/addresses';
-import { folderOf } from './support/build-sites';
-import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
+import { getFolder } from './support/build-sites';
+import { attributes, builtFiles, getFile, getMeta, readBuilt } from './support/built-files';
 import { expect, open, store, test } from './support/test';
 
-const isListed = (path: string) => metaOf(readBuilt('launched', fileAt(path)), 'robots') === undefined;
+const isListed = (path: string) => getMeta(readBuilt('launched', getFile(path)), 'robots') === undefined;
 const LISTED = () => [...PUBLIC, ...POSTS].filter(isListed);
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/** Everything that a page tells search engines, checked to be a graph of schema.org. */
+/** A page's structured data, checked to be a graph of schema.org. */
 function thingsOf(path: string): Thing[] {
-  const html = readBuilt('launched', fileAt(path));
+  const html = readBuilt('launched', getFile(path));
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
   return scripts.flatMap(([, text = '']) => {
     const graph = JSON.parse(text) as { '@context': string; '@graph': Thing[] };
@@ -25,7 +25,7 @@ function thingsOf(path: string): Thing[] {
 
 const ofType = (path: string, type: string) => thingsOf(path).filter((thing) => thing['@type'] === type);
 const textOf = (path: string) =>
-  readBuilt('launched', fileAt(path))
+  readBuilt('launched', getFile(path))
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;|&#39;/g, "'")
@@ -63,7 +63,7 @@ test('breadcrumbs lead from an open page to the page itself', () => {
 test('every article is a BlogPosting with all that a result shows', () => {
   for (const path of POSTS) {
     const [post, ...more] = ofType(path, 'BlogPosting');
-    const html = readBuilt('launched', fileAt(path));
+    const html = readBuilt('launched', getFile(path));
     expect.soft(more, path).toEqual([]);
     expect.soft(String(post?.headline).length, path).toBeLessThanOrEqual(110);
     expect.soft(textOf(path), path).toContain(String(post?.headline));
@@ -71,23 +71,23 @@ test('every article is a BlogPosting with all that a result shows', () => {
     expect
       .soft(post?.author, path)
       .toMatchObject({ '@type': 'Person', name: expect.stringMatching(/\w \w/) });
-    expect.soft(post?.image, path).toBe(metaOf(html, 'og:image'));
-    expect.soft(metaOf(html, 'og:type'), path).toBe('article');
-    expect.soft(metaOf(html, 'article:published_time'), path).toBe(String(post?.datePublished));
+    expect.soft(post?.image, path).toBe(getMeta(html, 'og:image'));
+    expect.soft(getMeta(html, 'og:type'), path).toBe('article');
+    expect.soft(getMeta(html, 'article:published_time'), path).toBe(String(post?.datePublished));
   }
 });
 
 test('every listed page has a picture of its own for where it is shared, and none behind the gate of testing mode', () => {
   const seen = new Set<string>();
   for (const path of LISTED()) {
-    const html = readBuilt('launched', fileAt(path));
-    const image = new URL(metaOf(html, 'og:image') ?? '').pathname;
+    const html = readBuilt('launched', getFile(path));
+    const image = new URL(getMeta(html, 'og:image') ?? '').pathname;
     seen.add(image);
-    const bytes = readFileSync(join(folderOf('launched'), image));
+    const bytes = readFileSync(join(getFolder('launched'), image));
     expect.soft(sizeOfJpeg(bytes), path).toEqual({ width: 1200, height: 630 });
     expect.soft(bytes.byteLength, path).toBeLessThan(300_000);
-    expect.soft(metaOf(html, 'og:image:width'), path).toBe('1200');
-    expect.soft(metaOf(html, 'og:image:height'), path).toBe('630');
+    expect.soft(getMeta(html, 'og:image:width'), path).toBe('1200');
+    expect.soft(getMeta(html, 'og:image:height'), path).toBe('630');
   }
   expect(seen.size).toBe(LISTED().length);
   expect(builtFiles('testing').filter((file) => file.startsWith('/social/'))).toEqual(['/social/site.jpg']);
@@ -137,7 +137,7 @@ test('the feed holds every article, newest first, with links that work elsewhere
     expect.soft(text, title).not.toMatch(/(?:href|src)="\//);
   }
   for (const path of ['/', '/blog', '/contact'])
-    expect(attributes(readBuilt('launched', fileAt(path)), 'link', 'href')).toContain('/rss.xml');
+    expect(attributes(readBuilt('launched', getFile(path)), 'link', 'href')).toContain('/rss.xml');
   expect(readBuilt('testing', 'rss.xml')).not.toContain('<item>');
 });
 
@@ -160,9 +160,7 @@ test('the manifest names the site, and icons that are there', async ({ baseURL }
   }
 });
 
-test('on paper stands the text alone, black on white, with every answer', { tag: '@proof' }, async ({
-  page,
-}) => {
+test('paper shows the text alone, black on white, with every answer', { tag: '@proof' }, async ({ page }) => {
   await store(page, { cookiesAccepted: 'false' });
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await open(page, '/faq');

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
 import { watchPolicy } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 import { seeAll, visit, withoutPlaceholderPauses } from './support/visit';
 
 test.use({ pictures: true });
 
-const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 
 let violations: string[];
 test.beforeEach(async ({ context }) => {
   violations = await watchPolicy(context);
 });
 test.afterEach(async ({ page }) => {
-  // A report is a task of its own.
+  // A report arrives in a task of its own.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(violations).toEqual([]);
 });
@@ -23,7 +23,7 @@ const heading = (page: Page, name?: string) => page.getByRole('heading', { level
 
 test.describe('a string', () => {
   test.use({ expectedErrors: [/requires 'Trusted|Creating a TrustedTypePolicy/] });
-  test('is no markup and no script’s address on these pages', async ({ page }) => {
+  test('becomes neither markup nor a script’s address on these pages', async ({ page }) => {
     await open(page, '/');
     const refused = await page.evaluate(() => {
       const attempts: Record<string, () => unknown> = {
@@ -52,7 +52,7 @@ test.describe('a string', () => {
     expect(refused).toEqual(
       ['markup', 'script', 'worker', 'policy', 'second'].map((name) => `${name}: TypeError`),
     );
-    // The file's policy and the host's report each, in the order of the attempts.
+    // The file's policy and the host's report each attempt, in order.
     const reports = (what: string) => violations.filter((one) => one.includes(`policy ${what}`)).length;
     await expect.poll(() => reports('dompurify')).toBeGreaterThan(0);
     await expect.poll(() => reports('dompurify')).toBe(reports('anything'));
@@ -60,13 +60,13 @@ test.describe('a string', () => {
   });
 });
 
-test('nothing on any page is refused as a link leads there', async ({ page }) => {
+test('the policy refuses nothing on any page that a link leads to', async ({ page }) => {
   test.setTimeout(120_000);
   await store(page, admin);
   const pages = [...PUBLIC, ...POSTS, ...Object.keys(ALIASES), ...ADMIN, '/no/such/page'];
   await withoutPlaceholderPauses(page);
   await open(page, '/about');
-  // With a session, these lead on to another page.
+  // With a session, these redirect to another page.
   const elsewhere = ['/login', '/register', '/admin-access', ...Object.keys(ALIASES)];
   await seeAll(
     page,
@@ -118,7 +118,7 @@ test.describe('a live site', () => {
   test.use({ site: 'routed' });
 
   test('runs a tracker whose scripts load each other, and no script from anywhere else', async ({ page }) => {
-    // As HubSpot's loader does it.
+    // Like HubSpot's loader.
     const loader = ['https://js.hs-analytics.net/analytics/1234567.js', 'https://elsewhere.example/x.js']
       .map(
         (src) =>

@@ -14,7 +14,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-// These journeys aren't about the banner over the page’s foot.
+// These tests aren't about the cookie banner.
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
 test.describe('the header', () => {
@@ -63,7 +63,7 @@ test.describe('the menu of a phone', () => {
   const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Open menu' });
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('stands in for the navigation up to 767 px, as a dialog that keeps the focus and gives it back', async ({
+  test('replaces the navigation up to 767 px, as a dialog that keeps the focus and gives it back', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -80,7 +80,7 @@ test.describe('the menu of a phone', () => {
     await page.setViewportSize({ width: 390, height: 760 });
     await menuButton(page).click();
     await expect(panel(page)).toBeVisible();
-    // Everything else is out of reach meanwhile.
+    // Everything else is inert meanwhile.
     await expect(page.getByRole('main')).toHaveCount(0);
     await expect(panel(page).locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test.describe('the contents of a long page', () => {
   const LONG = 5 * 740;
   const all = [...PUBLIC, ...Object.keys(PHASES).map((phase) => `/contact?service=${phase}`), ...POSTS];
 
-  /** Follows each link of the bar, and tells what it leads to other than a heading in plain sight below the bar. */
+  /** Follows each link of the bar, and returns the links that don't lead to a visible heading below the bar. */
   const followAll = (page: Page) =>
     page.evaluate(async (name) => {
       const bar = document.querySelector(`main nav[aria-label="${name}"]`);
@@ -114,7 +114,7 @@ test.describe('the contents of a long page', () => {
       await look();
       const header = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
       const stuck = bar.getBoundingClientRect();
-      // A phone has room for one bar that stays.
+      // On a phone only one bar stays.
       const stays = innerWidth >= 768;
       if (stays && Math.abs(stuck.top - header.bottom) > 1) wrong.push(`it is at ${stuck.top}`);
       if (root.scrollWidth > innerWidth) wrong.push('it widens the page');
@@ -164,18 +164,16 @@ test.describe('the contents of a long page', () => {
     await expect.poll(stuck).toEqual(['HEADER']);
   });
 
-  test('lead down a page that sleeps, and don’t take the room of a low window', { tag: '@proof' }, async ({
-    page,
-  }) => {
+  test('work on a static page, and take no space in a low window', { tag: '@proof' }, async ({ page }) => {
     const bar = page.getByRole('main').getByRole('navigation', { name: sectionWords.contents });
     await openUntouched(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'The people behind the articles' });
     await expect(heading).toBeInViewport();
-    // Waking, because the page was scrolled, doesn't take the visitor back to its top.
+    // Hydrating after a scroll keeps the scroll position.
     await page.locator('html[data-start="ready"]').waitFor();
     await expect(heading).toBeInViewport();
-    // With the visitor's own few colors, too, one entry looks like the current one.
+    // In forced colors, too, one entry looks like the current one.
     await page.emulateMedia({ forcedColors: 'active' });
     const underlined = () =>
       bar.getByRole('link').evaluateAll((links) => {
@@ -304,7 +302,7 @@ test.describe('getting around', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.title()).toBe(title);
     await expect(page.locator('meta[name="description"], link[rel="canonical"]')).toHaveCount(2);
-    // It's gone when the visitor points elsewhere.
+    // It is removed when the pointer moves away.
     await h1(page).hover();
     await expect(page.locator('main h1')).toHaveCount(1);
     await link.hover();

@@ -11,7 +11,7 @@ test.use({ site: 'routed' });
 const headerOf = (backend: FakeBackend): string[] =>
   backend.log.find(({ service }) => service === 'webhook')?.headers['spam-check']?.split(' ') ?? [];
 
-/** Fills the form in, and sends it once the worker is through, or there is none. */
+/** Fills the form in, and sends it once the worker has finished or failed. */
 async function inquireChecked(page: Page): Promise<void> {
   await fillContact(page);
   await expect.poll(() => page.workers().some((one) => one.url().includes('solve-worker'))).toBe(false);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { RepositoryCopy } from '../tests/support/repository-copy';
 import { submitLogin } from './support/accounts';
-import { folderOf } from './support/build-sites';
+import { getFolder } from './support/build-sites';
 import { expectSent, inquire, MESSAGE } from './support/contact';
 import { freePort } from './support/free-port';
 import { expect, open, test } from './support/test';
 
-// A development server first prepares what it serves.
+// A development server prepares files on first request.
 test.setTimeout(120_000);
 
 let started: ChildProcess | undefined;
@@ -20,14 +20,14 @@ test.afterEach(async () => {
   await once(started, 'exit');
 });
 
-/** Starts a script that serves a site, and returns all that the terminal says once it has said where to look. */
+/** Starts a script that serves a site, and returns the terminal's output once it has printed where to look. */
 async function startServing(args: string[], { cwd = '.', env = {}, timeout = 60_000 } = {}) {
   const { NODE_ENV: _mode, SITE_CONFIG: _file, OUT_DIR: _out, ...own } = process.env;
   const child = spawn(process.execPath, args, { cwd, env: { ...own, NO_COLOR: '1', ...env } });
   started = child;
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  // A script that ends has nothing more to say.
+  // A script that ends prints nothing more.
   await expect
     .poll(() => (child.exitCode === null ? said : `ended: ${said}`), { timeout })
     .toMatch(/4\. Leads +\S+\n|^ended/);
@@ -35,7 +35,7 @@ async function startServing(args: string[], { cwd = '.', env = {}, timeout = 60_
   return () => said;
 }
 
-/** Starts Vite as `npm run dev` and `npm start` do. */
+/** Starts Vite like `npm run dev` and `npm start`. */
 const startVite = async (args: string[], folder?: string) =>
   startServing(['node_modules/vite/bin/vite.js', ...args, '--port', String(await freePort())], {
     env: folder && { OUT_DIR: folder },
@@ -80,13 +80,13 @@ test('npm run dev serves a launched site, and says where its leads go', { tag: '
 const startSite = (folder: string) => startVite(['preview', '--mode', 'demo'], folder);
 
 test('npm start says where to look, and all of it is there', { tag: '@proof' }, async ({ page }) => {
-  const said = (await startSite(folderOf('demo')))();
+  const said = (await startSite(getFolder('demo')))();
   expect(said).toContain('leads stay in the browser');
   await follow(page, said);
 });
 
 test('npm start serves what it says', async ({ request }) => {
-  const said = (await startSite(folderOf('launched')))();
+  const said = (await startSite(getFolder('launched')))();
   const places = [...said.matchAll(/\d\. \w+(?: \w+)? +(http\S+)/g)].map(([, place = '']) => place);
   expect(places).toHaveLength(4);
   for (const place of places) expect((await request.get(place)).status(), place).toBe(200);

@@ -9,10 +9,10 @@ import { seeAll, withoutPlaceholderPauses } from './support/visit';
 const LOADED = ['/', '/contact', '/login', '/no/such/page'];
 const VISITED = PUBLIC_PATHS.filter((path) => path !== '/plans');
 
-/** In ms, on each page: the same code then runs as in a sweep that keeps React's pauses. */
+/** In ms per page: the same code then runs as with React's own pauses. */
 const DWELL = 40;
 
-/** Each run of `npm test` sees every second page, and loads one of those that come from the server; the proof sees all. */
+/** Each run of `npm test` visits every second page, and loads one of those from the server; the proof visits all. */
 const inTurn = (every: number) => (_: string, index: number) => isProof || index % every === SEED % every;
 
 /** Opens pages of every kind as a visitor. */
@@ -23,7 +23,7 @@ async function seePublicPages(page: Page): Promise<void> {
     await expect(h1(page), path).toBeVisible();
   }
   const visited = VISITED.filter(inTurn(2));
-  // Where the visitor is, nothing changes.
+  // The current page would not change.
   await seeAll(page, visited[0] === loaded.at(-1) ? visited.slice(1) : visited, DWELL);
 }
 

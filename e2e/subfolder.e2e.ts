@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { brandArchive, brandAssets } from '../src/facts/brand-assets';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { ADMIN, POSTS, PUBLIC } from './support/addresses';
-import { metaOf, readBuilt } from './support/built-files';
+import { getMeta, readBuilt } from './support/built-files';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { test as base, expect, h1, open, openUntouched } from './support/test';
 
 const SITE = '/site';
 const ORIGIN = 'https://projects.example';
 
-/** Everything that pages ask this host for, but for what a journey opens there on purpose. */
+/** Everything that pages request from this host, except what a test opens there on purpose. */
 const test = base.extend<{ nothingOutside: undefined }>({
   nothingOutside: [
     async ({ context, server }, use) => {
@@ -25,9 +25,7 @@ const test = base.extend<{ nothingOutside: undefined }>({
   ],
 });
 
-/*
- * A site in a folder of its host, as a project on GitHub Pages is one: the host's other addresses are somebody else's.
- */
+/* A site in a folder of its host, like a project on GitHub Pages: other addresses of the host belong to others. */
 test.use({ site: 'subfolder' });
 
 /** The addresses in the sitemap, as paths of the host. */
@@ -37,7 +35,7 @@ const listed = () =>
     return address.slice(ORIGIN.length);
   });
 
-/** Paths of this host that the page names: links, pictures, styles and the rest. */
+/** Paths of this host in the page: links, pictures, styles and the rest. */
 const namedBy = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[href], [src]')]
@@ -81,7 +79,7 @@ test('the app follows its links, and a reload stays where it is', { tag: '@proof
   await expect(page).toHaveURL(`${SITE}/blog`);
   await page.getByRole('main').getByRole('link', { name: 'What an automation really costs' }).first().click();
   await expect(page).toHaveURL(`${SITE}/blog/what-automation-really-costs`);
-  // A link and a drawing in an article's text, which the browser makes of Markdown's HTML here.
+  // A link and a drawing in an article, which the browser renders from Markdown's HTML here.
   const figure = page.locator('.prose img').first();
   expect((await page.request.get((await figure.getAttribute('src')) ?? '')).status()).toBe(200);
   const inText = page.locator(`.prose a[href^="${SITE}/"]`).first();
@@ -123,7 +121,7 @@ test('an inquiry tells the page as at the root, and the admin area shows it', { 
     await expect(h1(page), path).toBeVisible();
     await expect(h1(page), path).not.toHaveText('Page Not Found');
   }
-  // Whoever is signed in has no business there.
+  // Signed-in visitors are redirected.
   await page.goto(`${SITE}/login`);
   await expect(page).toHaveURL(`${SITE}/`);
 });
@@ -146,7 +144,7 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   expect(articles).toContain(`<link>${ORIGIN}${SITE}/blog/measuring-a-support-chatbot</link>`);
   expect(articles).toContain(`src="${ORIGIN}${SITE}/figures/thousand-conversations.svg"`);
   expect(articles).not.toMatch(new RegExp(`${ORIGIN}/(?!site/)|(?:src|href)="/`));
-  const picture = metaOf(readBuilt('subfolder', '/contact.html'), 'og:image') ?? '';
+  const picture = getMeta(readBuilt('subfolder', '/contact.html'), 'og:image') ?? '';
   expect(picture).toBe(`${ORIGIN}${SITE}/social/contact.jpg`);
   await at(picture);
   expect(await (await at(`${SITE}/.well-known/security.txt`)).text()).toContain(

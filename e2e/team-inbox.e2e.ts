@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import type { FakeBackend } from '../tests/fakes/backend';
 import { isProof } from '../tests/support/suite';
-import { folderOf } from './support/build-sites';
+import { getFolder } from './support/build-sites';
 import { fillContact } from './support/contact';
-import { expect, open, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { createSession, expect, open, store, test } from './support/test';
+import { getToast } from './support/toasts';
 
 /** The settings of `npm run dev`, as every browser of such a site has them. */
 const { hubspot, airtable, suitecrm } = JSON.parse(readFileSync('site.config.dev.json', 'utf8'));
 const settings = { hubspot_config: hubspot, airtable_config: airtable, customer_system_config: suitecrm };
-const admin = { ...settings, ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const admin = { ...settings, ...createSession('super_admin'), cookiesAccepted: 'false' };
 
 const MINUTE_MS = 60_000;
 const rows = (page: Page) => page.locator('tbody tr');
@@ -20,7 +20,7 @@ test.afterEach(({ server }) => {
   delete server.proxy.keys;
 });
 
-test('a message from a phone, refused by Airtable, is mended by the administrator elsewhere', async ({
+test('a message from a phone, refused by Airtable, is repaired by the administrator elsewhere', async ({
   browser,
   page,
   server,
@@ -41,7 +41,7 @@ test('a message from a phone, refused by Airtable, is mended by the administrato
     .toBe(true);
   await phone.close();
 
-  // Ten minutes later nothing of it is on its way anymore.
+  // Ten minutes later no delivery is in progress anymore.
   await page.clock.install({ time: Date.now() + 10 * MINUTE_MS });
   await store(page, admin);
   await open(page, '/admin/leads');
@@ -51,24 +51,24 @@ test('a message from a phone, refused by Airtable, is mended by the administrato
   await page.getByRole('link', { name: 'ada@analytical.example' }).click();
   const detail = page.getByRole('dialog');
   await detail.getByRole('button', { name: 'Send to Airtable' }).click();
-  const refusal = toastWith(page, 'Not delivered');
+  const refusal = getToast(page, 'Not delivered');
   await expect(refusal).toContainText('Airtable does not know the token that the proxy adds');
   await refusal.getByRole('button', { name: 'Dismiss notification' }).click();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toContainText(/HubSpot has it.*Airtable refused.*the proxy adds.*SuiteCRM has it/);
 
-  // The key is replaced at the host.
+  // The host gets a new key.
   delete server.proxy.keys;
   await page.getByRole('link', { name: 'ada@analytical.example' }).click();
   await detail.getByRole('button', { name: 'Retry now' }).click();
-  await expect(toastWith(page, 'Sent to Airtable.')).toBeVisible();
+  await expect(getToast(page, 'Sent to Airtable.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toContainText(/HubSpot has it.*Airtable has it.*SuiteCRM has it/);
   expect(backend.state.airtable.Contacts).toHaveLength(1);
   expect([backend.state.deals.length, backend.state.suitecrm.Leads.length]).toEqual([1, 1]);
 });
 
-/** Leads of as many visitors, of which each system has refused a tenth. */
+/** Leads of as many visitors; each system has refused a tenth. */
 function seedLeads({ services }: FakeBackend, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const first = String(index).padStart(8, '0');
@@ -86,14 +86,14 @@ function seedLeads({ services }: FakeBackend, count: number): void {
       services.airtable.seed('Contacts', row, new Date(at));
     }
     if (index % 10 !== 7) {
-      // As the site makes a record's id of the submission's.
+      // As the site derives a record's id from the submission's.
       const id = ((Number.parseInt(first, 16) ^ 0x5c1ead00) >>> 0).toString(16).padStart(8, '0') + rest;
       services.suitecrm.seed('Leads', id, { email1: email, description: message }, at);
     }
   }
 }
 
-/** Fifty are read at a time. */
+/** Read fifty at a time. */
 const MANY = isProof ? 500 : 100;
 
 test('hundreds of visitors’ leads are each there once, with what each of three systems lacks', async ({
@@ -120,7 +120,7 @@ test('hundreds of visitors’ leads are each there once, with what each of three
   await expect(rows(page).first()).toContainText('person-7@many.example');
 });
 
-test('a system that hangs keeps back nothing of what the others have', async ({ page, backend }) => {
+test('a hanging system doesn’t delay the leads of the others', async ({ page, backend }) => {
   seedLeads(backend, 10);
   backend.faults.set('airtable', { kind: 'never' });
   await store(page, admin);
@@ -130,8 +130,8 @@ test('a system that hangs keeps back nothing of what the others have', async ({ 
   await expect(rows(page).first()).toContainText(/HubSpot lacks it.*Airtable unknown.*SuiteCRM has it/);
 });
 
-test('a site has nothing of the demo’s sample leads', () => {
-  const folder = join(folderOf('launched'), 'assets/app');
+test('a site has none of the demo’s sample leads', () => {
+  const folder = join(getFolder('launched'), 'assets/app');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
   for (const name of scripts)

@@ -1,15 +1,15 @@
 import { submitLogin } from './support/accounts';
 import { expect, open, store, test } from './support/test';
-import { toasts, toastWith } from './support/toasts';
+import { getToast, toasts } from './support/toasts';
 
 test('one stands bottom right, and can be dismissed', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/login');
-  // No toast goes by itself meanwhile.
+  // No toast closes by itself meanwhile.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await submitLogin(page, { email: 'nobody@nowhere.example', password: 'wrong-one' });
-  const toast = toastWith(page, 'Login failed');
+  const toast = getToast(page, 'Login failed');
   await expect(toast).toContainText('Please check your credentials and try again');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 700 });

@@ -5,7 +5,7 @@ import { expect, field, h1, open, test } from './support/test';
 
 test.use({ site: 'german', locale: 'de-DE' });
 
-test('pages are in German as far as they are translated', { tag: '@proof' }, async ({ page }) => {
+test('translated pages are in German', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveTitle('KI-Agentur | Intelligente Automatisierung und KI-Werkzeuge');
@@ -27,7 +27,7 @@ test('pages are in German as far as they are translated', { tag: '@proof' }, asy
 
   await open(page, '/about');
   await expect(banner.getByRole('link', { name: 'Preise' })).toBeVisible();
-  // What isn't translated yet is read out as what it is.
+  // Untranslated parts are marked as English for screen readers.
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main')).toContainText('We');
 });

@@ -5,7 +5,7 @@ import { withSiteUrl } from './config-file.ts';
 
 export type BuildFacts = typeof defaults;
 
-/** The facts that a checked site.config.json states itself; the others have their defaults. */
+/** The facts that a checked site.config.json states itself. The others have defaults. */
 export function getStatedFacts(file: SiteConfig): BuildFacts {
   const settings = withSiteUrl(file);
   const { url, basePath, locale } = settings.site ?? {};
@@ -18,13 +18,13 @@ export function getStatedFacts(file: SiteConfig): BuildFacts {
   };
 }
 
-/** Writes shared/build-facts.ts for the code that Vite loads. `getFacts` is called once, when that first asks for it. */
+/** Writes shared/build-facts.ts for the code that Vite loads. Calls `getFacts` once, on the first import. */
 export function buildFacts(getFacts: () => BuildFacts | Promise<BuildFacts>): Plugin {
   let facts: Promise<BuildFacts> | undefined;
   return {
     name: 'build-facts',
     enforce: 'pre',
-    // One for the pages, their prerendering and the worker.
+    // Shared by the pages, their prerendering and the worker.
     sharedDuringBuild: true,
     load: {
       filter: { id: /\/src\/shared\/build-facts\.ts$/ },
@@ -38,7 +38,7 @@ export function buildFacts(getFacts: () => BuildFacts | Promise<BuildFacts>): Pl
   };
 }
 
-/** Lets the demo's inbox show made-up leads. No other build has them. */
+/** Lets the demo's inbox show made-up leads. Every other build leaves them out. */
 export const sampleLeads = (): Plugin => ({
   name: 'sample-leads',
   enforce: 'pre',

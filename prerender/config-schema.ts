@@ -9,35 +9,35 @@ import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
 import { isLocale } from '~/shared/lib/locale';
 import { siteSettings } from './site-settings';
 
-/** A JSON Schema (draft 7), with the keywords that VS Code's editor adds to it. */
+/** A JSON Schema (draft 7) with the extra keywords of VS Code. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   properties?: Record<string, JsonSchema>;
   enum?: readonly unknown[];
 }
 
-/** What is written about a setting: Markdown whose links start in docs/. */
+/** Describes a setting, in Markdown whose links start in docs/. */
 interface SettingDescription {
   text: string;
-  /** The default in words, if it's no plain value. */
+  /** Describes the default where it isn't a plain value. */
   defaultText?: string;
-  /** Visitors' browsers get it from the file alone; said of the settings without a tab. */
+  /** Visitors' browsers get it from the file alone; stated for settings without a tab. */
   visitors?: true;
   field?: SettingField;
   group?: SettingGroup;
 }
 
-/** The tab of /admin/integrations that edits a section and has it to itself, if there is one. */
+/** The tab of /admin/integrations that edits these settings alone, if there is one. */
 export const findTab = (section: SettingsDefinition) =>
   adminSystems.find(
     ({ settings: own, tab }) => isStored(section) && tab.settings === section && own.includes(section),
   );
 
-/** The words about a section. Throws if there are none. */
+/** Describes a system's settings. Throws if nothing is written about them. */
 export const describeSection = (section: SettingsDefinition): string =>
   findTab(section)?.tab.intro ?? siteSettings[section.name]?.text ?? throwUndescribed(section.name);
 
-/** The words about a setting, given its place in its section. Throws if there are none. */
+/** Describes one setting by its place. Throws if nothing is written about it. */
 export function describeSetting(section: SettingsDefinition, place: string): SettingDescription {
   for (const group of findTab(section)?.tab.groups ?? []) {
     const field = group.fields.find((one) => one.path === place);
@@ -50,7 +50,7 @@ function throwUndescribed(place: string): never {
   throw new Error(`Nothing tells the meaning of ${place}: a field of its tab has to, or siteSettings.`);
 }
 
-/** The places of all settings that a section has words for, in the order in which to tell of them. */
+/** The places of all described settings, in the order in which the docs list them. */
 export const getDescribedPlaces = (section: SettingsDefinition): string[] =>
   findTab(section)?.tab.groups.flatMap(({ fields }) => fields.map(({ path: place }) => place)) ??
   Object.keys(siteSettings[section.name]?.settings ?? {});
@@ -60,9 +60,9 @@ export const isSecret = ({ secrets }: SettingsDefinition, place: string): boolea
   secrets.includes(place) || SECRET_NAME.test(place.slice(place.lastIndexOf('.') + 1));
 
 /**
- * The JSON Schema of site.config.json, made of the schemas that the build checks it with. It refuses nothing that the
- * build takes, but for dates in another form than ISO's, and spaces around an address. Throws for a setting that
- * nothing is written about, and for a check that it has no pattern for.
+ * Creates the JSON Schema of site.config.json from the schemas of the build. It accepts everything that the build
+ * accepts, except dates in another form than ISO's and addresses with surrounding spaces. Throws for a setting without
+ * a description and for a check without a pattern.
  */
 export function createConfigJsonSchema(): JsonSchema {
   const { $schema, properties, ...rest } = z.toJSONSchema(createConfigSchema(settingsDefinitions), {
@@ -71,7 +71,7 @@ export function createConfigJsonSchema(): JsonSchema {
       Object.assign(jsonSchema, getChecks(zodSchema));
     },
   }) as JsonSchema;
-  const complete = (section: SettingsDefinition) => ({
+  const toSectionSchema = (section: SettingsDefinition) => ({
     title: findTab(section)?.label,
     ...toDescription(describeSection(section)),
     ...addDescriptions(section, properties?.[section.name]),
@@ -87,12 +87,12 @@ export function createConfigJsonSchema(): JsonSchema {
         ...properties?.$schema,
         default: SCHEMA_PATH,
       },
-      ...Object.fromEntries(settingsDefinitions.map((section) => [section.name, complete(section)])),
+      ...Object.fromEntries(settingsDefinitions.map((section) => [section.name, toSectionSchema(section)])),
     },
   };
 }
 
-/** A section's schema, or one of its groups', with words and defaults for every setting. */
+/** The schema of a system's settings or of one of their groups, with descriptions and defaults. */
 function addDescriptions(section: SettingsDefinition, schema: JsonSchema = {}, before = ''): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, own]) => {
     const place = `${before}${key}`;
@@ -106,18 +106,18 @@ function addDescriptions(section: SettingsDefinition, schema: JsonSchema = {}, b
 
 function toSettingSchema(section: SettingsDefinition, place: string, schema: JsonSchema): JsonSchema {
   const { text, defaultText: usual, field, group } = describeSetting(section, place);
-  const about = joinSentences(text, usual && `Default: ${usual}`, group?.text);
+  const description = joinSentences(text, usual && `Default: ${usual}`, group?.text);
   if (isSecret(section, place)) {
     const refusal = `This is a secret, ${SECRET_ADVICE}`;
     return {
-      ...toDescription(joinSentences(about, refusal)),
+      ...toDescription(joinSentences(description, refusal)),
       ...schema,
       const: '',
       errorMessage: refusal,
       doNotSuggest: true,
     };
   }
-  const common = { ...toDescription(about), ...schema };
+  const common = { ...toDescription(description), ...schema };
   if (section.dates.includes(place)) {
     const patternErrorMessage = toSentence('expected a date such as 2026-11-20.');
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
@@ -135,17 +135,14 @@ function toSettingSchema(section: SettingsDefinition, place: string, schema: Jso
   };
 }
 
-/** A group is called after the part of the tab that its settings are in. */
+/** A group has the name of the part of the tab with its settings. */
 function describeGroup(section: SettingsDefinition, place: string): string {
-  const isIn = ({ fields }: SettingGroup) => fields.some((one) => one.path.startsWith(`${place}.`));
-  const group = findTab(section)?.tab.groups.find(isIn) ?? throwUndescribed(`${section.name}.${place}`);
+  const hasPlace = ({ fields }: SettingGroup) => fields.some((one) => one.path.startsWith(`${place}.`));
+  const group = findTab(section)?.tab.groups.find(hasPlace) ?? throwUndescribed(`${section.name}.${place}`);
   return joinSentences(group.title, group.text);
 }
 
-/*
- * Patterns for the checks that are functions. Where a function looks closer than a pattern can, the pattern lets more
- * through.
- */
+/* Patterns for checks that are functions. A pattern may accept more than its function. */
 
 const ADDRESS = `^$|${SITE_PATH.source}|${toCaseInsensitive('^https?://')}`;
 
@@ -155,7 +152,7 @@ const CHECK_PATTERNS = new Map<unknown, string>([
   [isReportAddress, '^([Hh][Tt][Tt][Pp][Ss]://|/(?!/))[\\w\\-.~:/?&=%+@!$*]*$|^$'],
 ]);
 
-/** The build's words about a mistake, as a sentence. */
+/** Turns the build's message about a mistake into a sentence. */
 const toSentence = (words: string): string => joinSentences(words.charAt(0).toUpperCase() + words.slice(1));
 
 const toPatternSchema = (source: string, otherwise: string): JsonSchema => ({
@@ -166,7 +163,7 @@ const toPatternSchema = (source: string, otherwise: string): JsonSchema => ({
 /** The checks of a schema that zod leaves out of its JSON Schema. */
 function getChecks(schema: z.core.$ZodType): JsonSchema {
   const { checks = [], ...def } = schema._zod.def as z.core.$ZodTypeDef & Partial<z.core.$ZodURLDef>;
-  // The pattern of another check has the protocol as well.
+  // The pattern of another check includes the protocol.
   if (def.protocol && checks.length === 0) {
     const source = toCaseInsensitive(def.protocol.source.replace(/\$$/, '://'));
     return toPatternSchema(source, HTTPS_REQUIRED);
@@ -187,13 +184,13 @@ function getChecks(schema: z.core.$ZodType): JsonSchema {
   );
 }
 
-/** A pattern without its flags, which JSON Schema doesn't have. */
+/** Removes a pattern's flags, which JSON Schema doesn't support. */
 function stripFlags({ source, flags }: RegExp): string {
   if (flags !== '' && flags !== 'i') throw new Error(`JSON Schema can't express /${source}/${flags}.`);
   return flags === 'i' ? toCaseInsensitive(source) : source;
 }
 
-/** A pattern that takes capital letters where it has small ones. */
+/** Makes a pattern of lowercase letters accept uppercase letters too. */
 function toCaseInsensitive(source: string): string {
   if (/\\[a-z]/i.test(source)) throw new Error(`This pattern has more than letters: ${source}`);
   return source.replace(/a-z|[a-z]/g, (part) =>
@@ -202,8 +199,8 @@ function toCaseInsensitive(source: string): string {
 }
 
 /**
- * Alternatives as one schema where that says the same: of each alternative that fails, an editor tells another
- * mistake.
+ * Merges alternatives into one schema where that means the same, since an editor reports a mistake for each failed
+ * alternative.
  */
 function simplifySchema({ anyOf, ...schema }: JsonSchema): JsonSchema {
   const options = anyOf as JsonSchema[] | undefined;
@@ -225,13 +222,13 @@ function simplifySchema({ anyOf, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, anyOf };
 }
 
-/** A text as editors show it: with Markdown, where they can. */
+/** A description for editors, as Markdown where they support it. */
 function toDescription(markdown: string): JsonSchema {
   const linked = markdown.replace(/\[[^\]]*\]\(([\w./-]+)(?:#[\w-]*)?\)/g, '`docs/$1`');
   const plain = linked.replace(/`|\*\*/g, '');
   return { description: plain, ...(linked !== plain && { markdownDescription: linked }) };
 }
 
-/** Texts in a row, each with its full stop. */
+/** Joins texts into sentences, each with a full stop. */
 const joinSentences = (...texts: readonly (string | undefined)[]): string =>
   texts.flatMap((text) => (text ? [text.replace(/[^.]$/, '$&.')] : [])).join(' ');

@@ -1,13 +1,13 @@
-/** The articles that the build has read from the content service, newest first; made by content/posts-plugin.ts. */
+/** The articles of the content service, newest first; created by content/posts-plugin.ts. */
 declare module 'virtual:remote-posts' {
   import type { PostSummary } from '~/shared/articles/post';
 
-  /** Undefined in a build that reads none. */
+  /** Undefined in a build without a content service. */
   const posts: readonly PostSummary[] | undefined;
   export default posts;
 }
 
-/** Their texts, by the file that an article of the site would have, seen from features/blog; made there too. */
+/** Their texts, by the file that a bundled article would have, relative to features/blog; created there too. */
 declare module 'virtual:remote-post-texts' {
   import type { Post } from '~/shared/articles/post';
 
@@ -15,7 +15,9 @@ declare module 'virtual:remote-post-texts' {
   export default texts;
 }
 
-/** Legal texts as they're true of this deployment; made by content/legal-texts.ts. Visitors get the text and not the code behind it. */
+/**
+ * Legal texts for this deployment; created by content/legal-texts.ts. Visitors get the text without the code behind it.
+ */
 declare module 'virtual:legal/*' {
   const document: import('~/shared/legal-document').LegalDocument;
   export default document;
@@ -28,7 +30,7 @@ declare module 'virtual:legal-summaries' {
   export default summaries;
 }
 
-// Packages that bring no types.
+// Packages without types.
 
 declare module 'jsdom' {
   /** A page without a screen, whose scripts don't run. */
@@ -42,7 +44,7 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
     variationAxes: Record<string, number | { min: number; max: number }>;
-    /** OpenType features by their tags; all others are left out. */
+    /** OpenType features by tag; all others are left out. */
     keepFeatures: readonly string[];
   }
 

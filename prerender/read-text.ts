@@ -4,8 +4,8 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { decodeText, formatProblem } from '../src/shared/lib/file-problem.ts';
 
 /**
- * The text of a file that people edit, without the byte order mark that Notepad and PowerShell put before it: UTF-8, or
- * UTF-16 with a mark. Throws an Error that names the file.
+ * Reads a file that people edit as UTF-8, or UTF-16 with a byte order mark, and strips the mark that Notepad and
+ * PowerShell add. Throws an Error with the file's name.
  */
 export function readText(file: string): string {
   const fail = (reason: string) =>
@@ -22,8 +22,8 @@ export function readText(file: string): string {
 }
 
 /**
- * The value in a text of JSON that people edit. Throws what `fail` makes of the first mistake: its place, and never the
- * text that stands there, which may be a secret. (Node's own messages quote it.)
+ * Parses JSON that people edit. Throws `fail` of the first mistake: its place, and never the text there, which may be a
+ * secret. (Node's own messages quote it.)
  */
 export function parseConfigJson(text: string, fail = (reason: string) => new Error(reason)): unknown {
   const errors: ParseError[] = [];

@@ -1,19 +1,19 @@
 /*
- * The meaning of every setting that no tab of /admin/integrations explains, in Markdown whose links start in docs/. No
- * page shows it: site.config.schema.json and docs/settings.md are made of it.
+ * Describes every setting that no tab of /admin/integrations explains, in Markdown whose links start in docs/.
+ * site.config.schema.json and docs/settings.md are generated from it; no page shows it.
  */
 
 interface SettingText {
   text: string;
-  /** The default in words, if it's no plain value. */
+  /** Describes the default where it isn't a plain value. */
   defaultText?: string;
-  /** Visitors' browsers act on it, and get it from site.config.json alone. */
+  /** Visitors' browsers use it, and get it from site.config.json alone. */
   visitors?: true;
 }
 
 interface SectionText<Setting> {
   text: string;
-  /** By their place in the section. */
+  /** By place in the system's settings. */
   settings: Readonly<Record<string, Setting>>;
 }
 
@@ -22,7 +22,7 @@ const describePaymentLink = (period: 'monthly' | 'annually', otherwise: string) 
 const FORM_NOTE =
   'Its button on `/pricing` opens the qualification form in any case; the link is for sending once the terms are agreed.';
 
-/** By the section's name. A setting that is text alone is for visitors. */
+/** By the settings' name. A plain text describes a setting for visitors. */
 const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
   site: {
     text: 'The address and the language of this deployment.',
@@ -168,7 +168,7 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
 const expandSetting = (setting: string | SettingText): SettingText =>
   typeof setting === 'string' ? { text: setting, visitors: true } : setting;
 
-/** By the section's name. */
+/** By the settings' name. */
 export const siteSettings: Readonly<Record<string, SectionText<SettingText>>> = Object.fromEntries(
   Object.entries(texts).map(([section, { text, settings }]) => [
     section,

@@ -12,11 +12,11 @@ export interface StartupOptions {
   /** The configuration's file. */
   file: string;
   site: SiteConfig;
-  /** With a slash at the end. */
+  /** With a trailing slash. */
   origin: string;
 }
 
-/** What a terminal says as `npm run dev`, `npm start` and `npm run preview` start: where to look first. */
+/** The terminal's first lines for `npm run dev`, `npm start` and `npm run preview`: where to look first. */
 export function formatStartupMessage({ kind, file, site, origin }: StartupOptions): string[] {
   const walk: [string, string][] = [
     ['Read', origin],

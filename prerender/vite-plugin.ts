@@ -24,10 +24,10 @@ import { writeSite } from './render/write-site.ts';
 import type * as StartWords from './startup-message';
 import type { StartupOptions } from './startup-message';
 
-/** Each build has its own, so that several can run at once. */
+/** One for each build, so that several can run at once. */
 const SERVER_BUILD = `.cache/prerender/${process.pid}`;
 
-/** For browsers that have the worker of an earlier build, as a script. */
+/** A script for browsers that still have an earlier build's worker. */
 const UNREGISTER_SCRIPT =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
@@ -44,7 +44,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         client: {
           build: {
             manifest: true,
-            // Every page lists the files that it may need, so a character counts. These are 42 bits of a file's content.
+            // Every page lists its files, so short names pay. These are 42 bits of a file's content.
             rollupOptions: { output: { chunkFileNames: `${build?.assetsDir}/[name]-[hash:7].js` } },
           },
         },
@@ -55,7 +55,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
             copyPublicDir: false,
             rollupOptions: {
               input: 'src/app/delivery-worker.ts',
-              // A service worker can't fetch a part of itself later.
+              // A service worker can't load more of itself later.
               output: { format: 'iife', entryFileNames: deliveryWorkerFile.slice(1), codeSplitting: false },
             },
           },
@@ -88,14 +88,14 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await assertNoSecrets(out);
-          // The demo is meant to keep everything in the visitor's browser, and says so.
+          // The demo keeps everything in the visitor's browser on purpose, and says so.
           if (client.config.mode === 'demo') return;
           for (const warning of module.getBuildWarnings(site, root)) console.warn(`\nWarning: ${warning}`);
         },
       },
     }),
     configResolved({ plugins }) {
-      // A line for each of some 280 files hides the few that somebody reads; the site's own summary follows.
+      // Vite's line for each of 280 files would hide the few that matter; the site's own summary follows.
       const reporter = plugins.find(({ name }) => name === 'native:reporter');
       if (reporter) reporter.applyToEnvironment = () => false;
     },
@@ -106,7 +106,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           () => `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`,
         )
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
-      // The links are to files of the build, which a development server doesn't have.
+      // The links point to files of the build, which a development server lacks.
       tags: server ? [themeColor] : [themeColor, ...createBuildLinks(folder)],
     }),
     configureServer: (server) => {
@@ -120,7 +120,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
   };
 }
 
-/** Has the server say at its start where to look first. */
+/** Makes the server print where to look first when it starts. */
 function addStartupMessage(
   server: ViteDevServer | PreviewServer,
   kind: StartupOptions['kind'],
@@ -142,9 +142,7 @@ function addStartupMessage(
   };
 }
 
-/**
- * Reads and checks the deployment's configuration. Throws with every problem in one message.
- */
+/** Reads and checks the deployment's configuration. Throws one error with every problem. */
 export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   const file = getConfigFile(mode);
   const json = parseConfigJson(
@@ -161,7 +159,7 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
   return result.config;
 }
 
-/** What a build for these settings tells the site's code. */
+/** The facts about a build with these settings for the site's code. */
 export async function getBuildFacts(site: SiteConfig, root: string): Promise<BuildFacts> {
   return {
     ...getStatedFacts(site),
@@ -172,19 +170,19 @@ export async function getBuildFacts(site: SiteConfig, root: string): Promise<Bui
   };
 }
 
-/** Translated files by their names; null without a folder of the language. */
+/** Translated files by name; null without a folder for the language. */
 function findTranslatedTexts(content: string, language: string): readonly string[] | null {
   const folder = join(content, language);
   if (!existsSync(folder)) return null;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => parse(file).name);
 }
 
-/** Whether the site counts visits, and whether it asks them first. */
+/** Whether the site counts visits, and whether it asks for consent first. */
 async function getTrackingFacts(
   site: SiteConfig,
   root: string,
 ): Promise<Pick<BuildFacts, 'analyticsMode' | 'recordsPages'>> {
-  // Most don't, and then there's nothing to load. A tracker's id may be in any of three sections.
+  // Most sites don't, so nothing has to load. Three systems' settings may have a tracker's id.
   const measures = site.analytics || JSON.stringify(site).includes('"trackingId"');
   const { analytics, tracker } = measures
     ? await loadDeployment(site, root)
@@ -195,14 +193,14 @@ async function getTrackingFacts(
 
 /** The kinds of inquiry whose forms say that nothing is sent. */
 async function findLocalOnlyKinds(site: SiteConfig, root: string) {
-  // Any other site has a system for all of them, is only tested, or isn't built.
+  // Every other site has a system for all kinds, is in testing mode, or isn't built.
   return site.leads?.localOnly ? (await loadBuildFindings(site, root)).module.getLocalOnlyKinds(site) : [];
 }
 
 const loadBuildFindings = (site: SiteConfig, root: string) =>
   importSource<typeof BuildFindings>(root, '/prerender/checks/build-findings.ts', site);
 
-/** The facts about a deployment that its legal texts depend on. */
+/** The deployment facts that its legal texts depend on. */
 async function loadDeployment(site: SiteConfig, root: string): Promise<Deployment> {
   const { module } = await importSource<{ getDeployment: (site: SiteConfig) => Deployment }>(
     root,

@@ -1,6 +1,6 @@
-// Measures a launched build against a baseline: its twin, which is the same files without their scripts, or an earlier
-// build. Same server (HTTP/2, Brotli), same browser, in turns. docs/performance.md explains the figures and the options.
-// It asserts nothing: only ratios within one run mean a lot.
+// Measures a launched build against a baseline: its twin (the same files without their scripts) or an earlier build.
+// Same server (HTTP/2, Brotli), same browser, alternating runs. docs/performance.md explains the figures and the
+// options. It asserts nothing: only ratios within one run are reliable.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,9 @@ const DEFAULT_SECTIONS = {
 /** Building a thousand articles takes minutes. */
 const GROWTH_SECTIONS = { articles: measureGrowth };
 const SECTIONS = { ...DEFAULT_SECTIONS, ...GROWTH_SECTIONS };
-/** Public, though no search engine lists them. */
+/** Public pages that no search engine lists. */
 const UNLISTED_PAGES = ['/login', '/register', '/forgot-password'];
-/** Those that `paint` takes without `--pages`: Lighthouse needs minutes for a page. */
+/** The pages of `paint` without `--pages`: Lighthouse needs minutes for a page. */
 const KEY_PAGES = ['/', '/pricing', '/blog', '/contact'];
 const FOLDER = '.cache/bench';
 
@@ -76,17 +76,17 @@ const bench = {
   pages,
   keyPages: given ?? KEY_PAGES,
   baseline: { name: earlier ? 'earlier build' : 'twin', isEarlierBuild: Boolean(earlier) },
-  // Of pages that share their code, such as articles, one.
+  // One page of each kind that shares its code, such as articles.
   kinds: [...new Map(pages.map((path) => [path.replace(/^(\/[^/]+\/).+/, '$1*'), path])).values()],
   peers,
   progress: (text) => console.log(`  ${text}`),
-  /** What each of the runs takes. */
+  /** The results of all runs. */
   repeat: async (take) => {
     const taken = [];
     for (let run = 0; run < runs; run += 1) taken.push(await take());
     return taken;
   },
-  /** Of the page and of the baseline, what each of the runs takes: in turns, and not always the same one first. */
+  /** The results of all runs for the page and the baseline: alternating, and not always starting with the same one. */
   inTurns: async (take) => {
     const taken = { [page]: [], [base]: [] };
     for (let run = 0; run < runs; run += 1)
@@ -118,7 +118,7 @@ console.log(
 );
 process.exit();
 
-/** The launched site of the journeys, under the address that it's served at: its head names it. */
+/** The launched site of the e2e tests, built for its address on the bench server, which its head names. */
 async function buildLaunchedSite() {
   console.log('Building');
   const [config, folder] = ['site.config.json', 'site'].map((name) => join(FOLDER, name));

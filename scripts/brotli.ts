@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const CACHE_FOLDER = '.cache/brotli';
 const compress = promisify(brotliCompress);
 
-/** The bytes as a host with Brotli sends them. Packing a whole site takes half a minute, so it's kept between runs. */
+/** Compresses bytes like a host with Brotli. A whole site takes half a minute, so the result is cached between runs. */
 export async function compressBrotli(bytes: Buffer): Promise<Buffer> {
   const file = join(CACHE_FOLDER, `${createHash('sha256').update(bytes).digest('hex')}.br`);
   if (existsSync(file)) return readFileSync(file);
@@ -18,7 +18,7 @@ export async function compressBrotli(bytes: Buffer): Promise<Buffer> {
     },
   });
   mkdirSync(CACHE_FOLDER, { recursive: true });
-  // Nobody reads half of it.
+  // Moved into place, so that a parallel run never reads half a file.
   writeFileSync(`${file}.${process.pid}`, packed);
   renameSync(`${file}.${process.pid}`, file);
   return packed;

@@ -1,9 +1,9 @@
-// What a build is made of, for those who audit or host it: writes dist-info/ beside dist, which is never uploaded with
-// it. `npm run build` ends with this. With OUT_DIR=folder the files are in folder-info/.
-//   sbom.cdx.json   every package of package-lock.json, as CycloneDX: scope 'required' for those that the site is built
-//                   from, 'optional' with the property cdx:npm:package:development for the tools that build and test it
+// Writes what a build consists of, for auditors and hosts: dist-info/ beside dist, which is never uploaded with it.
+// `npm run build` ends with this. With OUT_DIR=folder the files are in folder-info/.
+//   sbom.cdx.json   every package of package-lock.json, as CycloneDX: scope 'required' for those of the built site,
+//                   'optional' with the property cdx:npm:package:development for the tools that build and test it
 //   SHA256SUMS      each file's digest: (cd dist && sha256sum --quiet -c ../dist-info/SHA256SUMS)
-// The same source gives the same files: no random number, and no time but SOURCE_DATE_EPOCH's.
+// The same source gives the same files: no random numbers, and no time except SOURCE_DATE_EPOCH.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,12 +36,12 @@ function createChecksums() {
   return files.map((path) => `${sha256(readFileSync(join(dist, path)))}  ${path}\n`).join('');
 }
 
-/** From the lockfile alone: packages that happen to lie in node_modules aren't part of a build. */
+/** From the lockfile alone: other packages in node_modules aren't part of a build. */
 function createBillOfMaterials() {
   const own = process.env.npm_execpath ?? '';
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const [command, before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, [own]] : ['npm', []];
-  // Windows finds npm.cmd only through its shell; the words are all ours.
+  // Windows finds npm.cmd only through its shell; all arguments are ours.
   const shell = command === 'npm' && process.platform === 'win32';
   const { status, stdout, stderr, error } = spawnSync(command, [...before, ...args], {
     encoding: 'utf8',
@@ -61,7 +61,7 @@ function createBillOfMaterials() {
     metadata: {
       ...(epoch && { timestamp: new Date(epoch * 1000).toISOString() }),
       ...facts,
-      // npm takes the folder's name.
+      // npm uses the folder's name.
       component: { ...component, name, type: 'application' },
     },
   };

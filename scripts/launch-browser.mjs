@@ -3,12 +3,12 @@ import { loadModule } from './load-module.mjs';
 
 const { findChromium, findWholeChromium } = await loadModule('e2e/support/find-chromium.ts');
 
-/** Starts the journeys' browser with more flags; with `isWhole`, rather one with windows, as visitors have it. */
-export function launchBrowser(flags, { isWhole = false } = {}) {
-  const executablePath = (isWhole && findWholeChromium()) || findChromium();
+/** Starts the browser of the e2e tests with more flags; with `isFull`, prefers the full browser that visitors have. */
+export function launchBrowser(flags, { isFull = false } = {}) {
+  const executablePath = (isFull && findWholeChromium()) || findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    // Chromium refuses its sandbox to root, which CI machines usually are.
+    // Chromium refuses its sandbox to root, the usual user of CI machines.
     args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 }
@@ -20,10 +20,10 @@ export function setLocalStorage(values) {
   }
 }
 
-/** A visitor who has answered the consent notice, which would cover the page. */
+/** The consent notice would cover the page. */
 export const CONSENT_ANSWERED = { cookiesAccepted: 'false' };
 
-/** A signed-in administrator, as the site stores one. */
+/** The stored session of a signed-in administrator. */
 export const createAdminSession = (now = Date.now()) => ({
   ...CONSENT_ANSWERED,
   auth_status: 'authenticated',

@@ -4,13 +4,13 @@ import { runnerImport } from 'vite';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** A module by its path from the root, which imports others by relative paths: 'e2e/support/build-sites.ts'. */
+/** Loads a module by its path from the root, which imports others by relative paths: 'e2e/support/build-sites.ts'. */
 export const loadModule = async (file) =>
   (await runnerImport(resolve(root, file), { configFile: false, logLevel: 'error' })).module;
 
 /**
- * A module of the site, aliases and globs included: '/scripts/site/doctor/doctor.ts'. `sources`: contents by path, in
- * place of what the files hold.
+ * Loads a module of the site, with aliases and globs: '/scripts/site/doctor/doctor.ts'. `sources`: contents by path
+ * that replace files.
  */
 export async function loadSiteModule(path, sources = {}) {
   const { importSource } = await loadModule('prerender/content/import-source.ts');

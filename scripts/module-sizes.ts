@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a build into `folder` leaves the sizes of its modules. */
+/** Where a build into `folder` writes the sizes of its modules. */
 export const getModuleSizesFile = (folder: string) =>
   `.cache/module-sizes/${folder.replace(/^[./\\]+/, '').replace(/[/\\]/g, '-')}.json`;
 
-/** By script, its modules with the characters that each brings, before minifying. */
+/** By script, the characters of each of its modules before minifying. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
-/** Notes which modules are in which script of the build, so that a script that grew can be explained. */
+/** Records the modules of each script of the build, to explain why a script grew. */
 export function moduleSizes(root: string): Plugin {
   return {
     name: 'module-sizes',
@@ -32,7 +32,7 @@ export function moduleSizes(root: string): Plugin {
   };
 }
 
-/** `src/main.tsx`, or `react-dom/client.js` for a package's. */
+/** `src/main.tsx`, or `react-dom/client.js` for a package's module. */
 const toModuleName = (root: string, id: string) => {
   const path = relative(root, id.replace(/^\0/, '')).split('\\').join('/');
   return path.includes('node_modules/') ? (path.split('node_modules/').at(-1) ?? path) : path;

@@ -1,7 +1,7 @@
-// All that searches, multiplies or repeats, beyond what `npm test` has the time for: `npm run proof`. With
-// `-- --shard 2/4` a quarter of it, with `-- --slice` a few minutes of it, with `-- --list` its steps. A step by its
-// name takes options of its own: `-- leads --runs 2000 --mode disk-full`, `-- journeys e2e/everyone`. SEED=7 before it
-// searches elsewhere. What each step found is in docs/reliability.md; a step's output stays in .cache/proof.
+// Runs the checks that search, combine or repeat too much for `npm test`: `npm run proof`. `-- --shard 2/4` runs a
+// quarter, `-- --slice` a few minutes, `-- --list` lists the steps. A step takes its own options: `-- leads --runs 2000
+// --mode disk-full`, `-- journeys e2e/everyone`. SEED=7 before the command changes the random seed. docs/reliability.md
+// states the results; a step's output stays in .cache/proof.
 import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/p
 const PROOF = { SUITE: 'proof' };
 
 /**
- * By name: the command, its minutes on two cores, in how many parts a complete run takes it, and the options of a slice,
- * if it has one.
+ * By name: the command, its minutes on two cores, into how many parts a complete run splits it, and the options of a
+ * slice, if it has one.
  */
 const STEPS = {
   // Every pattern, every hostile file, a build of a rebranded copy.
   units: { command: VITEST, env: PROOF, minutes: 7 },
   // The unit tests in a copy with another brand and other settings.
   rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 4 },
-  // Every page and state in every way, every lazy import, every hostile value, the other builds.
+  // Every page and state in every variant, every lazy import, every hostile value, the other builds.
   journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 30, parts: 4 },
-  // Firefox and Safari's engine, where they're installed.
+  // Firefox and Safari's engine, if installed.
   engines: {
     command: [...PLAYWRIGHT, '--grep=@engines'],
     env: PROOF,
@@ -36,7 +36,7 @@ const STEPS = {
     minutes: 5,
     slice: ['--runs', '10'],
   },
-  // A real browser, killed while a message is on its way.
+  // A real browser, killed while a message is being sent.
   kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 5, slice: ['--runs', '8'] },
 };
 
@@ -71,7 +71,7 @@ function chooseSteps() {
   return [];
 }
 
-/** The longest first, each to the shard that has least to do. */
+/** The longest step first, each to the shard with the least work. */
 function createShards(count) {
   const shards = Array.from({ length: count }, () => ({ minutes: 0, steps: [] }));
   for (const step of all.toSorted((a, b) => b.minutes - a.minutes)) {
@@ -88,7 +88,7 @@ function runStep({ name, command, env }) {
   const log = join('.cache', 'proof', `${name}.log`);
   const file = createWriteStream(log);
   const began = performance.now();
-  // What was built for one part of the journeys is there for the next.
+  // The builds for one part of the journeys serve the next.
   const built = results.some((step) => step.command.includes(PLAYWRIGHT[0]));
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -124,7 +124,7 @@ function printReport() {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** What a failed step says of its failures, or else its last words. */
+/** A failed step's own list of failures, or its last lines. */
 function readFailures(log) {
   const lines = readFileSync(log, 'utf8').split('\n');
   const failures = lines.flatMap((line, index) =>

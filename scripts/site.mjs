@@ -1,5 +1,5 @@
-// What is done to a site now and then: `npm run site -- doctor`. Each command is a file of scripts/site that is loaded
-// when it's asked for, with its `usage`, its `options` as parseArgs has them, and `run`.
+// Occasional tasks for a site: `npm run site -- doctor`. Each command is a file of scripts/site that is loaded on
+// demand, with its `usage`, its `options` for parseArgs, and `run`.
 import { parseArgs } from 'node:util';
 
 const COMMANDS = {

@@ -1,5 +1,5 @@
-// What a change can break, in the time that a person waits: `npm test`. The unit tests, and beside them the sites that
-// the journeys visit are built; then the journeys. SEED=7 before it takes other samples.
+// Runs what a change can break, in the time that a person waits: `npm test`. The unit tests, while the sites of the e2e
+// tests are built; then the e2e tests. SEED=7 before the command takes other samples.
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
@@ -10,7 +10,7 @@ const run = (command, env = {}) => {
 };
 
 const builds = run(['scripts/suites/build-sites.mjs']);
-// The units have the machine first; what they leave is enough.
+// The unit tests have priority.
 setPriority(builds.child.pid, 10);
 const units = await run([
   'node_modules/vitest/vitest.mjs',

@@ -1,4 +1,5 @@
-// Takes submissions and questions on, reads leads to administrators, and guards the admin area. Of the rest it gets what is no file.
+// Forwards submissions and questions, reads leads to administrators, and guards the admin area. It also gets every path
+// without a file.
 import { askForPassword, isGuarded } from '../edge/admin-password.js';
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
@@ -21,7 +22,7 @@ export default {
   },
 };
 
-// Cloudflare's own answer for a missing file would have the headers of its path: kept for a year, for a script.
+// Cloudflare's own 404 would have the headers of its path, so a missing script would be cached for a year.
 async function serveFile(request, env) {
   const answer = await env.ASSETS.fetch(request);
   if (answer.status !== 404) return answer;

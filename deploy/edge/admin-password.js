@@ -1,4 +1,4 @@
-// Asks for one name and password in front of the admin area: ADMIN_USER and ADMIN_PASSWORD of the environment.
+// Asks for a user name and password in front of the admin area: ADMIN_USER and ADMIN_PASSWORD of the environment.
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -6,9 +6,9 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Asks for the password of the admin area. Undefined: it was right, go on to the page. */
+/** Returns the response that asks for the admin password, or undefined if the request has it. */
 export function askForPassword(request, env) {
-  // Closed rather than open, and without a question that no answer fits.
+  // Without a password the area is closed. A prompt would be useless, since no answer fits.
   if (!env.ADMIN_USER || !env.ADMIN_PASSWORD) {
     const text = 'The admin area is closed until ADMIN_USER and ADMIN_PASSWORD are set at the host.';
     return new Response(text, { status: 403, headers: HEADERS });
@@ -25,8 +25,8 @@ export function askForPassword(request, env) {
 const toBase64 = (text) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /**
- * Whether one of these patterns covers a path; a `*` at a pattern's end stands for anything. Percent signs in the path
- * are read first, because whatever serves the file reads them too.
+ * Whether one of these patterns matches a path; a trailing `*` matches anything. Percent signs in the path are decoded
+ * first, because the file server decodes them too.
  */
 export function isGuarded(pathname, patterns) {
   const path = decodePath(pathname).replace(/\/{2,}/g, '/');

@@ -4,13 +4,13 @@ import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.airtable;
 const DATE_COLUMN = 'Date Submitted';
-const MAX_ROWS = 100; // In an answer.
-const MAX_RESPONSES = 20; // Of a table without a date, which is read as a whole.
+const MAX_ROWS = 100; // Per response.
+const MAX_RESPONSES = 20; // For a table without a date, which is read as a whole.
 const MAX_RESTARTS = 2;
 
 /**
- * Answers a query of src/integrations/lead-reader.ts from a base. `tables`: that of contact messages comes first, where
- * there are two. `idColumn`: the column with the submission's id, or empty. `ask(path)`: a GET of the API, which resolves
+ * Answers a query of src/integrations/lead-reader.ts from a base. `tables`: with two, the table of contact messages
+ * comes first. `idColumn`: the column with the submission's id, or empty. `ask(path)`: a GET of the API that resolves
  * with {ok, json, refuse}; `refuse()` throws.
  */
 export async function readAirtable(query, { base, tables, idColumn, ask }) {
@@ -34,11 +34,11 @@ export async function readAirtable(query, { base, tables, idColumn, ask }) {
   return { leads, more: read.some(({ edge }) => edge) };
 }
 
-/** Reads a table's newest rows, as many as asked for. Columns that it lacks are left out. */
+/** Reads up to `size` of a table's newest rows, without columns that it lacks. */
 function createTableReader({ base, table, idColumn, ask, kind }) {
   const path = `/v0/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
   const missing = new Set();
-  const link = (row) =>
+  const createLink = (row) =>
     `https://airtable.com/${[base, ...(table.startsWith('tbl') ? [table, row] : [])].map(encodeURIComponent).join('/')}`;
   const read = async (size, query) => {
     const isSorted = !missing.has(DATE_COLUMN);
@@ -64,12 +64,12 @@ function createTableReader({ base, table, idColumn, ask, kind }) {
     );
     if (refused) {
       const [, name] = /^Unknown field name: "(.+)"$/s.exec(refused.json?.error?.message) ?? [];
-      const isLacking = refused.json?.error?.type === 'UNKNOWN_FIELD_NAME' && columns.includes(name);
-      if (!isLacking) return refused.refuse();
+      const isMissingColumn = refused.json?.error?.type === 'UNKNOWN_FIELD_NAME' && columns.includes(name);
+      if (!isMissingColumn) return refused.refuse();
       missing.add(name);
       return read(size, query);
     }
-    // Sorted, rows without a date come last: somebody made them there by hand.
+    // Sorted, rows without a date come last: somebody added them by hand.
     const dated = isSorted ? rows.filter(({ fields }) => toTime(fields[DATE_COLUMN])) : rows;
     const leads = dated.map(({ id, createdTime, fields }) =>
       toLead({
@@ -77,7 +77,7 @@ function createTableReader({ base, table, idColumn, ask, kind }) {
         submission: fields[idColumn],
         at: isSorted ? fields[DATE_COLUMN] : createdTime,
         kind,
-        link: link(id),
+        link: createLink(id),
         ...Object.fromEntries(Object.entries(FIELDS).map(([name, column]) => [name, fields[column]])),
       }),
     );
@@ -88,8 +88,8 @@ function createTableReader({ base, table, idColumn, ask, kind }) {
 }
 
 /**
- * The rows of as many answers as it takes. A cursor leads from one to the next; it lasts for minutes, so it's never kept,
- * and where it has expired, reading starts over.
+ * The rows of as many responses as needed. Their cursor expires within minutes, so it is never stored; if it expires,
+ * reading starts over.
  */
 async function collectRows(url, size, ask) {
   for (let restarts = 0; ; restarts += 1) {
@@ -115,6 +115,6 @@ function createFormula({ email, ids, before }, idColumn, isSorted) {
   return `IS_BEFORE(${isSorted ? toColumnReference(DATE_COLUMN) : 'CREATED_TIME()'},${quoteString(toTime(before))})`;
 }
 
-// An address comes from a visitor: unescaped, it would become a formula.
+// Visitors enter the address: unescaped, it could become a formula.
 const quoteString = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 const toColumnReference = (name) => `{${name.replace(/[\\}]/g, '\\$&')}}`;

@@ -1,5 +1,5 @@
-// Takes a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
-// knows. It fixes the model, caps what goes in and what comes out, and hands the answer's words on as they are written.
+// Forwards a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
+// knows. It fixes the model, limits question and answer, and streams the answer's text.
 import {
   createRedactor,
   getRetryAfter,
@@ -21,7 +21,7 @@ export async function proxyChat(request, env) {
   if (request.method !== 'POST') return refuse(405, { message: 'Method not allowed' }, { Allow: 'POST' });
   const site = env.SITE_ORIGIN || new URL(request.url).origin;
   if (request.headers.get('Origin') !== site) return refuse(403, { message: 'Forbidden' });
-  // Before it is read, where its length is told, and after.
+  // Checks the length before reading, where it is declared, and after.
   const text = await readBody(request, MAX_BODY_LENGTH);
   if (text === undefined) return refuse(413, { message: 'Too long' });
   const body = parseJson(text);
@@ -34,7 +34,7 @@ export async function proxyChat(request, env) {
   }
 }
 
-/** Undefined where it is no conversation of this site. */
+/** Returns undefined if it isn't a conversation of this site. */
 function readMessages(given, prompt) {
   const fits = ({ role, content } = {}) =>
     ['system', 'user', 'assistant'].includes(role) &&
@@ -45,7 +45,7 @@ function readMessages(given, prompt) {
     return undefined;
   const messages = given.map(({ role, content }) => ({ role, content }));
   if (!prompt) return messages;
-  // What the browser calls the system's words goes into the visitor's first ones: some models want roles to take turns.
+  // System messages of the browser go into the visitor's first message: some models want roles to alternate.
   const claimed = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
   const [first, ...others] = messages.filter(({ role }) => role !== 'system');
   const opening = { ...first, content: [...claimed, first.content].join('\n\n') };
@@ -63,13 +63,13 @@ async function sendQuestion(messages, stream, env) {
       [env.CHAT_LIMIT || 'max_tokens']: MAX_TOKENS,
     }),
     redirect: 'manual',
-    // Also cuts an answer that is still being written.
+    // Also ends a streaming answer.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const secrets = createRedactor(env);
   const type = answer.headers.get('Content-Type') ?? '';
   if (answer.ok && answer.body && /^text\/event-stream\b/i.test(type)) {
-    // Written on as it comes: nothing here waits for its end.
+    // Streamed on as it arrives.
     const body = rewriteEvents(answer.body, secrets);
     return new Response(body, { headers: { ...HEADERS, 'Content-Type': 'text/event-stream' } });
   }
@@ -83,7 +83,7 @@ async function sendQuestion(messages, stream, env) {
   return refuse(answer.status < 400 ? 502 : answer.status, error, getRetryAfter(answer));
 }
 
-/** The words of a refusal may hold a part of the key or the account's name, so only its codes go out. */
+/** A refusal's message may contain a part of the key or the account's name, so only its codes are passed on. */
 function readRefusal(given, { redact }, status = '') {
   const [code, type, param] = [given?.code, given?.type, given?.param].map((word) =>
     /^[\w.[\]-]{1,60}$/.test(word ?? '') ? redact(String(word)) : undefined,
@@ -93,8 +93,8 @@ function readRefusal(given, { redact }, status = '') {
 }
 
 /**
- * What the site reads of an answer, or of an event of one. Nothing else goes out: whatever else a provider writes, and
- * however it's encoded, may repeat the request's headers.
+ * Picks what the site reads of an answer or of one of its events. Everything else is dropped, since a provider might
+ * repeat the request's headers in any encoding.
  */
 function readAnswer(json, secrets) {
   const choice = Array.isArray(json?.choices) ? json.choices[0] : undefined;
@@ -115,8 +115,8 @@ function getText(words) {
 }
 
 /**
- * The events of an answer, each with its words alone. A model may write a credential in several pieces, so the end of the
- * words waits for the next ones while it may be the beginning of one.
+ * The events of an answer, each reduced to its text. A model may write a credential in several pieces, so text is held
+ * back while it may be the beginning of one.
  */
 function rewriteEvents(body, secrets) {
   const reader = body.getReader();
@@ -140,7 +140,7 @@ function rewriteEvents(body, secrets) {
       end > 0 || finish ? `data: ${JSON.stringify({ choices: [choice] })}\n\n` : '',
       error ? `data: ${JSON.stringify({ error })}\n\n` : '',
       isDone ? 'data: [DONE]\n\n' : '',
-      // It keeps connections open.
+      // A comment event, which keeps connections open.
       event.startsWith(':') ? ':\n\n' : '',
     ].join('');
   };

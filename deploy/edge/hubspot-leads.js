@@ -1,14 +1,16 @@
-// HubSpot's deals with their contacts, or its contacts, as leads: by search, which alone sorts by date.
+// HubSpot's deals with their contacts, or its contacts, as leads: by search, the only call that sorts by date.
 // https://developers.hubspot.com/docs/api-reference/search/guide
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const CONTACT_PROPERTIES = Object.values(CONTACT_FIELDS.hubspot);
-const MAX_RESULTS = 200; // In an answer of the search.
+const MAX_RESULTS = 200; // Per response of the search.
 const MAX_BATCH_SIZE = 100;
 const SAME_DELIVERY_MS = 10 * 60_000;
 
-/** Answers a query of src/integrations/lead-reader.ts. `call(path, body)`: a POST that resolves with what HubSpot answered. */
+/**
+ * Answers a query of src/integrations/lead-reader.ts. `call(path, body)`: a POST that resolves with HubSpot's answer.
+ */
 export async function readHubspot(query, env, call) {
   const api = { call, ...getPaths(env), id: env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id' };
   // Without deals a lead is a contact, which doesn't know the submission.
@@ -43,7 +45,7 @@ const createEmailFilter = ({ email }) => ({
 });
 
 async function readObjectPage(api, object, { before, limit }, toLeads) {
-  // Past 10,000 results there are no more pages of a search, so the next one asks for what is older.
+  // A search has at most 10,000 results, so the next page asks for older records instead.
   const filters = before
     ? [{ propertyName: 'createdate', operator: 'LT', value: String(Date.parse(before)) }]
     : [];
@@ -56,7 +58,7 @@ async function readObjectPage(api, object, { before, limit }, toLeads) {
   return { leads: await toLeads(leads), more };
 }
 
-/** The newest records by these filters, up to so many. */
+/** The newest records by these filters, at most `size`. */
 async function searchObjects({ call, objects, id }, object, filters, size) {
   const found = [];
   let after;
@@ -95,7 +97,7 @@ async function findDeals(api, query) {
   return readBatch(api, 'deals', [...new Set([...links.values()].flat())]);
 }
 
-/** By a record's id: the ids of the other records that it's linked to, where there are any. */
+/** By a record's id: the ids of its linked records. */
 async function readAssociations({ call, associations }, from, to, records) {
   const links = new Map();
   for (const inputs of toBatches(records.map(({ id }) => ({ id })))) {
@@ -139,13 +141,13 @@ const toContactLead = (record) =>
     ...toContactFields(record.properties),
   });
 
-/** What the deal itself says comes first: its contact may have written before. */
+/** The deal's own values win: its contact may have written before. */
 function toDealLead(deal, contact, id) {
   const { dealname = '', dealstage, description } = deal.properties;
   const person = contact ? toContactFields(contact.properties) : {};
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const isNamedAfter = name !== '' && dealname?.startsWith(`${name} - `);
-  // A contact that was there before keeps the message of then.
+  // An existing contact keeps its earlier message.
   const isNew = contact && Date.parse(getTime(contact)) > Date.parse(getTime(deal)) - SAME_DELIVERY_MS;
   const message = isNew ? [person.message, description] : [description || person.message];
   return toLead({
@@ -160,10 +162,10 @@ function toDealLead(deal, contact, id) {
   });
 }
 
-/** Newer answers have a record's page. */
+/** Newer responses include the record's page. */
 const getLink = ({ url }) => (/^https:\/\/[\w-]+\.hubspot\.com\//.test(url) ? url : undefined);
 
-/** v3 has associations of its own; its successors put a date after 'objects': /crm/objects/2026-03. */
+/** v3 has its own associations API; later versions put a date after 'objects': /crm/objects/2026-03. */
 function getPaths({ HUBSPOT_PATH_PREFIX: prefix = '/crm/v3' }) {
   const [, date] = /^\/crm\/objects\/([\d-]+)$/.exec(prefix) ?? [];
   return date

@@ -1,6 +1,6 @@
-// Takes a visitor's submission from /api/... of this site to the system it is meant for, with the credential
-// that only the host knows. It creates, or saves the same Airtable row again; it changes nothing else, answers only what
-// the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
+// Forwards a visitor's submission from /api/... of this site to its system, with the credential that only the host
+// knows. It creates records, or saves the same Airtable row again, and changes nothing else. It returns only what the
+// site needs, and tests a credential when the site's own pages ask for that. docs/deploy.md lists its variables.
 
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { createNoticeRecipient } from './notify.js';
@@ -8,7 +8,7 @@ import { getRetryAfter, parseJson, readBody, readText, reply, toResponse } from 
 import { checkSpam, createChallenge, isSpamCheckOn } from './spam-check.js';
 import { createSession } from './suitecrm-session.js';
 
-// In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
+// Sent in the header Lead-Proxy of every response: versions before 4 drop an unknown field instead of refusing it.
 const VERSION = '4';
 const MAX_BODY_LENGTH = 100_000;
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
@@ -16,13 +16,13 @@ const FIELDS = Object.fromEntries(
   Object.entries(CONTACT_FIELDS).map(([system, names]) => [system, Object.values(names)]),
 );
 
-/** `address`: the visitor's, where the host tells it for sure. It counts for the rate of unsolved submissions alone. */
+/** `address`: the visitor's, where the host knows it for sure. Only the rate limit of unsolved submissions uses it. */
 export async function proxyLead(request, env, address = '') {
   const { origin, pathname } = new URL(request.url);
   const answer = await handleRequest(request, env, { origin, pathname, address });
   const response = toResponse(answer, env, session.token);
   response.headers.set('Lead-Proxy', VERSION);
-  // Whose property the site's settings have to name.
+  // The site's settings must name the same property.
   if (pathname.startsWith('/api/hubspot/'))
     response.headers.set('Lead-Proxy-Deal-Id', getDealIdProperty(env));
   return response;
@@ -41,13 +41,13 @@ async function handleRequest(request, env, { origin, pathname, address }) {
   if (!methods.includes(request.method)) {
     return reply(405, { error: 'Method not allowed' }, { Allow: methods.join(', ') });
   }
-  // A browser tells the origin of a page that sends something, and of a page that reads only this much.
-  const isOurs =
+  // A browser sends the page's origin with a submission, and Sec-Fetch-Site with a plain read.
+  const isOwnPage =
     send.forAll ||
     (request.method === 'GET'
       ? request.headers.get('Sec-Fetch-Site') === 'same-origin'
       : request.headers.get('Origin') === (env.SITE_ORIGIN || origin));
-  if (!isOurs) return reply(403, { error: 'Forbidden' });
+  if (!isOwnPage) return reply(403, { error: 'Forbidden' });
   if (request.method === 'GET') return send.test().catch(() => reply(504, { error: 'No answer' }));
   const text = await readBody(request, MAX_BODY_LENGTH);
   if (text === undefined) return reply(413, { error: 'Too long' });
@@ -61,7 +61,7 @@ async function handleRequest(request, env, { origin, pathname, address }) {
     return answer;
   } catch {
     release();
-    // It may have been sent, so nobody knows whether it was carried out.
+    // The request may have been sent, so its outcome is unknown.
     return reply(504, { error: 'No answer' });
   }
 }
@@ -114,7 +114,7 @@ function createHubspotRecipient(path, env) {
   // v3, or a dated version: /crm/objects/2026-03/contacts.
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
-    // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
+    // The property with unique values in HubSpot: it tells a repeated deal from a new one.
     const names = object === 'contacts' ? FIELDS.hubspot : [...DEAL_PROPERTIES, getDealIdProperty(env)];
     const create = async ({ properties, associations }, _, flag) => {
       const unknown = findUnknown(properties, names);
@@ -126,7 +126,7 @@ function createHubspotRecipient(path, env) {
         }));
         return reply(400, { category: 'VALIDATION_ERROR', errors });
       }
-      // A deal may be linked to its contact as it is made, and to nothing else.
+      // A new deal may be linked to its contact, and to nothing else.
       const contact = object === 'deals' ? associations?.[0]?.to : undefined;
       const links = contact
         ? [{ to: pick(contact, ['id']), types: [{ ...HUBSPOT_DEFINED, associationTypeId: 3 }] }]
@@ -135,7 +135,7 @@ function createHubspotRecipient(path, env) {
       const place = object === 'contacts' ? 'message' : 'description';
       const save = (all) => post({ properties: all, associations: links }, names, pickId);
       const answer = await save(addFlag(known, place, flag));
-      // A portal may lack a property that only the flag asks for, and refuse all of it.
+      // A portal may lack the property of the flag, and refuse the whole record.
       return flag && !(place in known) && answer.status === 400 ? save(known) : answer;
     };
     const test = () => testCredential(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
@@ -158,7 +158,7 @@ function createHubspotRecipient(path, env) {
 }
 
 const COLUMNS = [...FIELDS.airtable, 'Date Submitted'];
-const UPSERT_KEY = ['Email', 'Date Submitted']; // Together they tell one submission from another.
+const UPSERT_KEY = ['Email', 'Date Submitted']; // Together they identify a submission.
 
 function createAirtableRecipient(path, env) {
   const columns = env.AIRTABLE_ID_COLUMN ? [...COLUMNS, env.AIRTABLE_ID_COLUMN] : COLUMNS;
@@ -166,7 +166,7 @@ function createAirtableRecipient(path, env) {
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
   if (!allowed.includes(path)) return undefined;
   const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
-  // With 429 it has {errors: [{error}]}: too fast, or the plan's calls of this month are used up.
+  // With 429, HubSpot's JSON is {errors: [{error}]}: too fast, or the month's calls are used up.
   const refusal =
     (fields) =>
     ({ errors, error = toObjects(errors)[0]?.error }) => ({
@@ -183,7 +183,7 @@ function createAirtableRecipient(path, env) {
       return reply(400, {
         error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
       });
-    // A change has to be the repeat of a submission: it makes the row, or saves the same one again.
+    // A change must be the repeat of a submission: it creates the row, or saves it again.
     const isRepeat =
       String(performUpsert?.fieldsToMergeOn) === String(UPSERT_KEY) && fields['Date Submitted'];
     if (method === 'PATCH' && !isRepeat) return reply(400, { error: 'Only a safe repeat is allowed' });
@@ -202,7 +202,7 @@ function createAirtableRecipient(path, env) {
   return { create, test };
 }
 
-/** The columns that Airtable refuses. Of a column of choices it names the choice that it lacks: what a visitor chose. */
+/** The columns that Airtable refuses. For a choice column it quotes the missing choice, which a visitor chose. */
 function describeColumns(message, fields, columns) {
   const [, choice] = /select option (.+)/s.exec(message) ?? [];
   const chosen = Object.keys(fields).filter((name) => stripQuotes(fields[name]) === stripQuotes(choice));
@@ -215,7 +215,7 @@ const stripQuotes = (text) => String(text).replace(/["\\\s]+/g, '');
 const SUBSCRIBER_FIELDS = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
 const SUBSCRIBER_PROPERTIES = FIELDS.mailing.filter((name) => !SUBSCRIBER_FIELDS.includes(name));
 
-// Its answer's words don't matter: a mailing service may say nothing at all.
+// The response body doesn't matter: a mailing service may send none.
 function createEmailRecipient(env) {
   const create = (body, _, flag) => {
     const [unknown] = [
@@ -225,7 +225,7 @@ function createEmailRecipient(env) {
     if (unknown !== undefined) return reply(400, { error: `Unknown field: ${unknown}` });
     const audience = env.EMAIL_AUDIENCE_ID ? { audienceId: env.EMAIL_AUDIENCE_ID } : {};
     const subscriber = { ...body, properties: pick(body.properties, SUBSCRIBER_PROPERTIES), ...audience };
-    // A subscriber has no text.
+    // A subscriber has no text field for the flag.
     const headers = flag ? { 'Spam-Check': 'not passed' } : {};
     return forward(env.EMAIL_ENDPOINT, env.EMAIL_API_KEY, subscriber, { shorten: () => ({}), headers });
   };
@@ -240,7 +240,7 @@ const session = createSession();
 
 const getAccount = (env) => ({ ...env, user: env.SUITECRM_USER, password: env.SUITECRM_PASSWORD });
 
-// SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
+// SuiteCRM issues a token for a user's password; {url}/Api of SUITECRM_URL answers.
 function createSuitecrmRecipient(path, env) {
   const refused = () => reply(503, { error: 'SuiteCRM authentication failed' });
   const test = async () => ((await session.signIn(getAccount(env))) ? reply(200, {}) : refused());
@@ -261,7 +261,7 @@ function createSuitecrmRecipient(path, env) {
     const attributes = addFlag(pick(data.attributes, RECORD_FIELDS), 'description', flag);
     const record = { type: data.type, id: String(data.id), attributes };
     const create = async () => {
-      // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
+      // Nothing is created before the sign-in. The site retries with the same id, which is safe in any case.
       const token = await session.signIn(getAccount(env)).catch(() => '');
       if (!token) return refused();
       return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, { shorten, refusal });
@@ -275,14 +275,19 @@ function createSuitecrmRecipient(path, env) {
 }
 
 /**
- * Sends it on; of a success only what `shorten` takes comes back, of a refusal only what `refusal` does. A success that
+ * Forwards the request. Passes on only what `shorten` picks from a success and `refusal` from an error. A success that
  * `shorten` can't read throws: the work may be done.
  */
-async function forward(url, token, body, { shorten, refusal = () => ({}), method = 'POST', headers: own }) {
+async function forward(
+  url,
+  token,
+  body,
+  { shorten, refusal = () => ({}), method = 'POST', headers: ownHeaders },
+) {
   const answer = await fetch(url, {
     method,
     headers: {
-      ...own,
+      ...ownHeaders,
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -294,12 +299,12 @@ async function forward(url, token, body, { shorten, refusal = () => ({}), method
   const text = await readText(answer);
   const json = parseJson(text);
   const headers = getRetryAfter(answer);
-  // A server that breaks off may have done the work. SuiteCRM's database, where it fails or loses a race, makes 400 of
-  // it, and JSON with bare text behind.
+  // A server that fails midway may have done the work. If SuiteCRM's database fails or loses a race, it answers 400
+  // with JSON followed by plain text.
   const isBroken = answer.status === 400 && !json && text.trimStart().startsWith('{');
   if (isBroken || answer.status >= 500) return reply(504, { error: 'No verdict' }, headers);
   if (answer.ok) {
-    // A parked host, a login page: whatever this is, it is not the service.
+    // A parked host or a login page isn't the service.
     const isPage =
       /\bhtml\b/i.test(answer.headers.get('Content-Type') ?? '') || text.trimStart().startsWith('<');
     return isPage ? reply(502, { error: 'A web page answered' }) : reply(200, shorten(json));
@@ -307,12 +312,12 @@ async function forward(url, token, body, { shorten, refusal = () => ({}), method
   return reply(answer.status < 400 ? 502 : answer.status, isObject(json) ? refusal(json) : {}, headers);
 }
 
-/** Tries whether the system takes the credential. What it has comes back to nobody. */
+/** Tests whether the system accepts the credential. Discards the response. */
 const testCredential = (url, token, { found = {}, ...others }) =>
   forward(url, token, undefined, { ...others, method: 'GET', shorten: () => found });
 
-// Of a refusal the site gets codes and the names of fields. A system's own sentences may repeat what it was sent, so of
-// these only known phrases are left, and of those about a field only the ones about a field that it was sent.
+// Errors are reduced to codes and field names. A system's own sentences may repeat submitted values, so only known
+// phrases pass, and for fields only phrases about submitted fields.
 const pickPhrases = (text, known, sent) =>
   typeof text === 'string'
     ? [...text.matchAll(known)]
@@ -325,18 +330,16 @@ const toObjects = (value) => (Array.isArray(value) ? value.filter(isObject) : []
 const toNames = (values) =>
   [values].flat().filter((name) => typeof name === 'string' && /^[\w.-]{1,100}$/.test(name));
 
-/** An answer in the making: `proxyLead` writes it. */
-
 function pickId({ id }) {
   if (!/^[\w-]{1,64}$/.test(id ?? '')) throw new Error('The answer names no record');
   return { id };
 }
 
-/** The spam check's line comes first: a system cuts a long text at its end. */
+/** The spam check's line comes first, since systems truncate long texts. */
 const addFlag = (fields, place, flag) =>
   flag ? { ...fields, [place]: [flag, fields[place]].filter(Boolean).join('\n\n') } : fields;
 
-// A field that isn't passed on is refused as the system itself would: the site finds another place for it.
+// An unknown field is refused as the system itself would, so that the site moves its value elsewhere.
 const findUnknown = (from, names) =>
   isObject(from) ? Object.keys(from).filter((name) => !names.includes(name)) : [];
 

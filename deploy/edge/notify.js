@@ -1,6 +1,6 @@
-// Takes a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
-// webhook only the host knows. The site says who wrote, from which company, about what and on which page; the message is
-// made here, of plain text, so that nobody is pinged and nothing in it can be clicked.
+// Forwards a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
+// webhook only the host knows. The site sends who wrote, from which company, about what and on which page; this builds
+// the message from plain text, so that nobody is mentioned and nothing in it can be clicked.
 import { getRetryAfter, parseJson, readText } from './responses.js';
 
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
@@ -15,13 +15,13 @@ const TITLES = {
 const FACTS = { name: 'Name', email: 'Email', company: 'Company', topic: 'Topic', page: 'Page' };
 
 /**
- * What lead-proxy.js does with a body for a path below /api/notify. Undefined where the host has no address for it.
- * `ask`: another fetch, for tests.
+ * Creates the recipient that lead-proxy.js uses for a path below /api/notify. Returns undefined if the host has no
+ * address for it. `ask`: another fetch, for tests.
  */
 export function createNoticeRecipient(path, env, ask = fetch) {
   const service = SERVICES.get(path.slice(1));
   const url = service && env[service.variable];
-  // Microsoft has retired the connectors: an address at webhook.office.com leads nowhere.
+  // Microsoft has retired the connectors, so addresses at webhook.office.com no longer work.
   if (!url || !URL.canParse(url) || new URL(url).hostname.endsWith('.webhook.office.com')) return undefined;
   const create = async (body, _, flag) => {
     if (body.check === true)
@@ -40,7 +40,7 @@ export function createNoticeRecipient(path, env, ask = fetch) {
   return { create };
 }
 
-/** For the doctor: 400 from a webhook that is there, and otherwise 401. Nothing is posted. */
+/** For the doctor: 400 if the webhook exists, otherwise 401. Posts nothing. */
 async function checkWebhook(url, { method, body, status }, ask) {
   const what = { method, headers: { 'Content-Type': 'application/json' }, redirect: 'manual' };
   const answer = await ask(url, { ...what, ...(body && { body }), signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -52,9 +52,11 @@ async function checkWebhook(url, { method, body, status }, ask) {
     : reply(401, { error: 'The service knows no such webhook' });
 }
 
-/** Undefined where it's none of this site. Whatever is unknown is left out. `flag`: the spam check's line, or none. */
+/**
+ * Returns undefined if it isn't a notice of this site. Drops unknown values. `flag`: the spam check's line, or none.
+ */
 function readNotice(given, flag) {
-  // With a sign of no width in it no chat makes a link of an address.
+  // A zero-width space keeps chats from linking an address.
   const text = (name) => (typeof given[name] === 'string' ? given[name].replaceAll('://', ':\u200b//') : '');
   if (given.test === true)
     return {
@@ -80,11 +82,11 @@ const SERVICES = new Map([
     'slack',
     {
       variable: 'SLACK_WEBHOOK_URL',
-      // It refuses a message without a text.
+      // Slack refuses a message without a text.
       check: { method: 'POST', body: '{}', status: 400 },
       // docs.slack.dev, "Sending messages using incoming webhooks" and "Formatting message text".
       message: ({ title, facts, message }) => ({
-        // What a notification shows, and programs that read pages aloud.
+        // Shown in notifications and read by screen readers.
         text: escapeSlack(title),
         blocks: [
           slackSection(`*${escapeSlack(title)}*`),
@@ -121,8 +123,8 @@ const SERVICES = new Map([
     'teams',
     {
       variable: 'TEAMS_WEBHOOK_URL',
-      // learn.microsoft.com/connectors/teams, "When a Teams webhook request is received". A run of text knows no
-      // Markdown, and a mention would need an entity of its own.
+      // learn.microsoft.com/connectors/teams, "When a Teams webhook request is received". A text run ignores Markdown,
+      // and a mention would need an entity of its own.
       message: ({ title, facts, message }) => ({
         type: 'message',
         attachments: [
@@ -147,7 +149,7 @@ const SERVICES = new Map([
           },
         ],
       }),
-      // 202: the workflow runs. How it ends, it tells nobody.
+      // 202: the workflow runs. It doesn't report its outcome.
       isAccepted: ({ ok, headers }) => ok && !/\bhtml\b/i.test(headers.get('Content-Type') ?? ''),
     },
   ],
@@ -155,9 +157,10 @@ const SERVICES = new Map([
     'discord',
     {
       variable: 'DISCORD_WEBHOOK_URL',
-      // Who has a webhook's address may read what it is.
+      // A webhook's address allows reading its description.
       check: { method: 'GET', status: 200 },
-      // discord.com/developers/docs/resources/webhook: without `wait` a message that isn't saved is no error.
+      // discord.com/developers/docs/resources/webhook: without `wait`, Discord reports no error for a message that it
+      // doesn't save.
       address: (url) => {
         const address = new URL(url);
         address.searchParams.set('wait', 'true');
@@ -187,35 +190,35 @@ const slackSection = (text) => ({ type: 'section', text: mrkdwn(text) });
 const richText = (...inlines) => ({ type: 'RichTextBlock', inlines });
 const createTextRun = (text, look = {}) => ({ type: 'TextRun', text, ...look });
 
-/** Slack reads what stands between these signs: <!here>, <@U1>, <https://...|words>. */
+/** Slack interprets text between these characters: <!here>, <@U1>, <https://...|words>. */
 const escapeSlack = (text) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]);
 
-/** Without Discord's Markdown, and without its mentions and times. Nobody is pinged by an embed anyway. */
+/** Without Discord's Markdown, mentions and times. Embeds mention nobody anyway. */
 const escapeDiscord = (text) => text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
 
 const toSingleLine = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** As much of a text as fits once it's written as a service wants it; a sign says that there's more. */
-function truncateText(text, most, write = (same) => same) {
-  let fitted = '';
-  for (const sign of text) {
-    const next = fitted + write(sign);
-    if (next.length >= most) return `${fitted}…`;
-    fitted = next;
+/** Shortens a text to what fits once it is escaped, with an ellipsis at the end. */
+function truncateText(text, maxLength, write = (same) => same) {
+  let truncated = '';
+  for (const character of text) {
+    const next = truncated + write(character);
+    if (next.length >= maxLength) return `${truncated}…`;
+    truncated = next;
   }
-  return fitted;
+  return truncated;
 }
 
 function toReply(answer, text, service) {
   const json = parseJson(text);
-  // Discord tells in its body, too, how long to wait: seconds, with fractions.
+  // Discord also sends the wait in its body, in fractional seconds.
   const seconds = Math.ceil(json?.retry_after);
   const headers = { ...(seconds > 0 && { 'Retry-After': String(seconds) }), ...getRetryAfter(answer) };
-  // It may have been posted, so nobody knows.
+  // The message may have been posted.
   if (answer.status >= 500) return reply(504, { error: 'No verdict' }, headers);
   if (service.isAccepted(answer, text)) return reply(200, {});
-  // A parked host, a login page: whatever this is, it is not the service.
+  // A parked host or a login page isn't the service.
   if (answer.status < 400) return reply(502, { error: 'Something else answered' });
   const code = String(json?.error?.code ?? json?.code ?? text.trim());
   return reply(answer.status, { error: 'Refused', ...(/^\w{2,60}$/.test(code) && { code }) }, headers);

@@ -1,6 +1,6 @@
-// Reads the leads that a system has to an administrator of this site, at POST /api/admin/leads/<system>. It asks for the
-// admin area's password itself, has reading keys of its own, and can do nothing else: what is asked for is a time, an
-// address or submissions' ids, and fields, order and operators are fixed. docs/deploy.md has its variables.
+// Reads a system's leads to an administrator of this site, at POST /api/admin/leads/<system>. It asks for the admin
+// area's password itself and has its own reading keys. A query is a time, an address or submissions' ids; fields, order
+// and operators are fixed. docs/deploy.md lists its variables.
 import { askForPassword } from './admin-password.js';
 import { readAirtable } from './airtable-leads.js';
 import { readHubspot } from './hubspot-leads.js';
@@ -14,7 +14,7 @@ const MAX_RESPONSE_BYTES = 4 * 1024 * 1024; // A page of leads with long message
 const MAX_LEADS = 50;
 const MAX_EMAIL_LENGTH = 254;
 const MIN_SECRET_LENGTH = 8;
-const MAX_REQUESTS = 60; // Of one address in a minute.
+const MAX_REQUESTS = 60; // Per address and minute.
 const MAX_ADDRESSES = 10_000;
 const MINUTE_MS = 60_000;
 const WRONG_PASSWORD_DELAY_MS = 300;
@@ -33,14 +33,13 @@ const READERS = {
   },
 };
 
-/** Whether a path is this function's. */
 export const isReadPath = (pathname) => pathname.startsWith('/api/admin/');
 
-/** `address`: the visitor's, where the host tells it for sure. `ask`: another fetch, for tests. */
+/** `address`: the visitor's, where the host knows it for sure. `ask`: another fetch, for tests. */
 export async function readLeads(request, env, address = '', ask = fetch) {
   const { origin, pathname } = new URL(request.url);
   const answer = await handleRequest(request, env, { origin, pathname, address, ask });
-  // The browser's question for the password is the same as at the admin area's pages, but for this.
+  // Shared with the admin area's pages, except for the Vary header.
   const response = answer instanceof Response ? answer : toResponse(answer, env, session.token);
   response.headers.set('Vary', 'Authorization');
   return response;
@@ -50,13 +49,13 @@ async function handleRequest(request, env, { origin, pathname, address, ask }) {
   const [, leave, name] = /^\/api\/admin\/(?:(leave)|leads\/([a-z]+))$/.exec(pathname) ?? [];
   if (!leave && !(name && Object.hasOwn(READERS, name))) return reply(404, { error: 'Not found' });
   if (request.method !== 'POST') return reply(405, { error: 'Method not allowed' }, { Allow: 'POST' });
-  // A page of a sibling of this site may be sent with the password: same site, other origin.
+  // The browser may send the password for a page of a sibling site: same site, other origin.
   const from = request.headers.get('Sec-Fetch-Site') || 'same-origin';
   if (request.headers.get('Origin') !== (env.SITE_ORIGIN || origin) || from !== 'same-origin')
     return reply(403, { error: 'Forbidden' });
   const wait = limitRequests(address);
   if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
-  // The browser forgets the password that it sent along.
+  // Makes the browser forget its stored password.
   if (leave) return reply(401, { error: 'Signed out' });
   const refusal = askForPassword(request, env);
   if (refusal) {
@@ -71,12 +70,12 @@ async function handleRequest(request, env, { origin, pathname, address, ask }) {
   const { needs, read } = READERS[name];
   const missing = needs.filter((variable) => !env[variable]);
   if (missing.length > 0) return reply(501, { error: 'Not set up', missing });
-  // The host's secrets are cut out of what visitors wrote, too, and a short one may be a word.
-  const short = Object.entries(getSecrets(env)).filter(
+  // The host's secrets are cut out of visitors' texts too, and a short one may be a word.
+  const shortSecrets = Object.entries(getSecrets(env)).filter(
     ([, { length }]) => length > 0 && length < MIN_SECRET_LENGTH,
   );
-  if (short.length > 0)
-    return reply(501, { error: 'Secrets are too short', short: short.map(([one]) => one) });
+  if (shortSecrets.length > 0)
+    return reply(501, { error: 'Secrets are too short', short: shortSecrets.map(([one]) => one) });
   try {
     const page = await read(query, { ...env, SUITECRM_URL: env.SUITECRM_URL?.replace(/\/+$/, '') }, ask);
     return reply(200, { ...page, readAt: new Date().toISOString() });
@@ -85,7 +84,7 @@ async function handleRequest(request, env, { origin, pathname, address, ask }) {
   }
 }
 
-/** Undefined where it asks for anything else. */
+/** Returns undefined for any other query. */
 function readQuery(body) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const names = Object.keys(body).join();
@@ -114,7 +113,9 @@ function readQuery(body) {
 
 let minute = { from: 0, turns: new Map() };
 
-/** Seconds until an address may ask again; 0 if it may now. Where the host tells no addresses, all share one. */
+/**
+ * Seconds until an address may ask again; 0 if it may now. All visitors share one limit if the host knows no addresses.
+ */
 function limitRequests(address) {
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, turns: new Map() };
@@ -160,7 +161,7 @@ const session = createSession();
 
 function readFromSuitecrm(query, env, ask) {
   const account = { ...env, user: env.SUITECRM_READ_USER, password: env.SUITECRM_READ_PASSWORD };
-  const callWith = async (path) => {
+  const callApi = async (path) => {
     const token = await session.signIn(account, ask);
     if (!token) throw new Refusal(502, { error: 'Refused', code: 'SIGN_IN' });
     return callSystem(env.SUITECRM_URL + path, { token, ask, waitS: 1 }, (json) => ({
@@ -168,14 +169,14 @@ function readFromSuitecrm(query, env, ask) {
     }));
   };
   return readSuitecrm(query, env, async (path) => {
-    const answer = await callWith(path);
+    const answer = await callApi(path);
     if (answer.status !== 401) return answer;
     session.forget();
-    return callWith(path);
+    return callApi(path);
   });
 }
 
-/** What an administrator is told in place of leads. */
+/** The error that an administrator gets in place of leads. */
 class Refusal extends Error {
   constructor(status, body, headers = {}) {
     super(body.error);
@@ -184,10 +185,10 @@ class Refusal extends Error {
 }
 
 /**
- * A system's answer: {ok, status, json, refuse}. `refuse()` throws what an administrator is told, of which `told` picks
- * out the system's words; 401 and 403 of a system aren't those of this function.
+ * A system's response: {ok, status, json, refuse}. `refuse()` throws the error for the administrator, with what `told`
+ * picks from the system's message. Statuses 401 and 403 of a system are mapped, since they mean something else here.
  */
-async function callSystem(url, { token, body, ask, waitS }, told) {
+async function callSystem(url, { token, body, ask, waitS }, pickRefusal) {
   const answer = await ask(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -204,7 +205,7 @@ async function callSystem(url, { token, body, ask, waitS }, told) {
   const refuse = () => {
     if (status >= 500) throw new Refusal(504, { error: 'No answer' }, getRetryAfter(answer));
     if (status < 400) throw new Refusal(502, { error: 'Something else answered' });
-    const { code, names = [] } = told(json);
+    const { code, names = [] } = pickRefusal(json);
     // Once a month's requests are used up, waiting is useless.
     if (status === 429 && code !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
       throw new Refusal(

@@ -1,35 +1,35 @@
-// What the functions share: they read only so much of a request and of a system's answer, and keep the host's credentials
-// out of whatever they hand on.
+// Shared by the functions: limits what they read of a request or response, and cuts the host's credentials out of
+// everything they pass on.
 
 export const MAX_RESPONSE_BYTES = 65_536;
-const MIN_SECRET_LENGTH = 4; // Anything shorter would be found in every text.
+const MIN_SECRET_LENGTH = 4; // A shorter secret would be found in every text.
 
-/** An answer's text, up to about `most` bytes: as a rule, as much as any of these systems writes. */
-export async function readText(answer, most = MAX_RESPONSE_BYTES) {
+/** A response's text, up to about `max` bytes, more than these systems usually send. */
+export async function readText(answer, max = MAX_RESPONSE_BYTES) {
   const reader = answer.body?.getReader();
   const parts = [];
-  for (let size = 0; reader && size < most; ) {
+  for (let size = 0; reader && size < max; ) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
     size += value.length;
-    if (size >= most) await reader.cancel();
+    if (size >= max) await reader.cancel();
   }
   return new Blob(parts).text();
 }
 
-/** A request's text; undefined where it's longer than `most`, which is asked before it's read, where its length is told. */
-export async function readBody(request, most) {
+/** A request's text, or undefined if it is longer than `max`. Checks a declared length before reading. */
+export async function readBody(request, max) {
   const announced = Number(request.headers.get('Content-Length'));
-  if (announced > most) return undefined;
+  if (announced > max) return undefined;
   const text = await request.text();
-  return text.length > most ? undefined : text;
+  return text.length > max ? undefined : text;
 }
 
-/** What a function answers, before the host's credentials are cut out of it. */
+/** A function's answer, before the host's credentials are cut out of it. */
 export const reply = (status, body, headers = {}) => ({ status, body, headers });
 
-/** The response of a `reply`, as JSON. `session`: a credential that a system gave out. */
+/** The response of a `reply`, as JSON. `session`: a credential that a system issued. */
 export function toResponse({ status, body, headers }, env, session) {
   const { redact } = createRedactor(env, session);
   const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
@@ -44,7 +44,7 @@ export function toResponse({ status, body, headers }, env, session) {
   });
 }
 
-/** How long a system wants to be left alone: seconds, or a date. */
+/** How long a system asks to wait: seconds, or a date. */
 export function getRetryAfter(answer) {
   const wait = answer.headers.get('Retry-After') ?? '';
   return /^(?:\d{1,6}|\w{3}, [\w ]{11} [\d:]{8} GMT)$/.test(wait) ? { 'Retry-After': wait } : {};
@@ -68,9 +68,9 @@ export const getSecrets = (env) =>
   );
 
 /**
- * Cuts the host's credentials out of a text, whatever a system did with them before it repeated them. They are known by
- * the names of their variables; `session`: one that a system gave out. `findPartialSecret` is where at a text's end the beginning of
- * one may stand.
+ * Cuts the host's credentials out of a text, however a system encoded them. Finds them by the names of their variables;
+ * `session`: one that a system issued. `findPartialSecret` returns where the beginning of a secret may stand at a
+ * text's end.
  */
 export function createRedactor(env, session = '') {
   const spellings = [...Object.values(getSecrets(env)), session]
@@ -91,7 +91,7 @@ export function createRedactor(env, session = '') {
   };
 }
 
-/** The part of any base64 around it that is its own: it may begin at each of three places of a group. */
+/** The part of base64 that depends on the text alone: the text may start at each of three positions of a group. */
 const toBase64Variants = (text) =>
   [0, 2, 3].flatMap((skipped, before) => {
     const bytes = [...new Uint8Array(before), ...new TextEncoder().encode(text)];

@@ -1,16 +1,17 @@
-// The spam check of lead-proxy.js: it makes and verifies ALTCHA's challenges, or asks Cloudflare about Turnstile's tokens.
-// It refuses nothing: without a valid solution a submission goes on with a line that says so, at a lower rate.
+// The spam check of lead-proxy.js: it creates and verifies ALTCHA's challenges, or asks Cloudflare about Turnstile's
+// tokens. It refuses nothing: without a valid solution a submission goes on with a line that says so, at a lower rate.
 // ALTCHA's proof of work: https://altcha.org/docs/server-integration, and the '&' that ends a salt by
-// https://altcha.org/security-advisory. Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation
+// https://altcha.org/security-advisory. Turnstile:
+// https://developers.cloudflare.com/turnstile/get-started/server-side-validation
 import { parseJson, readText } from './responses.js';
 
-const MAX_NUMBER = 100_000; // Half of it is tried on average: a second on a laptop, a few on a phone.
+const MAX_NUMBER = 100_000; // On average half of it is tried: a second on a laptop, a few on a phone.
 const LIFETIME_S = 20 * 60;
-const GRACE_S = 24 * 60 * 60; // The site sends a lead again for hours where a system is down.
-const MAX_USES = 4; // Records that one solution makes at one path: SuiteCRM gets two, and answers get lost.
-const MAX_KNOWN = 10_000; // Solutions, and addresses in a minute, that an instance remembers.
-const MAX_UNSOLVED = 10; // Submissions of one address in a minute.
-const MAX_UNSOLVED_USES = 2; // Records of such a submission at one path in a minute: SuiteCRM gets two.
+const GRACE_S = 24 * 60 * 60; // The site retries a lead for hours while a system is down.
+const MAX_USES = 4; // Records of one solution per path: SuiteCRM gets two, and responses get lost.
+const MAX_KNOWN = 10_000; // Solutions, and addresses per minute, that an instance remembers.
+const MAX_UNSOLVED = 10; // Submissions per address and minute.
+const MAX_UNSOLVED_USES = 2; // Records of such a submission per path and minute: SuiteCRM gets two.
 const MINUTE_MS = 60_000;
 const SITEVERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const SITEVERIFY_TIMEOUT_MS = 2_000;
@@ -24,7 +25,7 @@ const FLAGS = {
 
 export const isSpamCheckOn = (env) => Boolean(env.ALTCHA_HMAC_KEY || env.TURNSTILE_SECRET);
 
-/** What GET /api/challenge answers: a challenge as ALTCHA's libraries write it, or that there is Turnstile. */
+/** Answers GET /api/challenge: a challenge in the format of ALTCHA's libraries, or that Turnstile is used. */
 export async function createChallenge(env) {
   if (!env.ALTCHA_HMAC_KEY) return { service: 'turnstile' };
   const random = crypto.getRandomValues(new Uint8Array(12));
@@ -35,16 +36,16 @@ export async function createChallenge(env) {
 }
 
 /**
- * What is known of a submission before it goes on, by its header `Spam-Check`: the submission's id, and behind a space
- * the solution. `flag`: a line for those who read it; empty if it passed, or nothing is checked. `wait`: seconds until it
- * may come again. `release`: to be called if it made no record.
+ * Checks a submission by its header `Spam-Check`: the submission's id, a space and the solution. `flag`: a line for the
+ * reader; empty if it passed or nothing is checked. `wait`: seconds until it may come again. `release`: call it if the
+ * submission made no record.
  */
 export async function checkSpam(request, env, address) {
   if (!isSpamCheckOn(env)) return { flag: '', release() {} };
   const header = request.headers.get('Spam-Check') ?? '';
   const [, id, solution = ''] = /^([\da-f-]{36})(?: ([\w+/=.-]{1,4096}))?$/.exec(header) ?? [];
   const nothing = { flag: FLAGS.unsolved };
-  // Whatever somebody sends as a solution, the submission goes on.
+  // An invalid solution doesn't stop a submission.
   const { flag, pass } = solution ? await verifySolution(solution, id, env).catch(() => nothing) : nothing;
   const { pathname } = new URL(request.url);
   if (!pass) return limitUnsolved(flag, address, pathname, id);
@@ -57,16 +58,16 @@ const verifySolution = (solution, id, env) =>
 
 async function verifyProof(solution, id, env) {
   const { algorithm, challenge, number, salt, signature } = parseJson(decodeBase64(solution)) ?? {};
-  // Without the '&' a digit of the number could be moved into the expiry.
+  // Without the '&', a digit of the number could be moved into the expiry.
   const [, expires] = /^[\da-f]{24}\?expires=(\d{10})&$/.exec(salt) ?? [];
-  const isWhole =
+  const isValidFormat =
     algorithm === 'SHA-256' && expires && Number.isInteger(number) && number >= 0 && number <= MAX_NUMBER;
-  const isOurs =
-    isWhole &&
+  const isOwnSolution =
+    isValidFormat &&
     /^[\da-f]{64}$/.test(signature) &&
     challenge === (await sha256(salt + number)) &&
     (await crypto.subtle.verify('HMAC', await importHmacKey(env), fromHex(signature), toBytes(challenge)));
-  if (!isOurs) return { flag: FLAGS.unsolved };
+  if (!isOwnSolution) return { flag: FLAGS.unsolved };
   const pass = Number(expires) + GRACE_S > Date.now() / 1000 ? getPass(challenge, id) : undefined;
   return pass ? { pass } : { flag: FLAGS.stale };
 }
@@ -75,8 +76,8 @@ async function verifyToken(token, id, env) {
   const key = await sha256(token);
   const pass = getPass(key, id);
   if (!pass) return { flag: FLAGS.stale };
-  // Until an answer is known, each request asks by itself: one that waited for another's answer would hang for ever
-  // where the host has broken that one off.
+  // Until an answer is known, each request asks by itself: waiting for another request's answer would hang forever if
+  // the host aborts that request.
   const flag = pass.passed ? '' : await askCloudflare(token, id, env);
   pass.passed ||= !flag;
   if (pass.passed) return { pass };
@@ -103,10 +104,10 @@ async function askCloudflare(token, id, env) {
   }
 }
 
-/** By solution: the submission that it was first used for, and how often it made a record at each path. */
+/** By solution: the submission that used it first, and its records per path. */
 const passes = new Map();
 
-/** Undefined for a solution that is another submission's. Where an instance knows too many, it forgets the oldest. */
+/** Returns undefined if another submission used the solution. Forgets the oldest solutions when full. */
 function getPass(key, id) {
   const known = passes.get(key);
   if (known) return known.id === id ? known : undefined;
@@ -118,7 +119,7 @@ function getPass(key, id) {
 
 let minute = { from: 0, addresses: new Map() };
 
-/** An address has few submissions without a solution in a minute, each with few records at a path. */
+/** Limits an address to few submissions without a solution per minute, each with few records per path. */
 function limitUnsolved(flag, address, pathname, id = crypto.randomUUID()) {
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, addresses: new Map() };
@@ -139,10 +140,10 @@ function limitUnsolved(flag, address, pathname, id = crypto.randomUUID()) {
   return { flag, release };
 }
 
-/** Takes one of so many: what gives it back, or undefined where all are taken. */
-function takeUse(counts, key, most) {
+/** Takes one of `max` uses. Returns a function that gives it back, or undefined if none is left. */
+function takeUse(counts, key, max) {
   const count = counts.get(key) ?? 0;
-  if (count >= most) return undefined;
+  if (count >= max) return undefined;
   counts.set(key, count + 1);
   return () => {
     const left = counts.get(key) - 1;

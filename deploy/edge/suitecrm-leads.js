@@ -1,4 +1,4 @@
-// SuiteCRM's leads, as its V8 API answers in version 7.14.6. Where a site makes contacts alone, these are read.
+// SuiteCRM's leads, from its V8 API in version 7.14.6. If a site creates only contacts, reads these.
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { compareNewestFirst, readPage, toLead } from './lead-pages.js';
 
@@ -6,7 +6,7 @@ const FIELDS = CONTACT_FIELDS.suitecrm;
 const MAX_LEADS_BY_EMAIL = 100;
 const MAX_CONCURRENT_REQUESTS = 5;
 const MINUTE_MS = 60_000;
-// src/integrations/suitecrm/system.ts makes a record's id of a submission's by these.
+// src/integrations/suitecrm/system.ts derives a record's id from a submission's with these marks.
 const ID_MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -16,13 +16,13 @@ export async function readSuitecrm({ before, limit, email, ids }, env, call) {
   const list = createModuleReader(module, env, call);
   if (email) {
     const found = await list(MAX_LEADS_BY_EMAIL, [['email1', 'eq', email]]);
-    // It also finds leads that had the address once.
+    // The search also finds leads that once had the address.
     const leads = found.leads.filter((lead) => lead.email?.toLowerCase() === email.toLowerCase());
     return { leads: leads.sort(compareNewestFirst), more: found.edge !== '' };
   }
   if (ids) {
     const leads = [];
-    // No filter takes several ids.
+    // No filter accepts several ids.
     for (let from = 0; from < ids.length; from += MAX_CONCURRENT_REQUESTS) {
       const some = ids
         .slice(from, from + MAX_CONCURRENT_REQUESTS)
@@ -31,12 +31,12 @@ export async function readSuitecrm({ before, limit, email, ids }, env, call) {
     }
     return { leads: leads.sort(compareNewestFirst), more: false };
   }
-  // Times are read to the minute, so a page ends between two minutes.
+  // Times have minute precision, so a page ends between two minutes.
   const filters = before ? [['date_entered', 'lt', toDatabaseTime(before)]] : [];
   return readPage(limit, [(size) => list(size, filters)]);
 }
 
-/** Reads a module's newest records by these filters, up to so many. Fields that it lacks are left out. */
+/** Reads up to `size` of a module's newest records by these filters, without fields that it lacks. */
 function createModuleReader(module, env, call) {
   let fields = [...Object.values(FIELDS), 'date_entered', ...(module === 'Leads' ? ['status'] : [])];
   const list = async (size, filters) => {
@@ -67,18 +67,18 @@ function toSuitecrmLead({ id, attributes = {} }, module, env) {
   const read = Object.fromEntries(
     Object.entries(FIELDS).map(([name, field]) => [name, decodeEntities(attributes[field])]),
   );
-  // The topic stands in front of the message, behind what the spam check says.
+  // The topic precedes the message and follows the spam check's line.
   const [all, flag = '', service] = /^(Spam check: [^\n]*\n\n)?Service Interest: ([^\n]*)(?:\n\n|$)/.exec(
     read.message,
   ) ?? [''];
   const submission = toggleMark(String(id).toLowerCase(), module);
   return toLead({
     record: id,
-    // Of ids that SuiteCRM made one in 64 looks like a submission's, and then matches nothing.
+    // Of SuiteCRM's own ids, one in 64 looks like a submission's, and then matches nothing.
     submission: UUID_4.test(submission) ? submission : undefined,
     at: attributes.date_entered,
     ...read,
-    // An address is the one field that isn't encoded.
+    // An address is the only field without encoding.
     email: attributes[FIELDS.email],
     service,
     message: flag + read.message.slice(all.length),
@@ -92,7 +92,7 @@ const ENTITIES = { '&#039;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 const decodeEntities = (text) =>
   String(text ?? '').replace(/&(?:#039|quot|lt|gt);/g, (entity) => ENTITIES[entity]);
 
-/** A submission's id of a record's, and the other way round. */
+/** Converts between a submission's id and a record's. */
 function toggleMark(id, module) {
   const head = Number.parseInt(id.slice(0, 8), 16) ^ ID_MARKS[module];
   return (head >>> 0).toString(16).padStart(8, '0') + id.slice(8);

@@ -1,4 +1,4 @@
-// SuiteCRM gives out a token for a user's password. Visitors' submissions and administrators' reading have a user each.
+// SuiteCRM issues a token for a user's password. Submissions and reading have separate users.
 import { parseJson, readText } from './responses.js';
 
 const TIMEOUT_MS = 6_000;
@@ -15,7 +15,10 @@ export function createSession() {
       token = '';
       until = 0;
     },
-    /** A token that is good for five minutes at least; empty where SuiteCRM refuses. `ask`: another fetch, for tests. */
+    /**
+     * Returns a token that is valid for at least five minutes, or an empty text if SuiteCRM refuses. `ask`: another
+     * fetch, for tests.
+     */
     async signIn({ user, password, ...env }, ask = fetch) {
       if (until > Date.now()) return token;
       const answer = await ask(`${env.SUITECRM_URL}/Api/access_token`, {
@@ -28,11 +31,11 @@ export function createSession() {
           username: user,
           password,
         }),
-        // The password goes to this address and no further.
+        // Never send the password to another address.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // A refusal repeats the password in its body: it is neither read nor logged.
+      // A refusal repeats the password in its body, so it is neither read nor logged.
       if (!answer.ok) return '';
       const given = parseJson(await readText(answer)) ?? {};
       if (typeof given.access_token !== 'string') return '';

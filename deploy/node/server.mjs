@@ -1,7 +1,6 @@
-// The functions of deploy/edge as a small server, for a place beside nginx or in a container: Node 20 or newer, no
-// packages. It speaks plain http to the proxy in front of it, and of what that says about visitors it believes the address
-// in X-Real-IP, for the rates of submissions that didn't pass the spam check and of reading. README.md beside this file has
-// the variables.
+// The functions of deploy/edge as a small server, beside nginx or in a container: Node 20 or newer, no packages. It
+// speaks plain http to the proxy in front of it, and trusts only the address in X-Real-IP, for the rate limits of
+// reading and of submissions that didn't pass the spam check. README.md in this folder lists the variables.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -12,7 +11,7 @@ import { isReadPath, readLeads } from '../edge/read-leads.js';
 
 const MAX_LEAD_BYTES = 100_000;
 const MAX_CHAT_BYTES = 36_864;
-const GRACE_MS = 20_000; // For submissions that are on their way when the server is told to stop.
+const GRACE_MS = 20_000; // For submissions in progress when the server is told to stop.
 
 // A variable NAME_FILE names a file with the value of NAME.
 const FILE_VARIABLE =
@@ -32,17 +31,17 @@ let isStopping = false;
 const server = createServer((message, to) => {
   const [path] = (message.url ?? '/').split('?', 1);
   const from = performance.now();
-  // The path's first parts only: nothing that a visitor wrote.
+  // Only the first parts of the path: nothing that a visitor wrote.
   const [, known = '(other)'] = /^(\/healthz|\/api\/[a-z]{1,20})(?:\/|$)/.exec(path) ?? [];
   to.once('close', () => {
-    // Connections that are kept open for more would hold up the end.
+    // Connections kept open for more requests would delay the end.
     if (isStopping) setImmediate(() => server.closeIdleConnections());
     const ending = to.writableFinished ? to.statusCode : `${to.headersSent ? to.statusCode : 0} cut`;
     if (known !== '/healthz')
       console.log(`${message.method} ${known} ${ending} ${Math.round(performance.now() - from)} ms`);
   });
   handleRequest(message, path, to).catch((error) => {
-    // A visitor who leaves breaks off as well.
+    // Not logged when the visitor has disconnected.
     if (!to.destroyed) console.error(`${known}: ${error.name}`);
     if (to.headersSent || to.destroyed) to.destroy();
     else refuse(to, 500, 'Internal error');
@@ -63,29 +62,29 @@ async function handleRequest(message, path, to) {
       'Sec-Fetch-Site': message.headers['sec-fetch-site'] ?? '',
       'Spam-Check': message.headers['spam-check'] ?? '',
       'Content-Type': 'application/json',
-      // Nothing but the reader looks at it.
+      // Only reading uses it.
       Authorization: message.headers.authorization ?? '',
     },
     ...(message.method === 'GET' || message.method === 'HEAD' ? {} : { body }),
   });
   const handle = isChat ? proxyChat : isReadPath(path) ? readLeads : proxyLead;
   const response = await handle(request, env, message.headers['x-real-ip'] ?? '');
-  // Nobody reads it anymore: the provider needn't write on.
+  // The visitor has left: the provider can stop.
   if (to.destroyed) return response.body?.cancel();
   to.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();
-  // Each piece leaves as it comes, and a visitor who leaves ends the request behind it.
+  // Streams each piece, and aborts the request when the visitor leaves.
   if (response.body) await pipeline(Readable.fromWeb(response.body), to);
   else to.end();
 }
 
-/** The body, or undefined as soon as it's longer than that. */
-async function readBody(message, longest) {
-  if (Number(message.headers['content-length']) > longest) return undefined;
+/** The body, or undefined as soon as it is longer than `maxLength`. */
+async function readBody(message, maxLength) {
+  if (Number(message.headers['content-length']) > maxLength) return undefined;
   const pieces = [];
   let length = 0;
   for await (const piece of message.iterator({ destroyOnReturn: false })) {
     length += piece.length;
-    if (length > longest) return undefined;
+    if (length > maxLength) return undefined;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -1,4 +1,4 @@
-// Takes what CloudFront hands on below /api/ to the functions of deploy/edge. Its function URL is public, so that
+// Passes what CloudFront forwards below /api/ to the functions of deploy/edge. Its function URL is public, so that
 // CloudFront can post to it; EDGE_SECRET keeps everybody else out.
 import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
@@ -8,7 +8,7 @@ export const handler = async (event) => {
   const { EDGE_SECRET, SITE_ORIGIN } = process.env;
   if (!EDGE_SECRET || event.headers['x-edge-secret'] !== EDGE_SECRET) return { statusCode: 403 };
   const { method, sourceIp } = event.requestContext.http;
-  // CloudFront adds the visitor's address behind whatever the visitor sent; its own may follow.
+  // CloudFront appends the visitor's address to what the visitor sent; its own may follow.
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim());
   const address = forwarded.filter((one) => one !== sourceIp).at(-1);
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64') : event.body;
@@ -16,7 +16,7 @@ export const handler = async (event) => {
     Origin: event.headers.origin ?? '',
     'Sec-Fetch-Site': event.headers['sec-fetch-site'] ?? '',
     'Spam-Check': event.headers['spam-check'] ?? '',
-    // Nothing but the reader looks at it.
+    // Only reading uses it.
     Authorization: event.headers.authorization ?? '',
   };
   const request = new Request(SITE_ORIGIN + event.rawPath, {
@@ -26,7 +26,7 @@ export const handler = async (event) => {
   });
   const handle =
     event.rawPath === '/api/chat' ? proxyChat : isReadPath(event.rawPath) ? readLeads : proxyLead;
-  // A Lambda with a function URL of this kind answers as a whole: the chat's pieces are collected first.
+  // A Lambda with this kind of function URL doesn't stream: the chat's pieces are collected first.
   const answer = await handle(request, process.env, address);
   return {
     statusCode: answer.status,

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Uploads dist to the stack's bucket: `sh deploy/s3-cloudfront/upload.sh STACK`. Assets go first and nothing is deleted,
-# so that pages that are open find their scripts.
+# so that open pages find their scripts.
 set -eu
 stack=${1:?Usage: sh deploy/s3-cloudfront/upload.sh STACK}
 output() {

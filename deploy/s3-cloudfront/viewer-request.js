@@ -1,9 +1,9 @@
-// A CloudFront function (runtime 2.0) for the viewer's request: clean addresses, and the password of the admin area.
+// A CloudFront function (runtime 2.0) for viewer requests: clean addresses, and the password of the admin area.
 // biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime knows it by this name.
 const crypto = require('crypto');
 
 const GUARDED = [];
-// The SHA-256 of the right Authorization header, in hexadecimal. Empty: nobody gets in.
+// The SHA-256 of the expected Authorization header, in hexadecimal. If empty, nobody gets in.
 const ADMIN_HASH = '';
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
@@ -28,7 +28,7 @@ function handler(event) {
     }
   }
   if (clean === '/') request.uri = '/index.html';
-  // The slug of an article may have dots too: agents-in-node.js. No file but a page lies in its folder.
+  // The slug of an article may have dots too: agents-in-node.js. Its folder only has pages.
   else if (clean.startsWith('/blog/') || !/\.[a-z][a-z\d]*$/i.test(clean)) request.uri = `${clean}.html`;
   return request;
 }
@@ -38,7 +38,7 @@ function createResponse(statusCode, statusDescription, headers) {
   return { statusCode, statusDescription, headers };
 }
 
-// A name that comes several times has all of its values in multiValue, its first one included.
+// A repeated name has all of its values in multiValue, including the first.
 function formatQuery(querystring) {
   const pairs = [];
   Object.keys(querystring).forEach((name) => {
@@ -52,7 +52,7 @@ function formatQuery(querystring) {
 
 function isGuarded(path) {
   let read = path;
-  // S3 reads percent signs too.
+  // S3 decodes percent signs too.
   try {
     read = decodeURIComponent(path);
   } catch (_) {}

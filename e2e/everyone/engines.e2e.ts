@@ -3,12 +3,12 @@ import type { DrivenPage } from '../support/driven-page';
 import { firefoxMissing, openFirefox } from '../support/firefox';
 import { expect, test } from '../support/test';
 import { openWebkit, webkitMissing } from '../support/webkit';
-import { misfits, overlaps } from './measures';
-import { act, fits, JOURNEYS, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+import { findMisfits, findOverlaps } from './measures';
+import { act, getStoredValues, isInWidth, JOURNEYS, PUBLIC_PLACES, STATES, type State } from './states';
 
 /*
- * The engines that Playwright can drive only as builds of its own: Firefox ESR and WebKitGTK from the system, over
- * plain WebDriver. `npm run proof -- engines` runs this; where a browser can't be had, it says so.
+ * Engines that Playwright only drives as its own builds: Firefox ESR and WebKitGTK from the system, over plain
+ * WebDriver. `npm run proof -- engines` runs this, and reports a missing browser.
  */
 
 const ENGINES = [
@@ -21,7 +21,7 @@ const ENGINES = [
   {
     name: 'WebKitGTK',
     missing: webkitMissing,
-    // Its window can't be narrower, but the page has a phone's layout up to 640 px.
+    // Its window can't be narrower, but the page has the phone layout up to 640 px.
     widths: [450, 768, 1280],
     start: openWebkit,
   },
@@ -29,7 +29,7 @@ const ENGINES = [
 
 /** Opens a page as a visitor with these values in storage. */
 async function visit(page: DrivenPage, origin: string, { path, ...state }: State): Promise<void> {
-  // A file without scripts of the site, where nothing else writes.
+  // A file without scripts, so that nothing else writes.
   await page.goto(`${origin}/robots.txt`);
   await page.waitFor(
     (entries) => {
@@ -40,7 +40,7 @@ async function visit(page: DrivenPage, origin: string, { path, ...state }: State
       }
       return true;
     },
-    storedFor({ path, ...state }),
+    getStoredValues({ path, ...state }),
   );
   await page.goto(origin + path);
   await page.waitFor(() => document.documentElement.dataset.ready === 'true');
@@ -56,7 +56,7 @@ async function follow(page: DrivenPage, { steps = [] }: State): Promise<void> {
   }
 }
 
-/** A dialog's visible part and the window: undefined until it has stopped moving. */
+/** The visible part of a dialog and the window, or undefined while it moves. */
 function dialogNow() {
   const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
   if (!dialog || document.getAnimations().some(({ playState }) => playState === 'running')) return undefined;
@@ -85,7 +85,7 @@ for (const { name, missing, widths, start } of ENGINES) {
     test.setTimeout(300_000);
     let page: DrivenPage;
     test.beforeAll(async () => {
-      // A hook has a time-out of its own, and a browser from the system starts slowly beside others.
+      // A hook has its own time limit, and a system browser starts slowly beside others.
       test.setTimeout(120_000);
       page = await start();
     });
@@ -98,19 +98,19 @@ for (const { name, missing, widths, start } of ENGINES) {
         expect(await page.waitFor(() => innerWidth)).toBe(width);
         for (const place of PUBLIC_PLACES) {
           await visit(page, server.origin, place);
-          const found = [...(await page.waitFor(misfits)), ...(await page.waitFor(overlaps))];
+          const found = [...(await page.waitFor(findMisfits)), ...(await page.waitFor(findOverlaps))];
           expect.soft(found, place.path).toEqual([]);
         }
       });
 
       test(`every dialog can be read in ${width} px`, async ({ server }) => {
         await page.resize(width);
-        for (const state of STATES.filter((one) => one.dialog && fits(one, width))) {
+        for (const state of STATES.filter((one) => one.dialog && isInWidth(one, width))) {
           await visit(page, server.origin, state);
           await follow(page, state);
           const { outside, room, seen, whole } = await page.waitFor(dialogNow);
           expect.soft(outside, `${state.name} leaves the window`).toEqual([]);
-          // In a window too low for all of it, only the margins around the dialog remain.
+          // In a window that is too low for all of it, only the margins around the dialog remain.
           expect
             .soft(seen, state.name)
             .toBeGreaterThanOrEqual(room > 80 ? whole - 1 : Math.min(whole - 1, 180));
@@ -137,7 +137,7 @@ for (const { name, missing, widths, start } of ENGINES) {
           }
           const heading = document.querySelector('main h1')?.textContent;
           const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
-          // The home page's structured data comes with an effect, a moment after its words.
+          // An effect adds the home page's structured data shortly after its text.
           const isThere = document.title !== Reflect.get(window, 'left') && heading && (text || path !== '/');
           if (!isThere) return undefined;
           Reflect.set(window, 'left', document.title);

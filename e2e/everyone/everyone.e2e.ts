@@ -3,17 +3,24 @@ import { isProof, sample } from '../../tests/support/suite';
 import { expectAccessible } from '../support/axe';
 import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
-import { brokenWords, doubleText, focusNow, misfits, moving, overlaps } from './measures';
-import { act, fits, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+import {
+  doubleText,
+  findAnimations,
+  findBrokenWords,
+  findMisfits,
+  findOverlaps,
+  inspectFocus,
+} from './measures';
+import { act, getStoredValues, isInWidth, PUBLIC_PLACES, STATES, type State } from './states';
 
 test.use({ pictures: true });
 
 /*
- * The proof looks at everything in every way, `npm test` at this in one way, and in turns: always at the pages that most
- * visitors see, and of each kind at as many others as are enough to notice what a change breaks.
+ * The proof checks every page and state in every variant. `npm test` checks one variant in turns: always the most
+ * visited pages, and enough others of each kind to notice a broken change.
  */
 const ALWAYS = ['/', '/pricing', '/contact', '/admin'];
-const MOST = {
+const MAX_COUNTS = {
   'page with a hero': 1,
   'page for reading': 1,
   'admin page': 1,
@@ -22,7 +29,7 @@ const MOST = {
   dialog: 1,
 };
 
-function kindOf({ name, look, role, dialog }: State): keyof typeof MOST | undefined {
+function kindOf({ name, look, role, dialog }: State): keyof typeof MAX_COUNTS | undefined {
   if (ALWAYS.includes(name)) return undefined;
   if (dialog) return 'dialog';
   if (role) return look ? 'admin page' : 'state of the admin area';
@@ -32,14 +39,14 @@ function kindOf({ name, look, role, dialog }: State): keyof typeof MOST | undefi
 
 const lookedAt = new Set([
   ...STATES.filter(({ name }) => ALWAYS.includes(name)),
-  ...Object.entries(MOST).flatMap(([kind, most]) =>
+  ...Object.entries(MAX_COUNTS).flatMap(([kind, most]) =>
     sample(
       STATES.filter((state) => kindOf(state) === kind),
       most,
     ),
   ),
 ]);
-/** Those that are also looked at in windows of every size, and with the cookie bar. */
+/** Those also checked in windows of every size, and with the cookie bar. */
 const resized = new Set(
   sample(
     [...lookedAt].filter(({ steps, site, stored }) => !steps && !site && !stored),
@@ -52,7 +59,7 @@ const barred = new Set(
     2,
   ),
 );
-/** Colors hardly depend on the width: each scheme is looked at on a phone, and in one other width. */
+/** Colors hardly depend on the width: each scheme is checked on a phone and in one other width. */
 const WAYS = [
   { width: 320, scheme: 'light' },
   { width: 320, scheme: 'dark' },
@@ -70,22 +77,22 @@ declare global {
 /** Brings a page into a state. */
 async function reach(page: Page, { path, steps }: State): Promise<void> {
   await open(page, path);
-  // At once: what ends by itself is motion, too.
-  expect.soft(await page.evaluate(moving), 'as it opens').toEqual([]);
+  // Immediately, since short animations count as motion too.
+  expect.soft(await page.evaluate(findAnimations), 'as it opens').toEqual([]);
   await page.locator('h1').first().waitFor();
   for (const step of steps ?? []) {
     await expect(async () => expect(await page.evaluate(act, step), step.join(' ')).toBe(true)).toPass();
   }
-  // A person waits for what slides in.
+  // Waits for elements that slide in.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
   );
 }
 
-/** A width, in pixels, at which there is such a state: a phone's if that's one. */
+/** A width in pixels at which the state exists: a phone's if possible. */
 const widthOf = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
 
-/** Whose text is doubled after loading, by a visitor, a browser's zoom of text or an extension; and in which widths. */
+/** Which parts have text doubled after loading (by a visitor, browser zoom or an extension), and in which widths. */
 const DOUBLED: readonly (readonly [parts: string, widths: readonly number[]])[] = isProof
   ? [':root', '*', 'body *'].map((parts) => [parts, [320, 360, 390, 768]])
   : [
@@ -103,11 +110,11 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
-/** In no window does the bar cover anything; answered, it leaves everything where it is. */
+/** The bar covers nothing in any window, and answering it moves nothing. */
 async function expectSlimBar(page: Page): Promise<void> {
   const look = () =>
     page.evaluate(async () => {
-      // A font that comes late moves things, with the bar or without it.
+      // A font that loads late moves things, with or without the bar.
       await document.fonts.ready;
       const bar = document.querySelector('#cookie-banner-title')?.closest('section');
       const edge = bar?.getBoundingClientRect();
@@ -133,7 +140,7 @@ async function expectSlimBar(page: Page): Promise<void> {
     });
   const bar = page.getByRole('region', { name: 'Cookies' });
   await bar.waitFor();
-  // The calendar's code may be on its way; that it takes the same room is hydration's to tell.
+  // The calendar's code may be loading; hydration.e2e.ts checks that it takes the same space.
   await page.locator('main form [data-wake]').waitFor({ state: 'detached' });
   const windows = WINDOWS.filter(([width]) => isProof || width === 360 || width === 1280);
   const places: string[][] = [];
@@ -183,13 +190,13 @@ const SMALLEST: readonly Size[] = [
   ['text at 200 %', [360], 740, 32],
 ];
 
-/** Nothing sticks out, is cut off, lies over something else, is broken in pieces or moves. */
+/** Fails if anything sticks out, is cut off, overlaps, breaks inside a word or moves. */
 async function expectToFit(page: Page, sizes: readonly Size[], measures: (() => string[])[]) {
   for (const [name, widths, height, text, { css, doubled = '' } = {}] of sizes) {
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
-      // The page's own sheets stay; one of an earlier size isn't among them.
+      // Keeps the page's own style sheets, and removes those of an earlier size.
       window.ownSheets ??= [...document.adoptedStyleSheets];
       document.adoptedStyleSheets = [...window.ownSheets, sheet];
     }, css ?? '');
@@ -197,9 +204,11 @@ async function expectToFit(page: Page, sizes: readonly Size[], measures: (() => 
     for (const width of widths) {
       await page.setViewportSize({ width, height });
       await page.evaluate(doubleText, doubled);
-      // With more space or doubled, longer words don't fit any more, and needn't.
+      // With wider spacing or doubled text, longer words may break.
       const found = await Promise.all(
-        measures.filter((one) => (!css && !doubled) || one !== brokenWords).map((one) => page.evaluate(one)),
+        measures
+          .filter((one) => (!css && !doubled) || one !== findBrokenWords)
+          .map((one) => page.evaluate(one)),
       );
       expect.soft(found.flat(), `${name}, ${width} px`).toEqual([]);
     }
@@ -211,22 +220,22 @@ async function expectToFit(page: Page, sizes: readonly Size[], measures: (() => 
   });
 }
 
-test.describe('all that there is to see', () => {
+test.describe('every page and state', () => {
   for (const [index, state] of STATES.entries()) {
     if (!lookedAt.has(state)) continue;
     const { name, steps, dialog, role, site } = state;
-    const ways = WAYS.filter(({ width }) => fits(state, width));
+    const ways = WAYS.filter(({ width }) => isInWidth(state, width));
     const turn = ways[index % ways.length];
     test.describe(() => {
       if (site) test.use({ site });
 
       if (resized.has(state)) {
-        test(`${name}, in windows and text of every size`, async ({ page }) => {
+        test(`${name}, in every window and text size`, async ({ page }) => {
           test.setTimeout(120_000);
           await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
-          await store(page, storedFor(state));
+          await store(page, getStoredValues(state));
           await reach(page, state);
-          await expectToFit(page, SIZES, [misfits, overlaps, brokenWords, moving]);
+          await expectToFit(page, SIZES, [findMisfits, findOverlaps, findBrokenWords, findAnimations]);
         });
       }
 
@@ -241,12 +250,13 @@ test.describe('all that there is to see', () => {
       test(name, async ({ page }) => {
         test.setTimeout(120_000);
         await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
-        await store(page, storedFor(state));
+        await store(page, getStoredValues(state));
         await reach(page, state);
 
-        if (dialog && !role && fits(state, 360)) await expectToFit(page, SMALLEST, [misfits, brokenWords]);
+        if (dialog && !role && isInWidth(state, 360))
+          await expectToFit(page, SMALLEST, [findMisfits, findBrokenWords]);
 
-        // To axe, a drawing is only hundreds of shapes to walk through.
+        // To axe, a drawing is hundreds of shapes.
         await page.evaluate(() => {
           for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]'))
             drawing.replaceChildren();
@@ -254,7 +264,7 @@ test.describe('all that there is to see', () => {
         for (const { width, scheme } of isProof || !turn ? ways : [turn]) {
           await page.setViewportSize({ width, height: HEIGHT });
           await page.emulateMedia({ colorScheme: scheme });
-          // A toast may lie over the end of what was filled in, which a person would scroll.
+          // A toast may cover the last fields, which a person would scroll into view.
           await page.evaluate(() => scrollTo(0, 0));
           await expectAccessible(page, `${width} px, ${scheme}`);
         }
@@ -285,9 +295,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(focusNow, key === 'Shift+Tab');
+    const stop = await page.evaluate(inspectFocus, key === 'Shift+Tab');
     if (!stop) return stops;
-    // Parts of one field aren't stops of their own, and there are fewer on the way back.
+    // Parts of one field don't count as stops, and there are fewer of them backward.
     if (stop.name !== stops.at(-1)?.name || stop.problems.length > 0) stops.push(stop);
   }
   throw new Error('The focus never leaves the page.');
@@ -295,11 +305,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 
 test.describe('each stop of the Tab key is marked, in view and not covered, forward and back', () => {
   const places = isProof
-    ? // The discreet address only leads on to /admin.
+    ? // The discreet address only redirects to /admin.
       STATES.filter(({ path, steps, site }) => !steps && !site && path !== '/admin-access')
     : PUBLIC_PLACES.filter(({ path }) => path === '/contact');
   for (const place of places) {
-    // The cookie bar covers most where there's least room.
+    // The cookie bar covers most in small windows.
     for (const { width, height, asked } of sample(
       [
         { width: 360, height: 740, asked: true },
@@ -310,11 +320,11 @@ test.describe('each stop of the Tab key is marked, in view and not covered, forw
       test(`${place.name}, ${width} px${asked ? ', with the cookie bar' : ''}`, async ({ page }) => {
         test.setTimeout(120_000);
         await page.setViewportSize({ width, height });
-        const { cookiesAccepted, ...stored } = storedFor(place);
+        const { cookiesAccepted, ...stored } = getStoredValues(place);
         await store(page, asked ? stored : { ...stored, cookiesAccepted });
         await open(page, place.path);
         if (place.path === '/performance') {
-          // The first press ends what the page measures of itself, and lists it.
+          // The first key press ends the page's own measurement, and lists it.
           await page.keyboard.press('Shift');
           await page.getByText('1 page load as a table').waitFor();
         }
@@ -332,7 +342,7 @@ test.describe('each stop of the Tab key is marked, in view and not covered, forw
 test.describe('where the visitor’s own colors replace the site’s', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  /** Options of which one is chosen at a time, and the way to choose the first and the second. */
+  /** Exclusive options, and how to choose the first and the second. */
   const CHOICES = [
     ['the billing', '/pricing', 'main fieldset label', ''],
     ['the theme', '/about', 'footer fieldset label', ''],
@@ -342,7 +352,7 @@ test.describe('where the visitor’s own colors replace the site’s', () => {
   ] as const;
   for (const [name, path, options, role] of sample(CHOICES, 1)) {
     test(`${name} that is chosen differs from the others`, async ({ page }) => {
-      await store(page, storedFor({ name, path, ...(role && { role }) }));
+      await store(page, getStoredValues({ name, path, ...(role && { role }) }));
       await open(page, path);
       const look = async () => {
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

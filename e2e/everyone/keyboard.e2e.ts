@@ -3,23 +3,21 @@ import { sample } from '../../tests/support/suite';
 import { ACCOUNTS } from '../support/accounts';
 import { expectSent, MESSAGE } from '../support/contact';
 import { delivered, storeLeads } from '../support/leads';
-import { expect, open, sessionOf, store, test } from '../support/test';
-import { focusNow } from './measures';
+import { createSession, expect, open, store, test } from '../support/test';
+import { inspectFocus } from './measures';
 
-/*
- * The main journeys with nothing but a keyboard.
- */
+/* The main journeys by keyboard alone. */
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab; the stop has to be seen. */
+/** Presses Tab, and expects a visible stop. */
 async function tab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
-  const stop = await page.evaluate(focusNow, false);
+  const stop = await page.evaluate(inspectFocus, false);
   expect(stop?.problems ?? [], stop?.name).toEqual([]);
 }
 
-/** Presses Tab until the focus is where it's wanted: a selector, or the start of a name. */
+/** Presses Tab until the focus reaches the target: a selector, or the start of a name. */
 async function tabTo(page: Page, target: string | { name: string }, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await tab(page);
@@ -38,7 +36,7 @@ async function press(page: Page, name: string, most?: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Passes the fields after the focus with nothing typed. */
+/** Tabs past the fields after the focus without typing. */
 async function passFields(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) await tab(page);
   await expect(page.locator('[aria-invalid="true"]'), page.url()).toHaveCount(0);
@@ -46,14 +44,14 @@ async function passFields(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-/** Who is faster than two seconds would be flagged as a machine. */
+/** Faster than two seconds would be flagged as a bot. */
 async function takeTime(page: Page): Promise<void> {
   await page.clock.runFor(2_000);
 }
 
 const phones = [
   { width: 390, height: 844 },
-  // A zoom of 400 %.
+  // Zoom of 400 %.
   { width: 320, height: 512 },
 ];
 for (const viewport of sample(phones, 1))
@@ -61,7 +59,7 @@ for (const viewport of sample(phones, 1))
     tag: '@proof',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // Nobody has answered the cookie question.
+    // With the cookie question still open.
     await store(page, { cookiesAccepted: '' });
     await open(page, '/about');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -102,7 +100,7 @@ test('an inquiry, past the navigation, through the form, and sent', async ({ pag
   }
   await press(page, 'Accept Cookies', 6);
   await expect(dialog).toHaveCount(0);
-  // Reading goes on where the dialog was opened.
+  // The focus returns to where the dialog was opened.
   await expect(focused(page)).toHaveAccessibleName(/^Summary of the cookies policy/);
   await takeTime(page);
   await press(page, 'Send message', 4);
@@ -145,7 +143,7 @@ test('a demo is requested', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/demo');
   await page.locator('[role="grid"] [tabindex="0"]').focus();
-  // A week later, since today may have no times left, or one that passes meanwhile.
+  // A week later, since today's remaining times may pass during the test.
   await page.keyboard.press('ArrowDown');
   for (let day = 0; day < 7 && (await focused(page).getAttribute('aria-disabled')) === 'true'; day += 1) {
     await page.keyboard.press('ArrowRight');
@@ -186,7 +184,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Demo' })).toBeInViewport();
     await press(page, 'Get a Demo', 5);
     await expect(page).toHaveURL(/\/contact$/);
-    // From the moment on when the page takes no presses, the menu does.
+    // The menu opens even before the page is interactive.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         if (document.body.style.pointerEvents !== 'none') return;
@@ -246,7 +244,7 @@ test('an administrator signs in', { tag: '@proof' }, async ({ page }) => {
 });
 
 test('an administrator finds, reads and closes a lead in the inbox', { tag: '@proof' }, async ({ page }) => {
-  await store(page, sessionOf('super_admin'));
+  await store(page, createSession('super_admin'));
   await open(page, '/admin/leads');
   await storeLeads(page, 12, delivered);
   await page.reload();

@@ -1,9 +1,7 @@
-/*
- * Functions that run in a page, in any browser: each is complete in itself, and returns its findings as texts.
- */
+/* Functions that run in a page, in any browser: each is self-contained, and returns its findings as texts. */
 
-/** Anything that makes the page scroll sideways, sticks out of it, or is cut off by its own box. */
-export function misfits(): string[] {
+/** Finds elements that make the page scroll sideways, stick out of it, or are cut off by their own box. */
+export function findMisfits(): string[] {
   const root = document.documentElement;
   const found =
     root.scrollWidth > root.clientWidth
@@ -44,8 +42,8 @@ export function misfits(): string[] {
   return found;
 }
 
-/** Texts that lie on each other. */
-export function overlaps(): string[] {
+/** Finds texts that overlap. */
+export function findOverlaps(): string[] {
   interface Run {
     text: string;
     owner: Element;
@@ -55,7 +53,7 @@ export function overlaps(): string[] {
   const apart = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { position, clipPath } = getComputedStyle(one);
-      // It floats, or is there for screen readers alone.
+      // Floating, or for screen readers alone.
       if (/fixed|sticky/.test(position) || clipPath === 'inset(50%)') return true;
     }
     return false;
@@ -89,8 +87,8 @@ export function overlaps(): string[] {
   return [...found];
 }
 
-/** Words broken because their column is too narrow: short ones over two lines, any over three. */
-export function brokenWords(): string[] {
+/** Finds words broken by a narrow column: short ones over two lines, any over three. */
+export function findBrokenWords(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -113,10 +111,10 @@ export function brokenWords(): string[] {
 }
 
 /**
- * Animations that run, although the visitor's system asks for less motion. One that takes no more than a millisecond
- * only appears, even if it waits before it does.
+ * Finds running animations, although the visitor's system asks for less motion. An animation of at most a millisecond
+ * only appears, even with a delay.
  */
-export function moving(): string[] {
+export function findAnimations(): string[] {
   return document
     .getAnimations()
     .filter(
@@ -126,7 +124,7 @@ export function moving(): string[] {
     .map((one) => `${(one as CSSAnimation).animationName ?? 'something'} moves`);
 }
 
-/** Gives the elements that fit the selector twice their size of text, and all others their own; '' fits none. */
+/** Doubles the text size of elements that match the selector, and resets all others; '' matches none. */
 export function doubleText(selector: string): void {
   // A form's fields may have the names of its properties.
   const all = [...document.querySelectorAll<HTMLElement>('*:not(form)')];
@@ -139,13 +137,13 @@ export function doubleText(selector: string): void {
 
 declare global {
   interface Window {
-    /** The last element that focusNow was asked about. */
+    /** The last element that inspectFocus returned. */
     lastStop?: Element | undefined;
   }
 }
 
-/** The element with the focus, and what is wrong with how it's seen. Undefined when the focus has left the page. */
-export function focusNow(back: boolean): { name: string; problems: string[] } | undefined {
+/** The focused element and its visibility problems. Undefined when the focus has left the page. */
+export function inspectFocus(back: boolean): { name: string; problems: string[] } | undefined {
   const element = document.activeElement;
   const last = window.lastStop;
   window.lastStop = undefined;
@@ -153,7 +151,7 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
   window.lastStop = element;
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${element.getAttribute('name') ?? ''}`;
   const problems: string[] = [];
-  // The parts of a date field are the browser's own, and a heading that the app put the focus on is no stop.
+  // Parts of a date field are the browser's own, and a heading that the app focused is no stop.
   if (last === element || (element as HTMLElement).tabIndex < 0) return { name, problems };
   const direction = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const dialog = element.closest('[role="dialog"]');
@@ -168,7 +166,7 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
     element.closest('label') ??
     (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ??
     null;
-  // A link over its whole card marks the card, and a radio button has its ring around its label.
+  // A link over its card marks the card, and a radio button has its ring around its label.
   const parts = [element, ...(label ? [label, ...label.children] : [])];
   const marked = parts.some((part) =>
     [undefined, '::after', '::before'].some((pseudo) => {
@@ -176,7 +174,7 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     }),
   );
-  // The browser marks the part of a date field that has the focus, where no style can be read.
+  // The browser marks the focused part of a date field, whose style can't be read.
   if (!marked && !element.matches('[type="date"]')) problems.push('is not marked');
   const box = element.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
@@ -191,7 +189,7 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
         tried += 1;
         const top1 = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
         if (!top1 || parts.some((part) => part.contains(top1)) || top1.contains(element)) continue;
-        // Only something that floats hides it; a decoration of its own container doesn't.
+        // Only a floating element hides it; a decoration of its own container doesn't.
         let over: Element | null = top1;
         while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
         if (!over || over.contains(element)) continue;

@@ -1,12 +1,12 @@
 import { runnerImport } from 'vite';
 import type * as Routes from '../../src/app/routes';
 import { PHASES } from '../support/addresses';
-import { sessionOf } from '../support/test';
+import { createSession } from '../support/test';
 
 /**
- * Something that a visitor does. `press`: the first visible control whose name contains the words; `type` and `choose`:
- * into the field that fits the selector; `see`: waits until an element that fits is visible; `read`: until the page
- * says the words; `rest`: until the page is so old.
+ * A visitor's action. `press`: the first visible control whose name contains the words; `type` and `choose`: into the
+ * field that matches the selector; `see`: waits until a matching element is visible; `read`: until the page shows the
+ * words; `rest`: until the page is that old in ms.
  */
 export type Step =
   | readonly ['press', words: string, within?: string]
@@ -15,20 +15,20 @@ export type Step =
   | readonly ['read', words: string]
   | readonly ['rest', ms: string];
 
-/** A page, or a state of one that visitors can bring about. */
+/** A page, or a state that visitors can bring about on it. */
 export interface State {
   name: string;
   path: string;
-  /** How a page looks as it opens. */
+  /** How a page looks when it opens. */
   look?: 'hero' | 'reading';
   /** The role of the session; without one, the visitor is signed out. */
   role?: string;
-  /** Values in local storage beside the session and the answer about cookies. */
+  /** Values in local storage beside the session and the cookie answer. */
   stored?: Record<string, unknown>;
   steps?: readonly Step[];
   /** Ends with an open dialog. */
   dialog?: boolean;
-  /** Only there at these widths in pixels. */
+  /** Exists only at these widths in pixels. */
   from?: number;
   below?: number;
   site?: 'testing';
@@ -82,7 +82,7 @@ const opened = (name: string, path: string, steps: readonly Step[], more: Partia
 const adminOpened = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}) =>
   opened(name, path, steps, { role: 'super_admin', ...more });
 
-/** The states that are worth a look of their own. A page that gets a menu, a dialog or a message adds it here. */
+/** The states to check beside plain pages. Add new menus, dialogs and messages here. */
 const OPENED: readonly State[] = [
   ...['Products', 'Solutions', 'Resources'].map((menu) =>
     state(`menu ${menu}`, '/about', [['press', menu, 'header']], { from: 768 }),
@@ -102,7 +102,7 @@ const OPENED: readonly State[] = [
     ['press', 'Cookie settings', 'footer'],
     ['see', '#cookie-banner-title'],
   ]),
-  // A bit of everything: a stop, things to fix, open ones and fine ones.
+  // A mix of answers: a stop, issues, open ones and good ones.
   state('a result of the readiness check', '/tools/readiness?answers=1.210022211112', [['see', '#result']]),
   state('a broken link to the readiness check', '/tools/readiness?answers=1.9', [['see', '#questions']]),
   state('errors of the contact form', '/contact', [
@@ -204,10 +204,10 @@ const ada: readonly Step[] = [
   ['type', '[name="company"]', 'Analytical Engines'],
 ];
 
-// Faster than two seconds would be flagged as a machine.
+// Faster than two seconds would be flagged as a bot.
 const REST: Step = ['rest', '3000'];
 
-/** The ways to the site's main receipts, for browsers that Playwright doesn't drive. */
+/** The site's main journeys to a receipt, for browsers that Playwright doesn't drive. */
 export const JOURNEYS: readonly State[] = [
   state('an inquiry', '/contact', [
     ['type', '[name="firstName"]', 'Ada'],
@@ -236,8 +236,8 @@ export const JOURNEYS: readonly State[] = [
     ['type', '[name="name"]', 'Ada Byron'],
     ...ada,
     ['choose', '[name="focus"]', 'data-processing'],
-    // The calendar comes with the first interaction.
-    // In the third week: the first day's earliest time may pass meanwhile.
+    // The calendar loads with the first interaction. In the third week, since the first day's earliest time may pass
+    // during the test.
     ['press', '', '[role="grid"] tbody tr:nth-child(3) button:not([aria-disabled])'],
     ['press', '', '[role="radiogroup"] label:not(:has(:disabled))'],
     REST,
@@ -266,7 +266,7 @@ const { module } = await runnerImport<typeof Routes>('./src/app/routes.tsx', {
   resolve: { alias: SITE },
 });
 
-/** Every page of the route table, so that a new one is looked at without anybody's doing. */
+/** Every page of the route table, so that new ones are checked automatically. */
 const PAGES: readonly State[] = [...module.routes, module.discreetAdminRoute]
   .filter(({ handle }) => !handle.urgent)
   .map(({ path, handle: { requirement, tone } }) => ({
@@ -288,17 +288,17 @@ export const STATES: readonly State[] = [
   ...JOURNEYS.filter(({ path }) => path !== '/login'),
 ];
 
-/** Whether there is such a state in a window of this width. */
-export const fits = ({ from = 0, below = Infinity }: State, width: number): boolean =>
+/** Whether the state exists in a window of this width. */
+export const isInWidth = ({ from = 0, below = Infinity }: State, width: number): boolean =>
   width >= from && width < below;
 
 /** Local storage for a state. */
-export const storedFor = ({ role, stored }: Partial<State> = {}): Record<string, unknown> => {
-  const all = { ...(role && sessionOf(role)), cookiesAccepted: 'false', ...stored };
+export const getStoredValues = ({ role, stored }: Partial<State> = {}): Record<string, unknown> => {
+  const all = { ...(role && createSession(role)), cookiesAccepted: 'false', ...stored };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 };
 
-/** Runs in the page: does one step. True once it's done; to be tried until then. */
+/** Runs in the page: tries one step, and returns true once it is done. */
 export function act([verb, target, more]: Step): boolean {
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
@@ -324,7 +324,7 @@ export function act([verb, target, more]: Step): boolean {
   const field = document.querySelector<HTMLInputElement>(target);
   if (!field) return false;
   field.focus();
-  // React follows the field's own setter.
+  // React overrides the field's own setter.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   own?.set?.call(field, more ?? '');
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

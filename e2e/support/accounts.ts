@@ -13,14 +13,14 @@ export const ACCOUNTS = {
   client: { email: 'client@customer.example', password: 'weave-client-2026' },
 } satisfies Record<string, Credentials>;
 
-/** Fills in the login form that is on the page, and sends it. */
+/** Fills in the login form on the open page, and sends it. */
 export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in from the login page, up to the page that follows it. */
+/** Signs in from the login page, and waits for the next page. */
 export async function signIn(page: Page, account: Credentials, path = '/login'): Promise<void> {
   await open(page, path);
   await submitLogin(page, account);
@@ -35,8 +35,8 @@ export async function signOut(page: Page): Promise<void> {
   const leave = page.getByRole('banner').getByRole('button', { name: 'Sign out' });
   const left = page.getByRole('heading', { level: 1, name: 'Log in' });
   let pressed = false;
-  // The page after the login takes the focus as it arrives, which closes the menu. On a slow machine a press may take
-  // long, and work all the same.
+  // After the login, the new page takes the focus, which closes the menu. On a slow machine a press may take long, but
+  // works.
   await expect(async () => {
     if (pressed && (await left.isVisible())) return;
     if (!(await leave.isVisible())) await accountButton(page).click({ timeout: 1_000 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readRoutePaths } from '../../prerender/content/page-addresses.ts';
 
-/** The address that the launched site gives itself. */
+/** The launched site's own address. */
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
   .url;
 
-/** The names of a folder's files, without their endings. */
-export const namesIn = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''));
+/** The names of a folder's files, without extensions. */
+export const listNames = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''));
 
 /** Every address of the site, as visitors and linking systems know them. */
 export const PUBLIC = [
@@ -16,14 +16,14 @@ export const PUBLIC = [
   '/register',
   '/forgot-password',
   '/services',
-  ...namesIn('src/content/service-pages').map((name) => `/services/${name}`),
+  ...listNames('src/content/service-pages').map((name) => `/services/${name}`),
   '/solutions',
   '/resources',
-  ...namesIn('src/content/reports').map((name) => `/resources/${name}`),
+  ...listNames('src/content/reports').map((name) => `/resources/${name}`),
   '/case-studies',
   '/blog',
   '/compare',
-  ...namesIn('src/content/comparisons').map((name) => `/compare/${name}`),
+  ...listNames('src/content/comparisons').map((name) => `/compare/${name}`),
   '/tools/readiness',
   '/pricing',
   '/tools/savings',
@@ -44,9 +44,9 @@ export const PUBLIC = [
 ];
 
 /** The articles that come with the site. */
-export const POSTS = namesIn('src/content/posts').map((name) => `/blog/${name}`);
+export const POSTS = listNames('src/content/posts').map((name) => `/blog/${name}`);
 
-/** Second addresses of a page, and the page's own. */
+/** A page's second addresses, and its own. */
 export const ALIASES = { '/privacy': '/privacy-policy', '/terms': '/terms-of-service' };
 
 export const ADMIN = [

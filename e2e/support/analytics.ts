@@ -4,12 +4,12 @@ import { importSource } from '../../prerender/content/import-source.ts';
 import type * as Policy from '../../prerender/hosting/content-security-policy';
 import type * as Store from '../../src/config/config-store';
 import { SITES } from './build-sites';
-import { scriptsWith } from './built-files';
+import { findScripts } from './built-files';
 
 /*
- * The services that count visits, as scripts of their own: each is called, and sends, as its documentation has it. One
- * build serves them all: it's made for Plausible, and its settings and its policy are exchanged on their way to the
- * browser, for those that the build would have written. Five more builds would take five minutes.
+ * Fake analytics services: each is called, and sends, as its documentation says. One build serves them all: it is built
+ * for Plausible, and its settings and policy are replaced in responses with those that the build would have written.
+ * Five more builds would take five minutes.
  */
 
 export interface Service {
@@ -17,16 +17,16 @@ export interface Service {
   settings: Readonly<Record<string, unknown>>;
   /** The address of its script. */
   script: string;
-  /** Where its script sends to, by the beginning of the address. */
+  /** Where its script sends to, as the beginning of the address. */
   sendsTo: string;
   /** The script, as a function that runs in the page. */
   run: () => void;
   asks: boolean;
   /** Its cookies' names. */
   cookies: readonly string[];
-  /** Whether a no reloads the page. */
+  /** Whether refusing consent reloads the page. */
   reloads: boolean;
-  /** What a request to it says: the page or the event that it's about. */
+  /** The page or event that a request reports. */
   read: (request: { url: URL; body: string }) => string;
 }
 
@@ -61,7 +61,7 @@ export const SERVICES: readonly Service[] = [
       site.plausible = send;
       for (const event of q) send(...event);
       if (Reflect.get(o ?? {}, 'autoCapturePageviews') !== false) send('pageview');
-      // As it tells how long a page was read.
+      // Like its report of reading time.
       addEventListener('blur', () => send('engagement'));
     },
     read: ({ body }) => {
@@ -256,7 +256,7 @@ function exchange(text: string, policy: string): string {
 /** Settings as the build's minifier writes them. */
 const BUILT = /analytics:\{service:[`"']plausible[`"'],id:[`"']pa-AbCdEf123[`"']\}/g;
 
-/** Puts a service's settings, and the policy that they make, in the place of those that the site was built with. */
+/** Replaces the built site's settings and policy with a service's. */
 async function exchangeSettings(page: Page, origin: string, { name, settings }: Service): Promise<void> {
   const known = policies.get(name) ?? policyWith(settings);
   policies.set(name, known);
@@ -278,24 +278,24 @@ async function exchangeSettings(page: Page, origin: string, { name, settings }: 
         : text.replace(BUILT, () => `analytics:${JSON.stringify(settings)}`),
     });
   };
-  const settled = scriptsWith('routed', 'pa-AbCdEf123');
+  const settled = findScripts('routed', 'pa-AbCdEf123');
   await page.route(
     (url) => url.origin === origin && (settled.includes(url.pathname) || !url.pathname.includes('.')),
     (route) =>
       ['document', 'script'].includes(route.request().resourceType())
-        ? // A page that's left needs no answer anymore.
+        ? // A page that was left needs no answer.
           answer(route).catch(() => undefined)
         : route.fallback(),
   );
 }
 
-/** Serves the built site as if it were built for this service, which answers. Returns what the service hears. */
-export async function serveWith(page: Page, origin: string, service: Service) {
+/** Serves the built site as if it were built for this service, with its fake. Returns what the service receives. */
+export async function serveAnalytics(page: Page, origin: string, service: Service) {
   const { script, sendsTo, run, read } = service;
   const loaded: string[] = [];
   const heard: string[] = [];
   if (service.name !== BUILT_FOR) await exchangeSettings(page, origin, service);
-  // HubSpot's tracker of the same site: it has journeys of its own.
+  // HubSpot's tracker of the same site has its own tests.
   await page.route('https://js.hs-scripts.com/**', (route) => route.fulfill({ body: '' }));
   await page.route(/^https:\/\/www\.googletagmanager\.com\/gtag\/destination/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.gtagPart = true;' }),

@@ -10,7 +10,7 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails for anything that axe finds in the page as it is now, in the light and in the dark. */
+/** Fails for anything that axe finds in the page, in the light and the dark scheme. */
 export async function expectAccessibleInBoth(page: Page, when: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -18,7 +18,7 @@ export async function expectAccessibleInBoth(page: Page, when: string): Promise<
   }
 }
 
-/** Fails for anything that axe finds in the page as it is now. */
+/** Fails for anything that axe finds in the page. */
 export async function expectAccessible(page: Page, when: string): Promise<void> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

@@ -9,21 +9,21 @@ import { remoteContent } from './remote-articles.ts';
 
 const run = promisify(execFile);
 
-/** The sites that the journeys visit, as an engineer would build them. */
+/** The sites that the tests visit, as an engineer would build them. */
 export const SITES = {
-  /** Launched; each journey configures its destinations in the browser's storage. */
+  /** Launched; each test configures its destinations in the browser's storage. */
   launched: { SITE_CONFIG: 'e2e/support/site.config.launched.json' },
-  /** As a live site is configured: with systems of its own, mailing included, and a policy that allows these alone. */
+  /** Configured like a live site: with its own systems, mailing included, and a policy that allows these alone. */
   routed: { SITE_CONFIG: 'e2e/support/site.config.routed.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },
-  /** Launched, and in German as far as that is translated. */
+  /** Launched, and in German where translated. */
   german: { SITE_CONFIG: 'e2e/support/site.config.german.json' },
-  /** Launched, in a folder of its host, and with a policy that allows nothing but the site itself. */
+  /** Launched, in a folder of its host, with a policy that allows nothing but the site itself. */
   subfolder: { SITE_CONFIG: 'e2e/support/site.config.subfolder.json' },
-  /** The site that `npm start` serves. */
+  /** The site of `npm start`. */
   demo: { SITE_CONFIG: 'site.config.demo.json', MODE: 'demo' },
-  /** Its articles are Contentful's, read by the build: of the fake, when `buildSites` builds it. */
+  /** With Contentful's articles, which the build reads from the fake of `buildSites`. */
   remote: {
     SITE_CONFIG: 'e2e/support/site.config.remote.json',
     CONTENTFUL_SPACE_ID: 'space1',
@@ -31,18 +31,18 @@ export const SITES = {
   },
 } as const;
 export type SiteName = keyof typeof SITES;
-/** Those that `npm test` builds; a journey on another one has the tag @proof. */
+/** The sites that `npm test` builds; tests of another one have the tag @proof. */
 export const TESTED: readonly SiteName[] = ['launched', 'routed', 'testing'];
 
-export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);
+export const getFolder = (site: SiteName) => join('.cache', 'e2e', site);
 
-/** The folder of its host that a site lives in, such as /site; empty at the root. */
-export const basePathOf = (site: SiteName): string =>
+/** The site's folder on its host, such as /site; empty at the root. */
+export const getBasePath = (site: SiteName): string =>
   JSON.parse(readFileSync(SITES[site].SITE_CONFIG, 'utf8')).site?.basePath ?? '';
 
-/** Builds the site into a folder, with the given environment. `MODE`: Vite's, unless it's a site of its own. */
+/** Builds the site into a folder with the given environment. `MODE`: Vite's. */
 export const buildSite = ({ MODE = 'production', ...env }: Record<string, string>, folder: string) => {
-  // A script that loads modules with Vite has its mode, and would get a site for development.
+  // A script that loads modules with Vite has its mode, and would build for development.
   const { NODE_ENV: _mode, ...own } = process.env;
   return run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', MODE], {
     env: { ...own, ...env, OUT_DIR: folder },
@@ -62,7 +62,7 @@ export default async function buildSites(): Promise<void> {
   const noise: string[] = [];
   // One after the other: a build uses all cores, and in `npm test` the unit tests run beside it.
   for (const site of sites) {
-    const { stderr } = await buildSite({ ...SITES[site], ...(site === 'remote' && fake) }, folderOf(site));
+    const { stderr } = await buildSite({ ...SITES[site], ...(site === 'remote' && fake) }, getFolder(site));
     noise.push(
       [ABOUT_SETTINGS, ABOUT_LANGUAGE, ABOUT_TIME]
         .reduce((left, known) => left.replaceAll(known, ''), stderr)
@@ -73,10 +73,10 @@ export default async function buildSites(): Promise<void> {
   if (noise.some(Boolean)) throw new Error(`A build gave a warning; mend its cause:\n${noise.join('\n')}`);
 }
 
-/** The warnings about destinations that a configuration lacks: nothing else may be printed as an error or a warning. */
+/** The warnings about missing destinations. No other error or warning may be printed. */
 const ABOUT_SETTINGS =
   /^Warning: (?:Leads|Newsletter sign-ups would) stay in visitors' browsers\. .* \(docs\/[\w-]+\.md\)$/gm;
-/** The share of the German site's texts that is German. */
+/** The share of German texts on the German site. */
 const ABOUT_LANGUAGE = /^Warning: The pages claim a language that their texts aren’t in\. .*$/gm;
-/** What took long in reading Vite's own configuration, which a busy machine is told, and nothing can switch off. */
+/** Vite's note about slow configuration on a busy machine, which can't be disabled. */
 const ABOUT_TIME = /^.*PLUGIN_TIMINGS[\s\S]*?for more details\.$/gm;

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { folderOf, type SiteName } from './build-sites.ts';
+import { getFolder, type SiteName } from './build-sites.ts';
 
 /** The files of a folder, by their address on a host, such as `/contact.html`. */
-export const filesOf = (folder: string): string[] =>
+export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
 
-export const builtFiles = (site: SiteName): string[] => filesOf(folderOf(site));
+export const builtFiles = (site: SiteName): string[] => listFiles(getFolder(site));
 
 export const readBuilt = (site: SiteName, file: string): string =>
-  readFileSync(join(folderOf(site), file), 'utf8');
+  readFileSync(join(getFolder(site), file), 'utf8');
 
 /** The file that a host serves at a clean address. */
-export const fileAt = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
+export const getFile = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
 
-/** The scripts of a built site whose code holds `marker`, a string that minifying keeps. */
-export function scriptsWith(site: SiteName, marker: string): string[] {
+/** The scripts of a built site with `marker`, a string that minifying keeps. */
+export function findScripts(site: SiteName, marker: string): string[] {
   const key = `${site} ${marker}`;
   let found = known.get(key);
   if (!found) {
@@ -27,7 +27,7 @@ export function scriptsWith(site: SiteName, marker: string): string[] {
   return found;
 }
 
-// A built site doesn't change while it is visited.
+// A built site doesn't change during the tests.
 const known = new Map<string, string[]>();
 
 /** Every value of an attribute of a tag in a piece of HTML. */
@@ -40,7 +40,7 @@ export function attributes(html: string, tag: string, name: string): string[] {
 }
 
 /** The content of a named meta tag, or undefined. */
-export function metaOf(html: string, name: string): string | undefined {
+export function getMeta(html: string, name: string): string | undefined {
   const tag = html.match(/<meta\b[^>]*>/g)?.find((text) => text.includes(`="${name}"`));
   const content = tag?.match(/\scontent="([^"]*)"/)?.[1];
   return content === undefined ? undefined : decode(content);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../src/facts/brand';
 
-/** The visitor's view of the chat. */
-export function chatOf(page: Page) {
+/** The chat's controls. */
+export function getChat(page: Page) {
   const panel = page.getByRole('dialog', { name: brand.assistantName });
   return {
     launcher: page.getByRole('button', { name: 'Open chat' }),
@@ -19,7 +19,7 @@ export function chatOf(page: Page) {
 }
 
 export async function openChat(page: Page) {
-  const chat = chatOf(page);
+  const chat = getChat(page);
   await chat.launcher.click();
   await expect(chat.panel).toBeVisible();
   return chat;
@@ -27,7 +27,7 @@ export async function openChat(page: Page) {
 
 /** Types a question and sends it with Enter. */
 export async function ask(page: Page, question: string) {
-  const { field } = chatOf(page);
+  const { field } = getChat(page);
   await field.fill(question);
   await field.press('Enter');
 }

@@ -5,7 +5,7 @@ import { field, open } from './test';
 
 export const MESSAGE = 'Invoices arrive by mail in eleven formats.';
 
-/** Fills in the contact form as a person would. */
+/** Fills in the contact form. */
 export async function fillContact(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const values = {
     firstName: 'Ada',
@@ -21,7 +21,7 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
   await field(page, 'cookiesAccepted').check();
 }
 
-/** Who it is, in the forms of a plan and of a demo. */
+/** The person's fields in the forms of a plan and of a demo. */
 async function fillPerson(page: Page): Promise<void> {
   await field(page, 'name').fill('Ada Byron');
   await field(page, 'email').fill('ada@analytical.example');
@@ -42,7 +42,7 @@ export async function fillDemo(page: Page): Promise<void> {
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-/** Opens the contact page, and sends the form after as long as a person needs at least, by the page's clock. */
+/** Opens the contact page, and sends the form after the minimum time of a person by the page's clock. */
 export async function inquire(
   page: Page,
   path = '/contact',
@@ -51,26 +51,26 @@ export async function inquire(
   await page.clock.install();
   await open(page, path);
   await fillContact(page, changes);
-  // Faster than two seconds would be flagged as a machine.
+  // Faster than two seconds would be flagged as a bot.
   await page.clock.fastForward(2_000);
   await send(page);
 }
 
-/** The toast says it for four seconds, which a busy machine may miss, and the note beside the form for good. */
+/** The toast lasts four seconds, which a busy machine may miss; the note beside the form stays. */
 export const expectSent = (page: Page) =>
   expect(page.getByText('Message sent!').filter({ visible: true }).first()).toBeVisible();
 
 export const expectNotSent = (page: Page) =>
   expect(page.getByText('There was a problem sending your message. Please try again.').first()).toBeVisible();
 
-/** HubSpot has one contact with one deal: nothing was lost, and nothing came twice. */
+/** HubSpot has one contact with one deal: nothing was lost or duplicated. */
 export async function expectOnce(backend: FakeBackend): Promise<void> {
   await expect.poll(() => backend.state.associations.length).toBe(1);
   expect(backend.state.contacts).toHaveLength(1);
   expect(backend.state.deals).toHaveLength(1);
 }
 
-/** This browser's outbox, without creating its database: the rows there, and those that local storage has instead. */
+/** Reads this browser's outbox without creating its database: its rows, and those in local storage. */
 export const readOutbox = (page: Page): Promise<OutboxRow[]> =>
   page.evaluate(async () => {
     const fallback: OutboxRow[] = JSON.parse(localStorage.getItem('outbox_fallback') ?? '[]');

@@ -1,25 +1,25 @@
 /** A page in a browser that Playwright doesn't drive. */
 export interface DrivenPage {
   goto(url: string): Promise<void>;
-  /** Gives the page a window that is this wide inside, in CSS pixels. */
+  /** Sets the window's inner width, in CSS pixels. */
   resize(width: number): Promise<void>;
   /** Runs the function in the page until it returns something truthy, and returns that. */
   waitFor<T, A extends unknown[]>(look: (...args: A) => T, ...args: A): Promise<NonNullable<T>>;
   close(): Promise<void>;
 }
 
-/** The page's `waitFor`, for a browser that runs a function body in the page. */
-export const waitWith =
+/** Creates the page's `waitFor`, for a browser that runs a function body in the page. */
+export const createWaitFor =
   (run: (script: string, args: unknown[]) => Promise<unknown>): DrivenPage['waitFor'] =>
   (look, ...args) =>
-    soon(async () => {
+    retry(async () => {
       const found = await run(`return (${look})(...arguments)`, args);
       if (!found) throw new Error(`Not seen: ${look}`);
       return found as NonNullable<ReturnType<typeof look>>;
     });
 
-/** Tries again until it works, for fifteen seconds. */
-export async function soon<T>(work: () => Promise<T>, ms = 15_000): Promise<T> {
+/** Retries until it works, for at most `ms`. */
+export async function retry<T>(work: () => Promise<T>, ms = 15_000): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
     try {

@@ -1,9 +1,9 @@
 import { paths } from '../../src/shared/paths';
-import { namesIn } from './addresses';
+import { listNames } from './addresses';
 
 const SAMPLES = {
-  service: namesIn('src/content/service-pages')[0],
-  comparison: namesIn('src/content/comparisons')[0],
+  service: listNames('src/content/service-pages')[0],
+  comparison: listNames('src/content/comparisons')[0],
   post: 'no-such-post',
   adminLead: 'no-such-lead',
 } as const;
@@ -19,5 +19,5 @@ export const ADMIN_PATHS = everything.filter((path) =>
   /^\/(admin|specialized-agents|enterprise-lead|payment-features|performance|upload)\b/.test(path),
 );
 
-/** A path of every kind of page that the guard watches over, an unknown one included. */
+/** A path of every kind of guarded page, including an unknown one. */
 export const PUBLIC_PATHS = [...everything.filter((path) => !ADMIN_PATHS.includes(path)), '/no/such/page'];

@@ -1,4 +1,4 @@
-// Loaded into a build: Contentful's hosts are the fake at CONTENTFUL_FAKE.
+// Loaded into a build: redirects Contentful's hosts to the fake at CONTENTFUL_FAKE.
 const { fetch } = globalThis;
 globalThis.fetch = (url, options) =>
   fetch(

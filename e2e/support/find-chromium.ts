@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The same engine without a window, like Playwright's own: journeys take half the time. */
+/** The same engine without a window, like Playwright's own: tests take half the time. */
 const SHELL = 'chromium-headless-shell';
 
 const INSTALLED = [
@@ -14,8 +14,8 @@ const INSTALLED = [
 ];
 
 /**
- * The browser that the journeys run in: CHROMIUM_PATH, else Playwright's own (undefined, its default), else
- * one that the system has. Without any, it says how to get one: journeys are never skipped.
+ * The browser of the e2e tests: CHROMIUM_PATH, else Playwright's own (undefined, its default), else the system's.
+ * Throws with instructions if there is none: e2e tests are never skipped.
  */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
@@ -29,7 +29,7 @@ export function findChromium(): string | undefined {
   process.exit(1);
 }
 
-/** A Chromium that keeps to the settings in its profile, as the headless shell does not; undefined without one. */
+/** A full Chromium that uses the settings in its profile, unlike the headless shell; undefined without one. */
 export const findWholeChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(
     (path) => path !== undefined && !/headless.shell/.test(path) && existsSync(path),

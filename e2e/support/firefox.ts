@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DrivenPage, soon, waitWith } from './driven-page';
+import { createWaitFor, type DrivenPage, retry } from './driven-page';
 
 const INSTALLED = [
   '/usr/bin/firefox-esr',
@@ -13,11 +13,11 @@ const INSTALLED = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((path) => existsSync(path));
 
-/** Undefined where Firefox can be driven; else how to get it. */
+/** Undefined if Firefox can be driven; else how to install it. */
 export const firefoxMissing = INSTALLED ? undefined : 'Firefox is not here: apt install firefox-esr';
 
 export interface FirefoxPage extends DrivenPage {
-  /** Types as a person would, into the first element that fits. */
+  /** Types into the first matching element. */
   type(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface FirefoxPage extends DrivenPage {
 type Preferences = Record<string, string | number | boolean>;
 
 /**
- * A Firefox window without a screen, in a fresh profile with these preferences. It speaks Marionette
- * (https://firefox-source-docs.mozilla.org/testing/marionette/), since Playwright's Firefox is another build with an
- * installer of its own.
+ * Opens a Firefox window without a screen, in a fresh profile with these preferences. Speaks Marionette
+ * (https://firefox-source-docs.mozilla.org/testing/marionette/), since Playwright's Firefox is another build with its
+ * own installer.
  */
 export async function openFirefox(preferences: Preferences): Promise<FirefoxPage> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
@@ -59,8 +59,8 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    // Its first start of all, on a busy machine, took more than fifteen seconds.
-    const call = await soon(
+    // The very first start on a busy machine took more than fifteen seconds.
+    const call = await retry(
       async () => connect(Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8'))),
       60_000,
     );
@@ -83,13 +83,13 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
         // A new page isn't zoomed.
         if (zoom !== 1) await setZoom();
       },
-      // Its own window has a least width, so a narrow page is a zoomed one.
+      // Its window has a minimum width, so a narrow page is zoomed.
       resize: async (width) => {
         zoom = width < 640 ? 2 : 1;
         await call('WebDriver:SetWindowRect', { x: 0, y: 0, width: width * zoom, height: 900 * zoom });
         await setZoom();
       },
-      waitFor: waitWith(
+      waitFor: createWaitFor(
         async (script, args) => (await call('WebDriver:ExecuteScript', { script, args })).value,
       ),
       type: async (selector, text) =>
@@ -122,7 +122,7 @@ async function connect(port: number): Promise<Call> {
       if (start === 0 || unread.length < end) return;
       const message = JSON.parse(unread.subarray(start, end).toString());
       unread = unread.subarray(end);
-      // The first one only introduces the browser.
+      // The first message only introduces the browser.
       if (Array.isArray(message)) waiting.get(message[1])?.(message as Message);
     }
   });

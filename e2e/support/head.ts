@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { metaOf } from './built-files';
+import { getMeta } from './built-files';
 
-/** The page's own metadata, each as a list: more than one entry is an error. */
-export const headOf = (page: Page) =>
+/** The page's metadata, each as a list: more than one entry is an error. */
+export const readHead = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
@@ -22,15 +22,15 @@ export const headOf = (page: Page) =>
   });
 
 /** The same from a prerendered file. */
-export function headInFile(html: string): Awaited<ReturnType<typeof headOf>> {
+export function parseHead(html: string): Awaited<ReturnType<typeof readHead>> {
   const list = (value: string | undefined) => (value === undefined ? [] : [value]);
   return {
     title: list(html.match(/<title[^>]*>([^<]*)/)?.[1]?.replaceAll('&amp;', '&')),
-    description: list(metaOf(html, 'description')),
+    description: list(getMeta(html, 'description')),
     canonical: list(html.match(/rel="canonical" href="([^"]*)"/)?.[1]),
-    robots: list(metaOf(html, 'robots')),
-    ogTitle: list(metaOf(html, 'og:title')),
-    ogUrl: list(metaOf(html, 'og:url')),
-    ogImage: list(metaOf(html, 'og:image')),
+    robots: list(getMeta(html, 'robots')),
+    ogTitle: list(getMeta(html, 'og:title')),
+    ogUrl: list(getMeta(html, 'og:url')),
+    ogImage: list(getMeta(html, 'og:image')),
   };
 }

@@ -13,7 +13,7 @@ import { open } from './test';
 
 const FOLDER = join('.cache', 'proof-kill');
 const WEBHOOK_PORT = 4811;
-/** A visitor who comes back does so a minute later by the page's clock: a dead tab's claim is over by then. */
+/** A returning visitor comes a minute later by the page's clock: a dead tab's claim has expired by then. */
 const MINUTE_MS = 60_000;
 const VISITS = ['/', '/about', '/pricing', '/services', '/faq'];
 const VISIT_LIMIT_MS = 12_000;
@@ -21,12 +21,12 @@ const VISIT_LIMIT_MS = 12_000;
 export type Crm = 'suitecrm' | 'hubspot';
 type Service = Crm | 'webhook' | 'airtable';
 
-/** How one visit is to end. */
+/** How one visit ends. */
 export interface KillPlan {
   run: number;
-  /** From the click to the kill. */
+  /** From the click to the kill, in ms. */
   delay: number;
-  /** A system that takes its time while the visitor waits. */
+  /** A system that is slow during the visit. */
   slow?: { service: Service; ms: number };
 }
 
@@ -35,7 +35,7 @@ export interface KillResult extends KillPlan {
     | 'not-stored'
     /** Everywhere before the kill. */
     | 'delivered'
-    /** Everywhere after the browser was opened again. */
+    /** Everywhere after the browser was reopened. */
     | 'delivered-later'
     /** Not everywhere, but the row says where not, and why. */
     | 'flagged'
@@ -47,16 +47,16 @@ export interface KillResult extends KillPlan {
   told: boolean;
   /** The disk had the row after the kill. */
   stored: boolean;
-  /** The row on disk had a step whose answer was still to come. */
+  /** The row on disk had a step without an answer yet. */
   midRequest: boolean;
   /** Arrived more than once where the id lets the receiver drop the repeat. */
   repeated: boolean;
   ms: number;
-  /** For a run that has to be looked into. */
+  /** For a run that needs inspection. */
   details?: object;
 }
 
-/** The plan of a run: most kills come early, where most of the writing happens. */
+/** The plan of a run: most kills come early, where most writes happen. */
 export function planKill(run: number, random: () => number, crm: Crm): KillPlan {
   const share = random();
   const delay = Math.round(random() * (share < 0.4 ? 150 : share < 0.75 ? 400 : 1_500));
@@ -110,7 +110,7 @@ async function buildProofSite(crm: Crm): Promise<void> {
 
 type Slowness = ReturnType<typeof slownessOf>;
 
-/** Runs share the fakes, so each slows down its own requests only. */
+/** Runs share the fakes, so each slows down only its own requests. */
 function slownessOf(backend: FakeBackend) {
   const slowed = new Map<string, NonNullable<KillPlan['slow']>>();
   const apply = () => {
@@ -146,7 +146,7 @@ async function runKill(
 ): Promise<KillResult> {
   const began = performance.now();
   const profile = await mkdtemp(join(tmpdir(), 'kill-'));
-  // In every request that carries the lead.
+  // Part of every request with the lead.
   const lastName = `Byron${plan.run}x`;
   const expected = crm === 'suitecrm' ? SUITECRM : HUBSPOT;
   const counts = () => countRecords(backend, lastName);
@@ -165,7 +165,7 @@ async function runKill(
     let row = atKill;
     await until(quiet);
     for (const [index, path] of VISITS.entries()) {
-      // Two visits at least, and more while the row has something left to do.
+      // At least two visits, and more while the row has something left to do.
       if (index >= 2 && (!row || isSettled(row, expected))) break;
       row = await visit(browser, origin + path, (index + 1) * MINUTE_MS, (now) => isSettled(now, expected));
       await until(quiet);
@@ -224,7 +224,7 @@ async function submitAndKill(browser: MortalBrowser, origin: string, plan: KillP
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('There is no button to send with.');
-  // Plain input: Playwright's click would first wait and look, which no visitor's does.
+  // Plain input: Playwright's click would first wait, unlike a visitor's.
   const click = page.mouse.click(box.x + box.width / 2, box.y + box.height / 2).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, plan.delay));
   await browser.kill();
@@ -232,7 +232,7 @@ async function submitAndKill(browser: MortalBrowser, origin: string, plan: KillP
   return seen;
 }
 
-/** One visit in a tab of its own, `ahead` of the real time, until the row is done or the tab has let go of it. */
+/** One visit in its own tab, `ahead` of the real time, until the row is done or the tab has released it. */
 async function visit(
   { context }: MortalBrowser,
   url: string,
@@ -254,7 +254,7 @@ async function visit(
     await until(async () => {
       [row] = await readOutbox(page);
       if (!row || isDone(row)) return true;
-      // Tried, and not to be tried again within this visit.
+      // Tried, with no further attempt within this visit.
       const owned = row.claim && row.claim.until > Date.now() + ahead;
       const times = Object.values(row.deliveries).map(({ nextAt }) => nextAt ?? 0);
       return !owned && times.some((time) => time > Date.now() + ahead + 5_000);
@@ -279,7 +279,7 @@ const HUBSPOT: Expected = SUITECRM.map(({ destination, record }) => ({
   record,
 }));
 
-/** Records of this lead, and the requests that brought them: a webhook's receiver drops repeats by their id. */
+/** The records of this lead, and the requests that made them: a webhook's receiver drops repeats by their id. */
 function countRecords(backend: FakeBackend, name: string) {
   const { webhooks, airtable, suitecrm, contacts, deals } = backend.state;
   const named = (list: readonly unknown[]) => list.filter((one) => JSON.stringify(one).includes(name));
@@ -305,7 +305,7 @@ const isSettled = ({ deliveries }: OutboxRow, expected: Expected) =>
     ({ destination }) => deliveries[destination]?.state === 'delivered' || isFlagged(deliveries[destination]),
   );
 
-/** Looks every 50 ms until it is so; goes on without it after the limit. */
+/** Polls every 50 ms until the condition holds; continues after the limit. */
 async function until(look: () => boolean | Promise<boolean>, limit = 5_000): Promise<void> {
   const deadline = performance.now() + limit;
   while (!(await look()) && performance.now() < deadline)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts leads into the open site's database, newest first: person-0, person-1 ... Every fourth is a longer demo
- * request. They all have the same receipt.
+ * Puts leads into the open site's database, newest first: person-0, person-1 ... Every fourth is a longer demo request.
+ * All have the same receipt.
  */
 export function storeLeads(page: Page, count: number, receipt: object): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
@@ -30,7 +30,7 @@ export function outboxRow(id: string, kind: string, createdAt: string, contact: 
   return { id, kind, createdAt, lead, announced: true };
 }
 
-/** Puts rows into the open site's database, as the site itself keeps them. */
+/** Puts rows into the open site's database in the site's own format. */
 export function storeRows(page: Page, rows: readonly object[]): Promise<void> {
   return page.evaluate(
     (rows) =>

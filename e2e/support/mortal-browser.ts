@@ -6,13 +6,13 @@ import { findChromium } from './find-chromium';
 export interface MortalBrowser {
   context: BrowserContext;
   page: Page;
-  /** SIGKILL to all of its processes at once: nothing in it can finish or tidy up. */
+  /** Sends SIGKILL to all of its processes at once: nothing in it can finish or clean up. */
   kill(): Promise<void>;
 }
 
 /**
- * Chromium with a profile on disk, in a process group of its own. Playwright's own persistent context does not
- * tell its process, so this one is started here and driven over its debugging port.
+ * Chromium with a profile on disk, in its own process group. Playwright's persistent context doesn't expose its
+ * process, so this one is started here and driven over its debugging port.
  */
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
   const child = spawn(
@@ -28,7 +28,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
       '--use-mock-keychain',
       '--force-prefers-reduced-motion',
       '--window-size=1280,800',
-      // Chromium refuses its sandbox to root, which CI machines usually are.
+      // Chromium refuses its sandbox to root, the usual user of CI machines.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       'about:blank',
     ],

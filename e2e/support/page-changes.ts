@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page translator does: an element in place of each text, now and whenever a text changes. Runs in the page. */
+/** Like a page translator: wraps each text in an element, now and whenever a text changes. Runs in the page. */
 function translate(): void {
   const apart = 'script, style, noscript, textarea, option, svg, font, [translate="no"]';
   const replaceTexts = (root: Node) => {
@@ -26,7 +26,7 @@ function translate(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** What password managers and writing assistants do: an element of theirs behind each field. Runs in the page. */
+/** Like password managers and writing assistants: adds an element after each field. Runs in the page. */
 function addElements(): void {
   const add = () => {
     for (const field of document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), textarea')) {
@@ -41,7 +41,7 @@ function addElements(): void {
   new MutationObserver(add).observe(document.body, { subtree: true, childList: true });
 }
 
-/** What others change in a page, at once and after each change of the page's own. */
+/** What extensions change in a page, at once and after each change by the page. */
 export const PAGE_CHANGES = {
   translated: (page: Page) => page.evaluate(translate),
   'with foreign elements': (page: Page) => page.evaluate(addElements),

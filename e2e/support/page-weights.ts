@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressBrotli } from '../../scripts/brotli.ts';
 import { getModuleSizesFile, type ModuleSizes } from '../../scripts/module-sizes.ts';
-import { attributes, filesOf } from './built-files.ts';
+import { attributes, listFiles } from './built-files.ts';
 
 /** Bytes as a host sends them, with Brotli at its best. */
 interface PageWeight {
   html: number;
-  /** Those that start the page. */
+  /** The scripts that start the page. */
   scripts: number;
   fonts: number;
-  /** The page itself, with everything that it names for its start. */
+  /** The page itself, with everything that it loads to start. */
   requests: number;
   /** Names of its scripts, without those of every page. */
   own: string[];
@@ -18,7 +18,7 @@ interface PageWeight {
 
 interface ScriptWeight {
   bytes: number;
-  /** Characters of each module before minifying, the smallest left out. */
+  /** Characters of each module before minifying, without the smallest. */
   modules: Record<string, number>;
 }
 
@@ -27,22 +27,22 @@ export interface Weights {
   scripts: Record<string, ScriptWeight>;
 }
 
-/** The last deliberate state: `npm run site -- sizes --write` writes it anew. */
+/** The recorded weights: `npm run site -- sizes --write` updates them. */
 export const RECORD = 'e2e/support/weights.json';
 export const KB = 1024;
 const FIGURES = ['html', 'scripts', 'fonts', 'requests'] as const;
-/** Another compiler or another word makes no budget's difference; a new dependency does. */
+/** Another compiler or another word doesn't matter; a new dependency does. */
 const TOLERANCE = 1.03;
 const LEEWAY = 150;
-/** For a script that isn't recorded, such as a new article's. */
+/** For a script without a record, such as a new article's. */
 const NEW_SCRIPT = 12 * KB;
-/** Smaller ones say little, and there are hundreds. */
+/** Smaller scripts say little, and there are hundreds. */
 const SMALL_SCRIPT = KB;
 const SMALL_MODULE = 400;
 
-/** Weighs a built site without a browser: every script, and those of its pages that are chosen. */
-export async function weigh(folder: string, choose = (pages: string[]) => pages): Promise<Weights> {
-  const files = filesOf(folder);
+/** Weighs a built site without a browser: every script, and those of the chosen pages. */
+export async function weighSite(folder: string, choose = (pages: string[]) => pages): Promise<Weights> {
+  const files = listFiles(folder);
   const packed = async (file: string) => (await compressBrotli(readFileSync(join(folder, file)))).byteLength;
   const scriptFiles = files.filter((file) => file.endsWith('.js'));
   const sizes = Object.fromEntries(
@@ -84,7 +84,7 @@ export async function weigh(folder: string, choose = (pages: string[]) => pages)
 }
 
 /** What weighs more than recorded, and why, in sentences. */
-export function overweight(now: Weights, recorded: Weights): string[] {
+export function findOverweight(now: Weights, recorded: Weights): string[] {
   const most = (figure: (typeof FIGURES)[number]) =>
     Math.max(...Object.values(recorded.pages).map((page) => page[figure]));
   const pages = Object.entries(now.pages).flatMap(([path, page]) => {
@@ -110,7 +110,7 @@ export function overweight(now: Weights, recorded: Weights): string[] {
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 const allowed = (bytes: number) => bytes * TOLERANCE + LEEWAY;
 
-/** The scripts with which a page starts, as its boot script and its head name them. */
+/** The scripts with which a page starts, as its boot script and its head list them. */
 const startScripts = (html: string) => [
   ...new Set(
     [
@@ -125,7 +125,7 @@ const startScripts = (html: string) => [
 const eagerPictures = (html: string) =>
   (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !/loading="lazy"|\ssrc="data:/.test(tag)).length;
 
-/** Each script's name without its hash; with its heaviest module where several have the same. */
+/** Each script's name without its hash; with its heaviest module if several have the same name. */
 function namesOf(files: readonly string[], modules: ModuleSizes): Record<string, string> {
   const plain = (file: string) => file.replace(/^.*\/|-[\w-]{7,8}\.js$/g, '');
   const isAlone = (name: string) => files.filter((file) => plain(file) === name).length === 1;
@@ -144,7 +144,7 @@ const heaviest = (modules: Record<string, number>, least = SMALL_MODULE) =>
       .sort(([, a], [, b]) => b - a),
   );
 
-/** The modules that grew or came, or the heaviest if there's nothing to compare with. */
+/** The modules that grew or were added, or the heaviest without a record. */
 function growth(now: ScriptWeight, before?: ScriptWeight): string {
   const grown = Object.entries(now.modules)
     .map(
@@ -158,7 +158,7 @@ function growth(now: ScriptWeight, before?: ScriptWeight): string {
   return grown.length > 0 ? `; ${before ? 'grown or new' : 'its modules'}: ${grown.join(', ')}` : '';
 }
 
-/** Why a page starts with more: scripts that it didn't have, and scripts that grew. */
+/** Why a page starts with more: new scripts, and scripts that grew. */
 function causes(page: PageWeight, before: PageWeight | undefined, now: Weights, recorded: Weights): string {
   if (!before) return '';
   const size = (name: string) => now.scripts[name]?.bytes ?? 0;
@@ -177,6 +177,6 @@ function causes(page: PageWeight, before: PageWeight | undefined, now: Weights, 
   ].join('');
 }
 
-/** Whether a script is only for some pages. */
+/** Whether only some pages need a script. */
 const isOwn = (name: string, { pages }: Weights) =>
   Object.values(pages).some(({ own }) => own.includes(name));

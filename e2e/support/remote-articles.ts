@@ -1,6 +1,6 @@
-import { linkTo, sampleAsset, samplePost } from '../../tests/fakes/contentful/content.ts';
+import { createLink, sampleAsset, samplePost } from '../../tests/fakes/contentful/content.ts';
 
-/** The space that the site 'remote' is built from. One article has the address of one of the site's own. */
+/** The space of the site 'remote'. One article has the address of a bundled one. */
 export const remoteContent = {
   entries: [
     samplePost('writing-things-down', {
@@ -20,7 +20,7 @@ export const remoteContent = {
     samplePost('counting-what-returns', {
       date: '2026-10-21',
       category: 'Data',
-      featuredImage: linkTo('cover'),
+      featuredImage: createLink('cover'),
     }),
     samplePost('ümlaut-und-maß', { date: '2026-09-09', title: 'Ümlaut & “Maß”' }),
     samplePost('human-review-that-works', { date: '2026-09-01', title: 'Review, written anew' }),

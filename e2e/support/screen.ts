@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records, frame by frame from the first, the text a person could read. Returns the records. */
+/** Records the readable text, frame by frame from the first. Returns a function for the records. */
 export async function watchScreen(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const screens: string[] = [];
@@ -38,7 +38,7 @@ export async function watchBackground(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => window.backgrounds ?? []);
 }
 
-/** Keeps the site's scripts, or other addresses, on the wire until the returned function is called. */
+/** Holds back the site's scripts, or other addresses, until the returned function is called. */
 export async function holdScripts(page: Page, files = /\/assets\/app\/.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -52,13 +52,14 @@ export async function holdScripts(page: Page, files = /\/assets\/app\/.*\.js$/):
 }
 
 /** By how many px the page is wider than its window. */
-export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+export const getOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** A page that shifted less than this stood still: fonts that came late, on a busy machine, made its lines a little wider. */
+/** A page that shifted less counts as stable: late fonts on a busy machine widen its lines a little. */
 export const STILL = 0.001;
 
-/** How much the page has shifted since it was opened, by the browser's own measure. */
-export const layoutShift = (page: Page) =>
+/** The page's cumulative layout shift since it was opened, as the browser measures it. */
+export const getLayoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -71,8 +72,8 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
-/** The part of the home page's headline that is typed, as far as it can be seen now: its words slide open. */
-export const typedText = (page: Page): Promise<string> =>
+/** The visible part of the home page's typed headline: its words slide open. */
+export const getTypedText = (page: Page): Promise<string> =>
   page.locator('h1 [aria-hidden="true"]').evaluate((headline) => {
     const range = document.createRange();
     const words = [...headline.querySelectorAll('.inline-block')].map((box) => {
@@ -89,13 +90,13 @@ export const typedText = (page: Page): Promise<string> =>
     return words.filter(Boolean).join(' ');
   });
 
-/** Sets the visitor's own size of text in px, as in the browser's settings: breakpoints in rem follow it too. */
+/** Sets the visitor's text size in px, as in the browser's settings: breakpoints in rem follow it too. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
 }
 
-/** Whatever the policy refuses on any page of this browser, from its first script on. */
+/** Everything that the policy refuses on any page of this browser, from its first script on. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));

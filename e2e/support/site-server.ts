@@ -8,7 +8,7 @@ import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
 
 const kept = new Map<string, ReturnType<typeof readIfExists>>();
 
-/** No build changes while its journeys run, and they load a page hundreds of times. */
+/** Caches files: builds don't change during the tests, which load a page hundreds of times. */
 export function readOnce(file: string): ReturnType<typeof readIfExists> {
   const bytes = kept.get(file) ?? readIfExists(file);
   kept.set(file, bytes);
@@ -16,8 +16,8 @@ export function readOnce(file: string): ReturnType<typeof readIfExists> {
 }
 
 /**
- * Serves a built site as a static host does, with the proxy rules of docs/deploy.md in front of the fakes, and the
- * fakes themselves under /__fakes/. `basePath`: the folder that the site lives in, such as /site.
+ * Serves a built site like a static host, with the proxy rules of docs/deploy.md in front of the fakes, and the fakes
+ * themselves under /__fakes/. `basePath`: the site's folder, such as /site.
  */
 export async function startSiteServer(folder: string, backend: FakeBackend, basePath = '') {
   const host = createStaticHost(folder, basePath, readOnce);
@@ -35,14 +35,14 @@ export async function startSiteServer(folder: string, backend: FakeBackend, base
   const { origin, close } = await listen(server);
   return {
     origin,
-    /** The home page's address, without a slash at its end. */
+    /** The home page's address, without a trailing slash. */
     home: origin + basePath,
     proxy,
     close,
   };
 }
 
-/** Serves a site that is served already, with what comes in a page's file from `tag` on held back until `release` is called. */
+/** Serves the same site, but holds back a page's file from `tag` on until `release` is called. */
 export async function startSlowServer(origin: string, tag = '</main>') {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
 import { type FakeServer, startFakeServer } from '../../tests/fakes/http-server';
-import { basePathOf, folderOf, type SiteName } from './build-sites';
+import { getBasePath, getFolder, type SiteName } from './build-sites';
 import { startSiteServer } from './site-server';
 
 type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
@@ -16,28 +16,28 @@ interface World {
 interface WorkerFixtures {
   world: World;
   /**
-   * Whether the browser loads pictures. Drawing woven ones takes a third of a page's time, and their place is kept in
-   * any case: only journeys that are about them, or about all that a page loads or shows, ask for it.
+   * Whether the browser loads pictures. Drawing woven ones takes a third of a page's time, and their space is reserved
+   * anyway: only tests about them, or about everything on a page, enable it.
    */
   pictures: boolean;
 }
 
 interface Fixtures {
-  /** Which build the journey visits. */
+  /** The build to visit. */
   site: SiteName;
-  /** The outside systems of this journey: their state, log and faults. */
+  /** The outside systems of this test: their state, log and faults. */
   backend: FakeBackend;
   /** Address of the fakes, for configurations that call them directly. */
   fakesUrl: string;
   /** The site's server, with its proxy. */
   server: SiteServer;
-  /** Messages on the browser's console that this journey provokes on purpose. */
+  /** Console messages that this test provokes on purpose. */
   expectedErrors: RegExp[];
-  /** Fails the journey on a page error, a hydration warning or a policy violation. */
+  /** Fails the test on a page error, a hydration warning or a policy violation. */
   quietConsole: undefined;
 }
 
-// A request that a journey makes fail is reported by the browser itself.
+// The browser itself reports a request that a test makes fail.
 const ALWAYS_EXPECTED = [/Failed to load resource/, /net::ERR_/, /blocked by CORS policy/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       const started = new Map<SiteName, Promise<SiteServer>>();
       const sites = (name: SiteName) => {
-        const server = started.get(name) ?? startSiteServer(folderOf(name), backend, basePathOf(name));
+        const server = started.get(name) ?? startSiteServer(getFolder(name), backend, getBasePath(name));
         started.set(name, server);
         return server;
       };
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = (page: Page) => {
         page.on('pageerror', (error) => errors.push(error.message));
         page.on('console', (message) => {
-          // React renders a page anew whose markup isn't what it expects, with no more than a warning.
+          // React only warns when it renders a page again whose markup isn't what it expects.
           if (message.type() === 'error' || /React error #4/.test(message.text()))
             errors.push(message.text());
         });
@@ -107,23 +107,23 @@ export { expect };
 /** The heading of the page. */
 export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The controls of a name, as forms have it. */
+/** Form controls by name. */
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** Opens a page, stirs as visitors do who look around, and waits until the app has taken over all of it. */
+/** Opens a page, interacts as visitors do, and waits until the app has hydrated all of it. */
 export async function open(page: Page, path: string): Promise<void> {
   await openUntouched(page, path);
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
   await page.locator('html[data-start="ready"]').waitFor();
 }
 
-/** Opens a page and waits until its frame can be used; the page itself may be static until the visitor interacts. */
+/** Opens a page and waits until its frame is interactive; the page itself may be static until the visitor interacts. */
 export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
-/** Interacts around a page that nobody has touched, and waits until the app is there; the page itself stays static. */
+/** Interacts around a static page, and waits until the app has started; the page itself stays static. */
 export const startApp = (page: Page) =>
   page.evaluate(
     () =>
@@ -132,7 +132,7 @@ export const startApp = (page: Page) =>
         if (!boot) throw new Error('The page has no boot script');
         const { takeInput } = boot;
         boot.takeInput = (type, from) => {
-          // The last thing that it asks for.
+          // The last event that it asks for.
           if (type === 'submit') resolve();
           return takeInput(type, from);
         };
@@ -140,13 +140,13 @@ export const startApp = (page: Page) =>
       }),
   );
 
-/** Loads the page anew, and waits until its frame can be used. */
+/** Reloads the page, and waits until its frame is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
-/** As in Safari, which tells nobody when it's idle: no page's code is fetched before its link is pointed at. */
+/** Like Safari, which has no idle callback: a page's code is fetched only when its link is pointed at. */
 export const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
@@ -165,8 +165,11 @@ export async function store(page: Page, values: Record<string, unknown>): Promis
   }, Object.entries(values));
 }
 
-/** A signed-in session, in the order in which the site stores it: a tab that reads in between sees no session, not half of one. */
-export const sessionOf = (role: string) => ({
+/**
+ * A signed-in session, in the order in which the site stores it, so that a tab that reads in between sees no session
+ * instead of half of one.
+ */
+export const createSession = (role: string) => ({
   auth_token: { token: 'e2e', expiry: Date.now() + 60 * 60_000 },
   auth_role: role,
   auth_status: 'authenticated',

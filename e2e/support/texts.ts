@@ -1,8 +1,7 @@
 import { importSource } from '../../prerender/content/import-source.ts';
 
 /**
- * A file of texts in src/content as the site shows it, such as 'home.json'. Node could only import it as it's written,
- * without the facts.
+ * A text file of src/content as the site shows it, such as 'home.json'. Node could only import it without the facts.
  */
 export async function readTexts<Texts>(name: string): Promise<Texts> {
   return (await importModule<{ default: Texts }>(`/src/content/${name}`)).default;

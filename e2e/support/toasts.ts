@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The toasts in sight, in their corner of the page. */
+/** The visible toasts, in their corner of the page. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
-/** A toast in sight by its text. */
-export const toastWith = (page: Page, text: string) => toasts(page).filter({ hasText: text });
+/** A visible toast by its text. */
+export const getToast = (page: Page, text: string) => toasts(page).filter({ hasText: text });

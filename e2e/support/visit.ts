@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Takes the running app to another address, as its links do: nothing is reloaded. */
+/** Navigates the running app like its links do, without a reload. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     const idx = (history.state?.idx ?? 0) + 1;
@@ -10,9 +10,9 @@ export const visit = (page: Page, path: string) =>
 
 interface Stop {
   path: string;
-  /** Where the visitor should end up, when that is elsewhere. */
+  /** Where the visitor should end up, if elsewhere. */
   endsAt?: string;
-  /** Where the link to the login should lead, when only that tells this stop from the previous one. */
+  /** Where the login link should lead, if only that tells this stop from the previous one. */
   login?: string;
 }
 
@@ -21,13 +21,13 @@ interface Sight {
   path: string;
   heading: string;
   robots: string | null;
-  /** Where the page's own link to the login leads, if it has one. */
+  /** Where the page's own login link leads, if it has one. */
   login: string | null;
 }
 
 /**
- * Visits one address after the other and reports what each showed. All of it runs in the page, so the
- * whole site is seen in seconds. `dwell` is a time in ms to stay on each page, for what comes after its heading.
+ * Visits one address after the other and reports what each showed. All of it runs in the page, so the whole site takes
+ * seconds. `dwell`: ms to stay on each page, for content after its heading.
  */
 export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 0): Promise<Sight[]> {
   const route = stops.map((stop) => (typeof stop === 'string' ? { path: stop } : stop));
@@ -76,9 +76,9 @@ export async function seeAll(page: Page, paths: readonly string[], dwell = 0): P
 }
 
 /**
- * From the next load on, React shows what came as soon as it's there. Once it has shown a placeholder, it would wait for
- * 0.3 seconds, on each page whose code wasn't there yet: that was most of the time of a sweep through the site. A sweep
- * without these pauses has to dwell on each page, or it leaves before the page has done all that it does.
+ * From the next load on, React shows content as soon as it is there. After a placeholder it would wait 0.3 seconds on
+ * each page that loads code, which was most of the time of visiting the site. Without these pauses, a test has to dwell
+ * on each page, or it leaves before the page is done.
  */
 export const withoutPlaceholderPauses = (page: Page) =>
   page.addInitScript(() => {
@@ -87,7 +87,7 @@ export const withoutPlaceholderPauses = (page: Page) =>
     window.setTimeout = hurry as typeof window.setTimeout;
   });
 
-/** Leaves exactly these values in local storage, and notifies the page as a write in another tab would. */
+/** Replaces local storage with these values, and notifies the page like a write in another tab. */
 export const storeElsewhere = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((entries) => {
     localStorage.clear();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { type DrivenPage, soon, waitWith } from './driven-page';
+import { createWaitFor, type DrivenPage, retry } from './driven-page';
 import { freePort } from './free-port';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -10,15 +10,15 @@ const BROWSER = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/us
   .flatMap((folder) => ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`))
   .find((path) => existsSync(path));
 
-/** Undefined where WebKitGTK can be driven; else how to get it. */
+/** Undefined if WebKitGTK can be driven; else how to install it. */
 export const webkitMissing =
   BROWSER && existsSync(DRIVER) && existsSync('/usr/bin/Xvfb')
     ? undefined
     : 'WebKitGTK is not here: apt install webkit2gtk-driver xvfb';
 
 /**
- * A WebKitGTK window (Safari's engine) on its own screen. It speaks plain W3C WebDriver
- * (https://www.w3.org/TR/webdriver2/), since Playwright's WebKit is another build with an installer of its own.
+ * Opens a WebKitGTK window (Safari's engine) on its own screen. Speaks plain W3C WebDriver
+ * (https://www.w3.org/TR/webdriver2/), since Playwright's WebKit is another build with its own installer.
  */
 export async function openWebkit(): Promise<DrivenPage> {
   const port = await freePort();
@@ -39,19 +39,19 @@ export async function openWebkit(): Promise<DrivenPage> {
     for (const process of started) process.kill();
   };
   try {
-    // Says its number once it takes windows. A browser that comes before it never answers its driver.
+    // Prints its number once it accepts windows. A browser that starts earlier never answers its driver.
     const [display] = await once(screen.stdio[3] as Readable, 'data');
     const env = {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // There's no GPU here, and on one made of software WebKit 2.50 crashes after some dozens of canvases.
+      // There is no GPU here, and with a software GPU WebKit 2.50 crashes after dozens of canvases.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     };
     started.push(spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env }));
     const options = { binary: BROWSER, args: ['--automation'] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-    const { sessionId } = (await soon(() => call('POST', '/session', { capabilities }))) as {
+    const { sessionId } = (await retry(() => call('POST', '/session', { capabilities }))) as {
       sessionId: string;
     };
     const session = `/session/${sessionId}`;
@@ -60,7 +60,7 @@ export async function openWebkit(): Promise<DrivenPage> {
       goto: async (url) => void (await call('POST', `${session}/url`, { url })),
       resize: async (width) =>
         void (await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: 900 })),
-      waitFor: waitWith((script, args) => call('POST', `${session}/execute/sync`, { script, args })),
+      waitFor: createWaitFor((script, args) => call('POST', `${session}/execute/sync`, { script, args })),
       close: async () => {
         await call('DELETE', session).catch(() => undefined);
         stop();

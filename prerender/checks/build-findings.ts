@@ -15,27 +15,27 @@ import { getLanguage } from '../content/json-texts';
 import { readAllTexts } from './content-texts';
 import { checkRebrandGaps } from './sample-findings';
 
-/** A launched site that leaves inquiries or sign-ups in its visitors' own browsers. */
+/** Finds a launched site that leaves inquiries or sign-ups in its visitors' browsers. */
 export function findLostLeads(built: ReadSettings): Finding[] {
   const facts = readSiteFacts(built);
   return [checkLeadDestinations(facts), checkSubscriptions(facts)].filter(({ state }) => state !== 'ok');
 }
 
-/** The kinds of inquiry that are meant to stay in their visitors' browsers: those that no system takes. */
+/** The kinds of inquiry that no system takes, so they stay in visitors' browsers. */
 export function getLocalOnlyKinds(site: SiteConfig): readonly LeadKind[] {
-  const { localOnly, unrouted: homeless } = readSiteFacts(createSettingsReader(site));
-  return localOnly ? homeless : [];
+  const { localOnly, unrouted } = readSiteFacts(createSettingsReader(site));
+  return localOnly ? unrouted : [];
 }
 
-/** English words that no other language in Latin letters writes like that. Hardly a sentence goes without all of them. */
+/** English words that no other language in Latin script spells like that. Almost every English sentence has one. */
 const ENGLISH =
   /\b(?:the|and|with|your|you|that|this|which|from|what|when|they|it's|are|have|been|not|by|our|how|each|their|only|who)\b/i;
 
-/** A site whose pages claim a language that a tenth of its texts and more isn't in. `root`: the project's folder. */
+/** Finds a site with more than a tenth of its texts outside the language it claims. `root`: the project's folder. */
 export function checkLanguage(site: SiteConfig, root: string): Finding[] {
   const language = getLanguage(site);
   if (language === 'en') return [];
-  // Long enough to tell their language.
+  // Long enough to detect a language.
   const sentences = [...readAllTexts(join(root, 'src/content'), language).values()]
     .flat()
     .filter((text) => text.split(/\s+/).length >= 8);
@@ -49,7 +49,7 @@ export function checkLanguage(site: SiteConfig, root: string): Finding[] {
   });
 }
 
-/** A site in a language that the design isn't mirrored for. */
+/** Finds a site in a right-to-left language, which the design doesn't support. */
 export const checkDirection = ({ site }: SiteConfig): Finding[] =>
   reportIf(Boolean(site?.locale) && isRightToLeft(String(site?.locale)), reportAttention, {
     title: 'The design isn’t mirrored for a language that is written from right to left',
@@ -59,19 +59,19 @@ export const checkDirection = ({ site }: SiteConfig): Finding[] =>
     names: [`site.locale: ${site?.locale}`],
   });
 
-/** A finding as the build prints it. */
+/** Formats a finding for the build's output. */
 export const formatFinding = ({ title, text, names = [], todo, doc }: Finding): string =>
   [`${title}. ${text}`, names.length > 0 && `${names.join(', ')}.`, todo, `(${doc})`]
     .filter(Boolean)
     .join(' ');
 
-/** Why a site with these settings isn't built; undefined if it may be. */
+/** Why the build refuses these settings, or undefined. */
 export const getBuildRefusal = (site: SiteConfig): string | undefined => {
   const serious = findLostLeads(createSettingsReader(site)).find(({ state }) => state === 'serious');
   return serious && formatFinding(serious);
 };
 
-/** What else the build says of the site that it makes: a line each. */
+/** What the build warns about, one line each. */
 export const getBuildWarnings = (site: SiteConfig, root: string): string[] =>
   [
     ...findLostLeads(createSettingsReader(site)),

@@ -5,7 +5,7 @@ import { listContentFiles, TRANSLATION_FILE } from '../content/json-texts';
 import { mergeTranslation } from '../content/merge-translation';
 import { readText } from '../read-text.ts';
 
-/** All texts of src/content by their file, in JSON and Markdown: translated into `language` as far as they are. */
+/** All texts of src/content by file, from JSON and Markdown, translated into `language` where a translation exists. */
 export const readAllTexts = (content: string, language = ''): ReadonlyMap<string, string[]> =>
   new Map(
     listContentFiles(content)

@@ -9,7 +9,7 @@ import { mark } from '~/shared/brand-mark';
 import { formatNumber } from '~/shared/lib/locale';
 import { readAllTexts } from './content-texts';
 
-/** The articles and reports that the site comes with, by folder of src/content. */
+/** The articles and reports that the project ships with, by folder of src/content. */
 export const bundledArticles = {
   posts: [
     'a-style-guide-a-model-can-follow',
@@ -33,11 +33,11 @@ export const bundledArticles = {
   reports: ['automation-business-case', 'contracts-and-data-guide', 'readiness-checklist'],
 };
 
-/** Whether the terms are still under the sample's law. */
+/** Whether the terms still name the sample brand's law. */
 export const isSampleLaw = ({ state, courts }: typeof law): boolean =>
   checksum(`${state}, ${courts}`) === 2_703_609_373;
 
-/** What the sample brand left behind that a name doesn't tell. `root`: the project's folder. */
+/** Finds what is left of the sample brand apart from its name. `root`: the project's folder. */
 export function checkSampleContent(root: string): Finding[] {
   const articles = Object.entries(bundledArticles).flatMap(([folder, names]) => {
     const left = names.filter((name) => existsSync(join(root, 'src/content', folder, `${name}.md`)));
@@ -56,14 +56,14 @@ export function checkSampleContent(root: string): Finding[] {
   });
 }
 
-/** What a rebrand left open, and what has to follow its answers. `root`: the project's folder. */
+/** Finds what a rebrand left open and what has to follow its answers. `root`: the project's folder. */
 export const checkRebrandGaps = (root: string): Finding[] => [
   ...checkLaw(),
   ...checkCurrency(),
   ...checkDollarSums(root),
 ];
 
-/** Terms that name no law of their own. */
+/** Finds terms that name no law or no courts. */
 export const checkLaw = ({ state, courts } = law): Finding[] =>
   reportIf(!state || !courts, reportAttention, {
     title: 'The terms name no law and no courts',
@@ -72,7 +72,7 @@ export const checkLaw = ({ state, courts } = law): Finding[] =>
     doc: 'docs/content.md',
   });
 
-/** Another company's sums in the sample's currency, which nobody has chosen. */
+/** Finds a rebranded site that still uses the sample's currency. */
 export const checkCurrency = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
   reportIf(sample === true && !isSample, reportAttention, {
     title: 'Nobody has chosen the currency of the prices',
@@ -82,7 +82,7 @@ export const checkCurrency = ({ code, sample } = currency, isSample = isSampleNa
     names: [`src/facts/currency.ts: ${code}`],
   });
 
-/** Files whose sums are in the sample's dollars, where the others are in a currency that isn't written like them. */
+/** Finds files with sums in dollars on a site whose currency has no dollar sign. */
 export function checkDollarSums(root: string, { code } = currency): Finding[] {
   const zero = formatNumber(0, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   if (zero.includes('$')) return [];

@@ -4,23 +4,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { detectKnownSecret } from '../../src/shared/lib/detect-secret.ts';
 
-/** What nothing here unpacks, by its first bytes: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
+/** First bytes of formats that can't be unpacked here: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
 const UNREADABLE = /^(?:%PDF|7z\xbc\xaf|Rar!|\xfd7zXZ|BZh|\x28\xb5\x2f\xfd)/;
-/** Of what is unpacked from one file, so that a file of zeros doesn't fill the memory. */
+/** Unpacked bytes per file, so that a file of zeros doesn't fill the memory. */
 const MAX_BYTES = 100_000_000;
-/** Archives in one another. */
+/** Nested archives. */
 const MAX_ARCHIVE_DEPTH = 4;
 
-/** Variables of the build's environment whose values look like any other random word. */
+/** Variables of the build's environment whose values no pattern recognizes. */
 const SECRET_VARIABLES = ['CONTENTFUL_ACCESS_TOKEN'];
-/** A shorter value may stand in a text by chance. */
+/** A shorter value may occur in a text by chance. */
 const MIN_SECRET_LENGTH = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The built files that hold the secret of a known service, or one of the environment's own, each with its kind, and never
- * the secret; and those that can't be read.
+ * Finds built files that contain the secret of a known service or of the environment, each with the kind of secret and
+ * never the secret itself, and files that can't be read.
  */
 export async function findSecrets(
   directory: string,
@@ -50,7 +50,7 @@ export async function findSecrets(
   return { found, unread };
 }
 
-/** The kind of secret in a file, whatever its encoding, packed or not. Throws for what can't be read. */
+/** The kind of secret in a file, in any encoding, compressed or not. Throws if the file can't be read. */
 function findSecretInBytes(
   bytes: Uint8Array,
   name: string,
@@ -72,7 +72,7 @@ function findSecretInBytes(
   return undefined;
 }
 
-/** What a text may be in these bytes: secrets are ASCII, so UTF-8 and older encodings all read as Latin 1. */
+/** The texts that these bytes may hold. Secrets are ASCII, so UTF-8 and older encodings all read as Latin 1. */
 function* decodeTexts(bytes: Uint8Array): Generator<string> {
   const text = Buffer.from(bytes).toString('latin1');
   yield text;
@@ -80,7 +80,7 @@ function* decodeTexts(bytes: Uint8Array): Generator<string> {
   for (const encoding of ['utf-16le', 'utf-16be']) yield new TextDecoder(encoding).decode(bytes);
 }
 
-/** The files in a packed one; none in any other. */
+/** The files in a compressed file or archive; empty for any other file. */
 function unpackFiles(bytes: Uint8Array, start: string, name: string): [path: string, content: Uint8Array][] {
   const limit = { maxOutputLength: MAX_BYTES };
   if (start.startsWith('\x1f\x8b')) return [[name.replace(/\.gz$/, ''), gunzipSync(bytes, limit)]];
@@ -95,7 +95,7 @@ function unpackFiles(bytes: Uint8Array, start: string, name: string): [path: str
   return Object.entries(unzipSync(bytes, { filter }));
 }
 
-/** Throws if there are any, and names the files that it can't look into. */
+/** Throws if a built file holds a secret. Lists the files that it can't read. */
 export async function assertNoSecrets(directory: string, env: Environment = process.env): Promise<void> {
   const { found, unread } = await findSecrets(directory, env);
   if (unread.length > 0)

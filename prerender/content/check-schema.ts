@@ -3,7 +3,7 @@ import { isSlug } from '../../src/shared/articles/front-matter.ts';
 import { formatPath, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
 import type { Json, ReportProblem } from './fill-facts.ts';
 
-/** Reports what a file of a collection lacks, or has in another shape than the others. */
+/** Reports keys that a file of a collection lacks, or whose shape differs from the other files. */
 export function checkSchema(name: string, texts: Json, report: ReportProblem): void {
   const collection = name.replace(/[^/]+$/, '*.json');
   const schema = schemas[name] ?? schemas[collection];

@@ -28,15 +28,15 @@ import { createIsPage } from './page-addresses.ts';
 import { clearFacts, readFacts } from './read-facts.ts';
 
 /*
- * Texts are JSON in src/content, with `{brand.name}` where a sentence states a fact. Whoever imports such a file gets
- * finished sentences: with the facts, and in the site's language as far as src/content/<language> has the same file.
+ * Texts are JSON in src/content, with placeholders such as `{brand.name}` for facts. Importing such a file gives
+ * finished sentences, in the site's language where src/content/<language> has the same file.
  */
 
-/** Texts with all facts. */
+/** Fills texts with all facts. */
 export const fillContentJson = (root: string, site: SiteConfig): Plugin =>
   fillJson(site, async (content) => ({ ...(await readFacts(root, site)), isPage: createIsPage(content) }));
 
-/** Checks all files of texts at the start, also those that no page imports, and has changes shown in development. */
+/** Checks all text files at startup, imported or not, and reloads changes in development. */
 export function checkContentJson(root: string, site: SiteConfig): Plugin {
   const content = normalizePath(join(root, 'src/content'));
   let checked: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
     },
     watchChange(file, { event }) {
       checked = undefined;
-      // A new file may be a service, and sentences say how many there are.
+      // A new file may be a service, and texts state how many services there are.
       if (event !== 'update' || factFiles.includes(file)) clearFacts();
     },
     async hotUpdate({ file, modules }) {
@@ -70,7 +70,7 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
   };
 }
 
-/** What is wrong with the files of texts in the folder src/content, a message each. */
+/** The problems of the text files in the folder src/content, one message each. */
 export function findProblems(content: string, known: FactContext): string[] {
   const problems: string[] = [];
   const files = listContentFiles(content);
@@ -98,7 +98,7 @@ export function findProblems(content: string, known: FactContext): string[] {
 const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;
 const EMPTY_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
 
-/** Reports what is wrong with a legal text. The names of facts about a deployment are the same in all of them. */
+/** Reports problems of a legal text. The names of deployment facts are the same in every deployment. */
 function checkLegalText(name: string, text: string, known: FactContext, report: ReportProblem) {
   const facts = { ...known.facts, ...getDeploymentFacts(emptyDeployment) };
   const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;

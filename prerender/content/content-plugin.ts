@@ -6,9 +6,8 @@ import { importSource } from './import-source.ts';
 const MODULES = '/prerender/content/content-modules.ts';
 
 /**
- * Copy that is data reaches the browser as data: the build works out every sentence, and the parts it's made
- * from (prices, hours, number words, time zone names) aren't part of a visitor's download. A module that exports
- * a function stays as written.
+ * Turns modules of texts into data: the build computes every sentence, so visitors don't download its parts (prices,
+ * hours, number words, time zone names). A module that exports a function stays as written.
  */
 export function content(root: string, site: SiteConfig): Plugin {
   let evaluated: ReturnType<typeof evaluate> | undefined;
@@ -44,7 +43,7 @@ async function evaluate(root: string, site: SiteConfig): Promise<Map<string, obj
   );
 }
 
-/** Whether JSON can represent all of it. */
+/** Whether JSON can represent the value. */
 function isData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return value === null || Number.isFinite(value) || ['string', 'boolean'].includes(typeof value);

@@ -8,8 +8,8 @@ import { setPurifier } from '~/shared/markdown/sanitize-article';
 import { downloadPictures, type RemotePosts } from './download-pictures';
 
 /**
- * The articles of a Contentful space. Throws an Error with words for whoever runs the build where they can't be read, or
- * there is none: a blog without its articles must not be published. `wait`: in ms.
+ * Reads the articles of a Contentful space. Throws an Error for whoever runs the build if they can't be read or there
+ * are none: a blog without its articles must not be published. `wait`: in ms.
  */
 export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
   setPurifier(createPurifier(new JSDOM('').window));
@@ -22,8 +22,8 @@ export async function readContentfulPosts(settings: ContentfulSettings, wait = s
 }
 
 /**
- * Whether the article's page can be a file that every host serves at its address. Hosts take an ending off, and have
- * ideas of their own about some signs.
+ * Whether the article's page can be a file that every host serves at its address. Hosts strip extensions, and treat
+ * some characters differently.
  */
 function hasFileSafeSlug({ id, slug }: Post): boolean {
   const fits =
@@ -40,7 +40,7 @@ const MAX_ATTEMPTS = 3;
 const MIN_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Nobody waits for the page, and a build that fails for a moment's trouble has to be started again. */
+/** Retries, since a short outage shouldn't fail a whole build. */
 async function retry<T>(work: () => Promise<T>, wait: (ms: number) => Promise<unknown>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,7 +60,7 @@ function explainError(error: ServiceError): string {
     .filter(Boolean)
     .join(' ');
   if (error.kind !== 'network') return text;
-  // Node's own words, such as a host name that doesn't exist, are at the bottom.
+  // The innermost cause has Node's message, such as an unknown host name.
   let cause: unknown = error;
   while (cause instanceof Error && cause.cause) cause = cause.cause;
   return cause instanceof Error && cause !== error ? `${text} (${cause.message})` : text;

@@ -1,7 +1,7 @@
 import { addPeriod, type Deployment, findRecipient, formatNames } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
 
-/** What legal texts call the facts about a deployment: `{site.host}`, `{if site.tracker}`. All names are there always. */
+/** The deployment facts as legal texts name them: `{site.host}`, `{if site.tracker}`. Every name always exists. */
 export function getDeploymentFacts(deployment: Deployment) {
   const { host, recipients, inquiries, confirmed, keepsCopies, subscribes, mailing } = deployment;
   const { chat, voiceInput, tracker, analytics, calendar, closed, disclosed, activity } = deployment;
@@ -28,7 +28,7 @@ export function getDeploymentFacts(deployment: Deployment) {
         cookies: analytics !== null && analytics.cookies.length > 0,
       },
       asksToMeasure: tracker || analytics?.asks === true,
-      /** Visits are counted until somebody says no. */
+      /** Visits are counted until the visitor objects. */
       countsAtOnce: analytics?.asks === false,
       chat: { on: chat !== 'off', prepared: chat === 'prepared', model: chat === 'model', voice: voiceInput },
       booking: findRecipient(deployment, 'booking') !== undefined,
@@ -36,7 +36,7 @@ export function getDeploymentFacts(deployment: Deployment) {
       payments: payments.charAt(0).toLowerCase() + payments.slice(1),
       turnstile,
       runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || turnstile,
-      /** Pages may only connect to what the settings name. */
+      /** Pages may only connect to hosts that the settings name. */
       namesConnections: closed,
       disclosed: {
         identifiers: formatNames(disclosed.identifiers),

@@ -26,15 +26,15 @@ import {
 import { getTrackingSource } from '~/integrations/tracking-source';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
-/** What each use of an outside system gets, by its id. */
+/** What each use of an outside system receives, by its id. */
 export const privacyByUse: PrivacyByUse = Object.assign(
   {},
   ...[...systemServers.values()].map(({ privacy }) => privacy),
 );
 
 /**
- * What legal texts say about a site that is built with this site.config.json. As its visitors have it: nothing that an
- * administrator tries out in one browser counts.
+ * What legal texts say about a site built with this site.config.json. Settings that an administrator tries in one
+ * browser don't count.
  */
 export function getDeployment(site: SiteConfig): Deployment {
   const built = createSettingsReader(site);
@@ -44,11 +44,11 @@ export function getDeployment(site: SiteConfig): Deployment {
   const chat = !enabled ? 'off' : hasEndpoint(built(chatSettingsDefinition)) ? 'model' : 'prepared';
   const recipients = getRecipients(built);
   const subscribes = getNewsletterDestinations(where).length > 0;
-  const takers = systems
+  const inquiryDestinations = systems
     .flatMap(({ destinations }) => destinations)
     .filter(({ counts, accepts }) => counts === 'remote' && accepts('contact'));
   const inquiries = recipients
-    .filter(({ id }) => takers.some((one) => one.id === id))
+    .filter(({ id }) => inquiryDestinations.some((one) => one.id === id))
     .map(({ name }) => name);
   const tracker = getTrackingSource(built) !== undefined;
   const calendar = service ? bookingNames[service] : '';
@@ -70,7 +70,7 @@ export function getDeployment(site: SiteConfig): Deployment {
   };
 }
 
-/** Who gets which category of data, and what tells where somebody was on the web. */
+/** Who receives which category of data, and who learns where a visitor came from. */
 function getDataCategories({
   recipients,
   inquiries,
@@ -82,30 +82,30 @@ function getDataCategories({
   Deployment,
   'disclosed' | 'activity'
 > {
-  const named = (...ids: string[]) =>
+  const findNames = (...ids: string[]) =>
     ids.flatMap((id) => recipients.filter((one) => one.id === id).map(({ name }) => name));
   const contacts = [
     ...inquiries,
-    ...(subscribes ? named('email-marketing') : []),
-    ...(tracker ? named('tracker') : []),
-    ...named('slack', 'teams', 'discord'),
+    ...(subscribes ? findNames('email-marketing') : []),
+    ...(tracker ? findNames('tracker') : []),
+    ...findNames('slack', 'teams', 'discord'),
   ];
-  const bookings = calendar ? named('booking') : [];
+  const bookings = calendar ? findNames('booking') : [];
   const active = recipients.filter(({ activity }) => activity);
   return {
     disclosed: {
       identifiers: removeDuplicates([
         ...contacts,
         ...bookings,
-        ...named('turnstile'),
+        ...findNames('turnstile'),
         words.disclosed.ipAddress,
       ]),
       professional: removeDuplicates(contacts),
       commercial: removeDuplicates([...contacts, ...bookings]),
       activity: [
         ...active.map(({ name }) => name),
-        ...named('tracker'),
-        ...(chat === 'model' ? named('endpoint') : []),
+        ...findNames('tracker'),
+        ...(chat === 'model' ? findNames('endpoint') : []),
         words.disclosed.requests,
       ],
     },
@@ -124,11 +124,11 @@ function getAnalyticsFacts(built: ReadSettings): Deployment['analytics'] {
   const chosen = getAnalytics(built);
   if (!chosen) return null;
   const { service, settings } = chosen;
-  const { client: measuring, cookies } = service;
+  const { client, cookies } = service;
   return {
     name: service.label,
-    asks: asksForConsent(measuring, settings),
-    cookies: measuring.cookieNames(settings).flatMap((key) => {
+    asks: asksForConsent(client, settings),
+    cookies: client.cookieNames(settings).flatMap((key) => {
       const words = cookies[key] ?? cookies['*'];
       return words ? [{ key, ...words }] : [];
     }),
@@ -141,12 +141,12 @@ function getRecipients(built: ReadSettings): Recipient[] {
   const { reportTo } = built(securitySettings);
   const payments = Object.values(built(paymentsSettings)).map(getProviderName).filter(Boolean);
   const host = getProvider(built, 'host');
-  const ofHost = { ...describeProcessor('', host), name: host.name || words.host.name };
-  const recipients: Recipient[] = [{ id: 'host', ...ofHost, receives: words.host.receives }];
+  const hostRecipient = { ...describeProcessor('', host), name: host.name || words.host.name };
+  const recipients: Recipient[] = [{ id: 'host', ...hostRecipient, receives: words.host.receives }];
   for (const { id, obstacles } of systems.flatMap(({ uses }) => uses)) {
     const privacy = privacyByUse[id];
-    const gets = isUsable(obstacles, where) || privacy?.getsAnyway?.(where);
-    if (privacy && gets) recipients.push({ id, ...privacy.describe(built) });
+    const isRecipient = isUsable(obstacles, where) || privacy?.getsAnyway?.(where);
+    if (privacy && isRecipient) recipients.push({ id, ...privacy.describe(built) });
   }
   if (payments.length > 0) {
     const { name, receives } = words.payments;

@@ -4,7 +4,7 @@ import { findAssetId } from '~/integrations/contentful/to-post';
 import type { Post } from '~/shared/articles/post';
 import { callService, toServiceError } from '~/shared/lib/service-call';
 
-/** A drawing (SVG) isn't among them: opened by itself, it may run scripts of its own. */
+/** SVG is left out: opened by itself, it may run scripts. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -13,19 +13,19 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Articles from elsewhere, newest first and safe to publish, and the files of their pictures. */
+/** Articles from the content service, newest first and safe to publish, with the files of their pictures. */
 export interface RemotePosts {
   posts: readonly Post[];
-  /** By their paths in the build: 'assets/app/desk-0a1b2c3d4e5f.jpg'. */
+  /** By their paths in the build, such as 'assets/app/desk-0a1b2c3d4e5f.jpg'. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A file's path in the build, with its content. */
+/** A file's path in the build, and its content. */
 type Picture = [path: string, bytes: Uint8Array];
 
 /**
- * The same articles with copies of their pictures on the site, so that no visitor's browser asks Contentful. A picture
- * that isn't there is left out with a warning. `attempt` runs a download, which throws a ServiceError.
+ * Copies the articles' pictures to the site, so that visitors' browsers don't contact Contentful. A missing picture is
+ * left out with a warning. `attempt` runs a download, which throws a ServiceError.
  */
 export async function downloadPictures(
   posts: readonly Post[],
@@ -59,7 +59,7 @@ async function replacePictures(
   for (const image of body.querySelectorAll('img')) {
     const path = await copy(image.src);
     if (path) image.setAttribute('src', path);
-    // Its caption would be left alone.
+    // Otherwise its caption would stay behind.
     else (image.closest('figure') ?? image).remove();
   }
   return body.innerHTML;

@@ -6,14 +6,14 @@ import type { Json } from './fill-facts.ts';
 import { listContentFiles, TRANSLATION_FILE } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
 
-/** A JSON Schema for an editor, and the files that it's for, as a pattern from the root. */
+/** A JSON Schema for an editor, and a pattern of the files it applies to, from the root. */
 export interface EditorSchema {
   name: string;
   fileMatch: string;
   schema: object;
 }
 
-/** The schemas of collections, and of the translations of each file: these have the original's keys, and may lack any. */
+/** The schemas of collections and of translations. A translation has the original's keys and may lack any. */
 export function createEditorSchemas(root: string): EditorSchema[] {
   const content = join(root, 'src/content');
   const files = listContentFiles(content)
@@ -35,7 +35,7 @@ export function createEditorSchemas(root: string): EditorSchema[] {
 
 const toSchemaName = (file: string) => file.replace(/\/\*?|\.json$/g, '-').replace(/-+$/, '');
 
-/** What a translation of these texts may have. */
+/** The schema of a translation of these texts. */
 function toTranslationSchema(texts: Json): object {
   if (Array.isArray(texts))
     return { type: 'array', items: texts.map(toTranslationSchema), maxItems: texts.length };

@@ -11,18 +11,18 @@ type Facts = FactsModule.Facts;
 /** What texts may refer to. */
 export interface FactContext extends Pick<typeof FactsModule, 'formatSum' | 'capitalize'> {
   facts: Facts;
-  /** Wording that pages share, under names like those of facts. It may refer to both itself. */
+  /** Wording that pages share, named like facts. It may refer to facts and to other phrases. */
   phrases: Facts;
   isPage: IsPage;
 }
 
-/** A value that the page fills in: `{$title}`. */
+/** A value that the page fills in at run time: `{$title}`. */
 export const RUNTIME_VALUE = /\{\$([a-z]\w*)\}/gi;
 
-/** `key` with `name` behind it; the top has no key. */
+/** Appends `name` to `key`. The top level has no key. */
 export const joinKey = (key: string, name: string): string => (key ? `${key}.${name}` : name);
 
-/** A file's value with the facts in the places of `{brand.name}` and the like. Reports what its texts refer to in vain. */
+/** Replaces placeholders such as `{brand.name}` in a file's value. Reports references to missing facts. */
 export function fillFacts(value: Json, known: FactContext, report: ReportProblem, key = ''): Json {
   if (typeof value === 'string')
     return fillText(value, known, (problem) => report(key, problem, value), {
@@ -41,36 +41,36 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 interface FillOptions {
   /** Whether the whole text is the target of a link. */
   isLink?: boolean;
-  /** What else may be in braces, and stays there. */
+  /** Placeholders that stay as they are. */
   keepPattern?: RegExp;
   /** How a fact is written. */
   format?: (value: string) => string;
 }
 
-/** A text with the facts in it. */
+/** Fills one text with facts. */
 export function fillText(
   text: string,
   known: FactContext,
   report: (problem: string) => void,
-  { isLink = false, keepPattern: later, format: write }: FillOptions = {},
+  { isLink = false, keepPattern, format }: FillOptions = {},
 ): string {
-  const filled = replaceFacts(text, known, report, { keepPattern: later, format: write });
+  const filled = replaceFacts(text, known, report, { keepPattern, format });
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
   for (const link of isLink ? [filled] : findLinks(filled))
     if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
   return filled;
 }
 
-/** Shared phrases state facts and other phrases themselves. `phrases`: those that this text is part of. */
+/** Shared phrases may contain facts and other phrases. `phrases`: the phrases being replaced, to detect a cycle. */
 function replaceFacts(
   text: string,
   known: FactContext,
   report: (problem: string) => void,
-  { keepPattern: later, format: write }: Pick<FillOptions, 'keepPattern' | 'format'> = {},
+  { keepPattern, format }: Pick<FillOptions, 'keepPattern' | 'format'> = {},
   phrases: readonly string[] = [],
 ): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {
-    if (/^\$[a-z]\w*$/i.test(name) || later?.test(name)) return placeholder;
+    if (/^\$[a-z]\w*$/i.test(name) || keepPattern?.test(name)) return placeholder;
     const path = name.charAt(0).toLowerCase() + name.slice(1);
     const phrase = getText(known.phrases, path);
     if (phrase !== undefined && phrases.includes(path)) {
@@ -86,7 +86,7 @@ function replaceFacts(
       return placeholder;
     }
     const cased = path === name ? value : known.capitalize(value);
-    return write?.(cased) ?? cased;
+    return format?.(cased) ?? cased;
   });
 }
 
@@ -104,7 +104,7 @@ function getText(facts: Facts, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether a fact is true, or a text that isn't empty; undefined if there's no such fact. */
+/** Whether a fact is true or a nonempty text; undefined if it doesn't exist. */
 export function hasFact(path: string, { facts }: Pick<FactContext, 'facts'>): boolean | undefined {
   const value = getFact(facts, path);
   return value === undefined || typeof value === 'object' ? undefined : Boolean(value);

@@ -6,8 +6,8 @@ import { readFacts } from './read-facts.ts';
 import { runModule } from './run-module.ts';
 
 /**
- * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
- * it has while it's loaded. What it loads itself it has to load by then.
+ * Loads one of the site's modules into the build, and lists the files that it consists of. `site`: the settings and
+ * facts that it gets while it loads. It has to finish its own imports by then.
  */
 export async function importSource<Module>(
   root: string,

@@ -7,13 +7,13 @@ import { checkSchema } from './check-schema.ts';
 import { type FactContext, fillFacts, type Json, type ReportProblem } from './fill-facts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
-/** Where a file of texts is: the folder src/content, and its name in there. */
+/** The path of a text file: the folder src/content, and the file's name in it. */
 export const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
 
-/** In `de/home.json`, the language and the original. Folders of anything else have longer names. */
+/** In `de/home.json`, the language and the original. Other folders have longer names. */
 export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 
-/** The names of all files in the folder src/content; none without the folder. */
+/** The names of all files in the folder src/content; empty without the folder. */
 export const listContentFiles = (content: string): string[] =>
   (existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : []).map((file) =>
     file.replaceAll('\\', '/'),
@@ -26,12 +26,12 @@ export const getLanguage = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
 /**
- * Texts as a page imports them: with the facts, and in the site's language as far as src/content/<language> has the same
- * file. Stops at a file with a problem. `getKnown`: what texts in the folder may refer to.
+ * Texts as a page imports them: with the facts, and in the site's language where src/content/<language> has the same
+ * file. Fails on a file with a problem. `getKnown`: what texts in the folder may refer to.
  */
 export const fillJson = (site: SiteConfig, getKnown: (content: string) => Promise<FactContext>): Plugin => ({
   name: 'fill-content-json',
-  // Before Vite's own plugin for JSON, which makes the module.
+  // Runs before Vite's JSON plugin, which creates the module.
   enforce: 'pre',
   sharedDuringBuild: true,
   transform: {
@@ -49,7 +49,7 @@ export const fillJson = (site: SiteConfig, getKnown: (content: string) => Promis
   },
 });
 
-/** What `read` makes of a file and of its translation, laid over it. It gets the translation's text. */
+/** Merges what `read` returns for a file with what it returns for the translation's text. */
 function readTranslated(
   content: string,
   name: string,
@@ -65,7 +65,7 @@ function readTranslated(
     : original;
 }
 
-/** A file in the site's language as it's written: the facts aren't in it yet. */
+/** A file in the site's language as written, with its placeholders. */
 export function readRawTexts(content: string, name: string, site: SiteConfig): Json {
   const problems: string[] = [];
   const texts = readTranslated(content, name, site, problems, (file, text) =>
@@ -75,7 +75,7 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
   return texts;
 }
 
-/** A file's texts with the facts in them; null for what isn't JSON, which is among the problems then. */
+/** A file's texts filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
   const report = createReporter(name, problems);
   const texts = parse(code, report);
@@ -92,7 +92,7 @@ function parse(code: string, report: ReportProblem): Json {
   }
 }
 
-/** Adds a problem with a file of src/content as it's shown: the file, the key, the problem, and the sentence below. */
+/** Adds a problem with a file of src/content as text: the file, the key, the problem, and the sentence below. */
 export const createReporter =
   (name: string, problems: string[]): ReportProblem =>
   (key, problem, sentence) => {

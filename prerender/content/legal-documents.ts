@@ -23,13 +23,13 @@ const texts = import.meta.glob<string>(['../../src/content/legal/*.md', '../../s
 
 const getLegalText = (file: string) => texts[`../../src/content/${file}`];
 
-/** A translation replaces a text as a whole. */
+/** A translation replaces a whole text. */
 const { language } = new Intl.Locale(locale);
 
-/** The legal texts of a site that is built with this site.config.json. Throws with all that is wrong with them. */
+/** The legal texts of a site built with this site.config.json. Throws one error with all problems. */
 export const getLegalDocuments = (site: SiteConfig) => compileLegalDocuments(getDeployment(site));
 
-/** The same with other facts, such as those that the deployment has yet to decide. */
+/** The same for other facts, such as undecided ones. */
 export function compileLegalDocuments(deployment: Deployment, stated: facts.Facts = facts.facts) {
   const known = {
     ...facts,
@@ -39,26 +39,26 @@ export function compileLegalDocuments(deployment: Deployment, stated: facts.Fact
   };
   const tables = createTables(deployment);
   const problems: string[] = [];
-  const read = <Compiled>(
-    compile: (text: string, ...rest: [typeof known, GeneratedTables, ReportProblem]) => Compiled | undefined,
+  const compile = <Compiled>(
+    parse: (text: string, ...rest: [typeof known, GeneratedTables, ReportProblem]) => Compiled | undefined,
     name: string,
   ) => {
     const file = [`${language}/legal/${name}.md`, `legal/${name}.md`].find(
       (one) => getLegalText(one) !== undefined,
     );
     const report = createReporter(file ?? name, problems);
-    return compile(getLegalText(file ?? '') ?? '', known, tables, report) as Compiled;
+    return parse(getLegalText(file ?? '') ?? '', known, tables, report) as Compiled;
   };
   const documents = {
-    'privacy-policy': read(readLegalDocument, 'privacy-policy'),
-    'terms-of-service': read(readLegalDocument, 'terms-of-service'),
-    'cookie-policy': read(readLegalDocument, 'cookie-policy'),
-    trust: read(readLegalDocument, 'trust'),
-    'service-terms': read(readLegalDocument, 'service-terms'),
-    accessibility: read(readLegalDocument, 'accessibility'),
+    'privacy-policy': compile(readLegalDocument, 'privacy-policy'),
+    'terms-of-service': compile(readLegalDocument, 'terms-of-service'),
+    'cookie-policy': compile(readLegalDocument, 'cookie-policy'),
+    trust: compile(readLegalDocument, 'trust'),
+    'service-terms': compile(readLegalDocument, 'service-terms'),
+    accessibility: compile(readLegalDocument, 'accessibility'),
     'legal-summaries': {
-      terms: read(readLegalSummary, 'terms-summary'),
-      cookies: read(readLegalSummary, 'cookies-summary'),
+      terms: compile(readLegalSummary, 'terms-summary'),
+      cookies: compile(readLegalSummary, 'cookies-summary'),
     },
   };
   assertNoProblems(problems);
@@ -69,7 +69,7 @@ export type LegalDocuments = ReturnType<typeof getLegalDocuments>;
 
 function createTables(deployment: Deployment): GeneratedTables {
   const stored = getStoredItems();
-  const itemsFor = (use: keyof typeof stored) => ({
+  const createItems = (use: keyof typeof stored) => ({
     items: stored[use].map(({ area, ...item }) => ({ ...item, storage: storage[area] })),
   });
   const cookies = (items: readonly { key: string; purpose: string; lifetime: string }[]) => ({
@@ -77,10 +77,10 @@ function createTables(deployment: Deployment): GeneratedTables {
   });
   return {
     recipients: { table: toRecipientTable(deployment) },
-    'storage.visit': itemsFor('visit'),
-    'storage.choice': itemsFor('choice'),
-    'storage.account': itemsFor('account'),
-    'storage.administration': itemsFor('administration'),
+    'storage.visit': createItems('visit'),
+    'storage.choice': createItems('choice'),
+    'storage.account': createItems('account'),
+    'storage.administration': createItems('administration'),
     'cookies.analytics': cookies(deployment.analytics?.cookies ?? []),
     'cookies.hubspot': cookies(Object.entries(hubspot.cookies).map(([key, words]) => ({ key, ...words }))),
   };

@@ -19,11 +19,12 @@ import {
 } from './fill-facts.ts';
 
 /*
- * Legal texts are Markdown in src/content/legal. Besides the placeholders of JSON they have `{if site.tracker}`, `{else}`
- * and `{end}` around what a setting decides, `## Heading {#id}`, and `{table recipients}` for a table that settings make.
+ * Legal texts are Markdown in src/content/legal. Besides the placeholders of JSON they have `{if site.tracker}`,
+ * `{else}` and `{end}` around parts that depend on a setting, `## Heading {#id}`, and `{table recipients}` for a table
+ * that settings generate.
  */
 
-/** The tables that settings make, as texts call them. */
+/** The tables that settings generate, by the names that texts use. */
 export const GENERATED_TABLES = [
   'recipients',
   'storage.visit',
@@ -38,7 +39,7 @@ export type GeneratedTables = Readonly<
   Record<(typeof GENERATED_TABLES)[number], Pick<LegalSection, 'table' | 'items'>>
 >;
 
-/** Takes the text of a file, the facts with those about the deployment, and where to report problems. */
+/** Takes a file's text, all facts including the deployment's, and a callback for problems. */
 type ReadLegalText<Compiled> = (
   text: string,
   known: FactContext,
@@ -70,10 +71,10 @@ export const readLegalSummary: ReadLegalText<LegalSummary> = (text, known, table
   return parts && { ...parts.front, intro: parts.intro, points: parts.sections.map(toPoint) };
 };
 
-/** Whether a file has the short version of a document. */
+/** Whether a file is the short version of a document. */
 export const isLegalSummary = (file: string): boolean => file.endsWith('-summary.md');
 
-/** The front matter and the Markdown as this deployment has them. Branches that it hides are filled and checked, too. */
+/** The front matter and the Markdown for this deployment. Hidden branches are filled and checked too. */
 function readParts<Front>(
   text: string,
   schema: z.ZodMiniType<Front>,
@@ -97,17 +98,17 @@ function readParts<Front>(
 
 /** `{if site.tracker}`, `{if not site.tracker}`, `{else}` and `{end}`. */
 const BRANCH = /(\{(?:if (?:not )?[\w.]+|else|end)\})/;
-/** What stays in a line until its Markdown is read. */
+/** Placeholders that stay in a line until its Markdown is parsed. */
 const KEPT_PLACEHOLDER = /^(?:if (?:not )?[\w.]+|else|end|#[\w-]+|table [\w.-]+)$/;
 
-/** The Markdown with the facts in it, and without the branches that this deployment hides. */
+/** The Markdown with facts, without the branches that this deployment hides. */
 function resolveBranches(
   markdown: string,
   firstLine: number,
   known: FactContext,
   report: ReportProblem,
 ): string {
-  /** Whether each `{if}` around a place shows its branch. */
+  /** Whether each enclosing `{if}` shows its branch. */
   const shown: boolean[] = [];
   const lines = markdown.split('\n').flatMap((line, index) => {
     const fail = (problem: string) => report(`line ${firstLine + index}`, problem, line);
@@ -125,7 +126,7 @@ function resolveBranches(
         else if (part === '{else}') shown.push(!last);
       } else if (shown.every(Boolean)) left += part;
     }
-    // A line that has nothing left would end a paragraph or a table.
+    // An empty line would end a paragraph or a table.
     const rest = left.trim();
     return rest || (!line.trim() && shown.every(Boolean)) ? rest : [];
   });
@@ -133,14 +134,14 @@ function resolveBranches(
   return lines.join('\n');
 }
 
-/** A fact in Markdown is text, whatever characters a name has. */
+/** Escapes a fact, so that no character in a name becomes Markdown. */
 const escapeMarkdown = (value: string) => value.replace(/[\\`*_{}[\]()<>#|&~]/g, '\\$&');
 
 type SectionDraft = { -readonly [Key in keyof LegalSection]: LegalSection[Key] } & {
   paragraphs: LegalText[];
 };
 
-/** The introduction, and the sections below it. */
+/** Reads the introduction and the sections below it. */
 function readSections(markdown: string, tables: GeneratedTables, report: ReportProblem) {
   let intro = '';
   let title: TableTitle | undefined;
@@ -170,14 +171,14 @@ function readSections(markdown: string, tables: GeneratedTables, report: ReportP
 
 type TableTitle = Pick<LegalTable, 'caption' | 'collapsed'>;
 
-/** `Table: Title` above a table, or `<summary>Title</summary>` in the `<details>` around one that opens on request. */
+/** `Table: Title` above a table, or `<summary>Title</summary>` in the `<details>` around a collapsed one. */
 function readTableTitle(raw: string, fail: Fail): TableTitle | undefined {
   const [, title, summary] = /^(?:Table: (.+)|<details>\s*<summary>(.+)<\/summary>)$/.exec(raw) ?? [];
   if (title) return { caption: readPlainText(Lexer.lexInline(title), fail) };
   return summary ? { caption: readPlainText(Lexer.lexInline(summary), fail), collapsed: true } : undefined;
 }
 
-/** Paragraphs, a list, a table and more paragraphs, in this order. `title`: that of a table. */
+/** Paragraphs, a list, a table and more paragraphs, in this order. `title`: the table's. */
 function addToSection(
   section: SectionDraft,
   token: Token,
@@ -213,12 +214,12 @@ const isTableName = (name: string): name is keyof GeneratedTables =>
 
 type Fail = (problem: string) => void;
 
-/** A text in one line, in parts if there are links in it. */
+/** A text in one line, split into parts if it has links. */
 function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
   const parts: (string | { label: string; to: string })[] = [];
-  // A list's item has its text one level deeper.
+  // A list item nests its text one level deeper.
   for (const token of tokens.flatMap((outer) => (outer.type === 'text' && outer.tokens) || outer)) {
-    // Only brackets make a link: an address in a sentence stays text.
+    // Only brackets make a link: a bare address in a sentence stays text.
     if (token.type === 'link' && token.raw.startsWith('['))
       parts.push({ label: readPlainText(token.tokens, fail), to: (token as Tokens.Link).href });
     else if (['text', 'escape', 'link'].includes(token.type)) {
@@ -232,7 +233,7 @@ function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
   return parts.length < 2 && typeof only === 'string' ? only : parts;
 }
 
-/** The same where no link can be. */
+/** The same where links aren't allowed. */
 function readPlainText(tokens: readonly Token[] = [], fail: Fail): string {
   const text = readText(tokens, fail);
   if (typeof text !== 'string') fail('there can be no link here');

@@ -5,8 +5,8 @@ import type * as LegalDocumentsModule from './legal-documents';
 import type { LegalDocuments } from './legal-documents';
 
 /**
- * Imports of 'virtual:legal/trust' and its like: the legal texts as they are true of this deployment, without the code
- * and the facts behind them. 'virtual:legal-summaries' has the short versions.
+ * Resolves imports of 'virtual:legal/trust' and the like: the legal texts for this deployment, without the code and
+ * facts behind them. 'virtual:legal-summaries' has the short versions.
  */
 export function legalTexts(root: string, site: SiteConfig): Plugin {
   let read: Promise<LegalDocuments> | undefined;

@@ -3,8 +3,8 @@ import { type Json, joinKey, type ReportProblem, RUNTIME_VALUE } from './fill-fa
 type JsonObject = { [key: string]: Json };
 
 /**
- * A translation laid over the original, key by key: what isn't translated yet stays as it is. Reports keys, types,
- * lengths and run-time values that the original doesn't have.
+ * Merges a translation into the original, key by key; untranslated texts stay as they are. Reports keys, types, lengths
+ * and run-time values that the original doesn't have.
  */
 export function mergeTranslation(original: Json, translation: Json, report: ReportProblem, key = ''): Json {
   if (isEmpty(translation)) return original;
@@ -51,7 +51,7 @@ function mergeObjects(
   );
 }
 
-/** Each language has forms of its own, so they replace the original's together. */
+/** Languages have different plural forms, so a translation replaces all of them. */
 function mergePlural(
   original: JsonObject,
   translation: JsonObject,
@@ -76,11 +76,11 @@ function mergePlural(
 /** The plural forms of all languages. */
 export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Whether an object has the plural forms of one text. */
+/** Whether an object holds the plural forms of one text. */
 export const isPlural = (value: JsonObject) =>
   Object.hasOwn(value, 'other') && Object.keys(value).every((name) => PLURAL_FORMS.includes(name));
 
-/** What editors write into a field that nobody has filled in. */
+/** What editors insert for a field without a value. */
 const isEmpty = (value: Json) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -93,7 +93,7 @@ function describeType(value: Json): string {
   return { string: 'text', object: 'an object' }[typeof value as string] ?? `a ${typeof value}`;
 }
 
-/** The run-time values that a text, or any of its plural forms, asks for. */
+/** The run-time values in a text or in any of its plural forms. */
 const findRuntimeValues = (text: Json): string[] =>
   typeof text === 'string'
     ? (text.match(RUNTIME_VALUE) ?? [])

@@ -3,10 +3,10 @@ import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 
-/** Whether the site has a page at a path that a text links to. Anchors are checked in the finished pages. */
+/** Whether the site has a page at the path of a link. Anchors are checked in the finished pages. */
 export type IsPage = (link: string) => boolean;
 
-/** The pages of the site whose texts are in `content`, the folder src/content. */
+/** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
   const pages = new Set([
     ...listFixedPages(),
@@ -17,7 +17,7 @@ export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.e
     ...listNames(content, 'posts').map(paths.post),
     ...listNames(content, 'reports').map(paths.report),
   ]);
-  // Which articles Contentful has, only a build finds out.
+  // Only a build knows which articles Contentful has.
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
   return (link) => {
     const page = stripQuery(link);
@@ -27,7 +27,7 @@ export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.e
 
 const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
 
-/** Those whose path is always the same, whatever their query and anchor. */
+/** The pages with a fixed path, whatever their query and anchor. */
 const listFixedPages = () =>
   Object.values(paths).flatMap((path) => {
     const [page, same] = ['a', 'b'].map((part) => stripQuery((path as (part: string) => string)(part)));

@@ -4,20 +4,20 @@ import type { PassageKind, SitePassage } from '../../src/features/chat/site-pass
 export interface RenderedContent {
   /** The page's path, with the query that it was rendered for. */
   path: string;
-  /** Its head's tags, and its content or the whole page, of which `<main>` is read. */
+  /** The tags of its head, and its content or the whole page, of which only `<main>` is read. */
   html: string;
 }
 
 export interface PagePassage extends Omit<SitePassage, 'id'> {
-  /** The address of what it was read from: search-words.json may add words to it. */
+  /** The address of the passage: search-words.json may add words to it. */
   place: string;
 }
 
 /**
- * The passages of a page: its description with the text above the first heading, and each heading with the text below it.
- * Of an article or report the description alone, found by all headings. `data-search="off"` leaves a part of a page out;
- * `data-search="link"` has the chat lead to the part, and not to the beginning of its page. Pages that searches may not
- * list have none.
+ * The passages of a page: its description with the text above the first heading, and each heading with the text below
+ * it. An article or report has its description alone, found by all its headings. `data-search="off"` leaves out a part
+ * of a page; `data-search="link"` makes the chat link to the part instead of the top of the page. Pages that search
+ * engines may not list have none.
  */
 export function readPassages({ path, html }: RenderedContent): PagePassage[] {
   const kind = getKind(path);
@@ -29,25 +29,25 @@ export function readPassages({ path, html }: RenderedContent): PagePassage[] {
     const keywords = parts.map(({ heading }) => heading).join(' ');
     return [{ ...first, text: intro.pieces[0] ?? '', keywords }];
   }
-  const textOf = ({ pieces }: Section, max = MAX_LENGTHS[kind]) =>
+  const joinPieces = ({ pieces }: Section, max = MAX_LENGTHS[kind]) =>
     cutAtSentence(pieces.map(endSentence).join(' '), max);
   return [
-    { ...first, text: textOf(intro, MAX_INTRO_LENGTH) },
+    { ...first, text: joinPieces(intro, MAX_INTRO_LENGTH) },
     ...parts.map((part) => {
       const place = part.anchor && `${path}#${part.anchor}`;
       return {
         kind,
-        // A question stands for itself.
+        // A question needs no page name before it.
         title: kind === 'faq' ? part.heading : `${name}: ${part.heading}`,
         to: (part.isLinked && place) || path,
         place,
-        text: textOf(part),
+        text: joinPieces(part),
       };
     }),
   ].filter(({ text }) => text);
 }
 
-/** By the beginning of the path; the others are pages like any. */
+/** By the beginning of the path. Other paths are plain pages. */
 const PAGE_KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
   ['/faq', 'faq'],
   ['/services', 'service'],
@@ -65,13 +65,13 @@ const PAGE_KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
   ['/service-terms', 'legal'],
 ];
 
-/** Pages with questions or offers below an h2. On the others an h3 is a part of its section. */
+/** Pages with questions or offers below an h2. On other pages an h3 belongs to its section. */
 const KINDS_WITH_H3: readonly PassageKind[] = ['pricing', 'service', 'process'];
 
 const getKind = (path: string): PassageKind =>
   PAGE_KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'page';
 
-/** In characters. Visitors download the index, but an answer, a plan or a legal text must not lose its second half. */
+/** In characters. Visitors download the index, but an answer, a plan or a legal text must stay complete. */
 const MAX_LENGTHS: Record<PassageKind, number> = {
   faq: 600,
   pricing: 400,
@@ -84,10 +84,10 @@ const MAX_LENGTHS: Record<PassageKind, number> = {
   report: 270,
 };
 
-/** A page's own passage says what it is, and what about it is invented. */
+/** A page's own passage says what the page is, and what on it is made up. */
 const MAX_INTRO_LENGTH = 400;
 
-/** A heading with the text up to the next one. */
+/** A heading with the text up to the next heading. */
 interface Section {
   heading: string;
   /** The id of the closest element around the heading that has one. */
@@ -128,7 +128,7 @@ function readPage(html: string, withH3: boolean) {
     if (tagName === 'title') name = getText(node).split(' | ')[0] ?? '';
     else if (tagName === 'meta') readMeta(node);
     else if (tagName === 'h1') {
-      // What stands above it is for paper, or says where the visitor is.
+      // The text above it is for print or a breadcrumb.
       inline = '';
       intro.pieces.length = 1;
     } else if (!isLoneLink(node)) {
@@ -168,9 +168,9 @@ const SKIPPED_TAGS = new Set(
   ),
 );
 const INLINE_TAGS = new Set('a abbr b code em i q small span strong sub sup time wbr'.split(' '));
-/** What stands before its explanation. */
+/** Elements that precede their explanation. */
 const TERM_TAGS = new Set(['dt', 'th', 'h3', 'h4']);
-/** Ids that React makes for labels. */
+/** Ids that React generates for labels. */
 const REACT_ID = /^(?:_R_|radix-)/;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
@@ -187,7 +187,7 @@ function findElement(element: Element, tagName: string): Element | undefined {
 
 const getAttribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
-/** A link without a text beside it leads on and says nothing, unless it's a value in a list or a table. */
+/** A link without text beside it is navigation, unless it is a value in a list or a table. */
 function isLoneLink({ tagName, parentNode }: Element): boolean {
   if (tagName !== 'a' || !parentNode || ['dd', 'td', 'th'].includes(parentNode.nodeName)) return false;
   return !parentNode.childNodes.some((node) => isText(node) && node.value.trim());

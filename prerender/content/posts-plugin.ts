@@ -14,17 +14,17 @@ import type { RemotePosts } from './download-pictures';
 import { importSource } from './import-source.ts';
 
 /**
- * Imports of Markdown files: the default export is the whole article or report, with `?summary` its entry in a list.
- * An invalid file fails the build, with its name and field.
+ * Resolves imports of Markdown files: the default export is the whole article or report, and with `?summary` its entry
+ * in a list. An invalid file fails the build with its name and field.
  *
- * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
- * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
+ * `remote`: articles of a content service, newest first. They replace the bundled blog ('virtual:remote-posts'), and
+ * each has its text in a module of its own; it replaces a bundled article with the same address.
  *
- * `site`: the settings, whose language the words around an article are in; without them they are as written.
+ * `site`: the settings, whose language decides the words around an article. Without it they stay as written.
  */
 export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: SiteConfig): Plugin {
   let words: Promise<ArticleWords> | undefined;
-  // Four modules are made of each: list entry and text, for the browser and for prerendering.
+  // Each article becomes four modules: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
   const compile = async (file: string, text: string) => {
     const known = compiled.get(file);
@@ -41,12 +41,12 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     return article;
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
-  const remoteAt = async (file: string) =>
+  const findRemote = async (file: string) =>
     (await remote?.())?.posts.find(({ slug }) => file === `${folder}/${slug}.md`);
   return {
     name: 'posts',
     sharedDuringBuild: true,
-    // Before anything else takes its time.
+    // Starts before anything slower.
     buildStart: async () => void (await remote?.()),
     async generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -63,8 +63,8 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         if (id.startsWith('\0'))
           return { code: createRemoteModule(id, (await remote?.())?.posts), moduleType: 'js' };
         const [file = id, query] = id.split('?');
-        const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
-        if (elsewhere) return { code: toDefaultExport(elsewhere), moduleType: 'js' };
+        const remoteArticle = query ? undefined : await findRemote(normalizePath(file));
+        if (remoteArticle) return { code: toDefaultExport(remoteArticle), moduleType: 'js' };
         this.addWatchFile(file);
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
@@ -101,7 +101,7 @@ const toSummary = ({
   ...summary
 }: (Post | Report) & Pick<Post, 'sources'>) => summary;
 
-/** The list of articles, or a function for each that loads its text, by the file it would have. */
+/** The list of articles, or a loader for each article's text by the file it would have. */
 function createRemoteModule(id: string, remote: readonly Post[] | undefined): string {
   if (id === '\0virtual:remote-posts')
     return remote ? toDefaultExport(remote.map(toSummary)) : 'export default undefined';
@@ -115,7 +115,7 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
-/** The size an SVG file declares. Throws if the file is missing or has no width and height. */
+/** The size that an SVG file declares. Throws if the file is missing or has no width and height. */
 function readSvgSize(file: string): { width: number; height: number } {
   if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
   const [tag = ''] = readText(file).match(/<svg\b[^<>]*>/) ?? [];
@@ -125,13 +125,13 @@ function readSvgSize(file: string): { width: number; height: number } {
   return size;
 }
 
-/** Whether somebody who signs is one of the brand's sample people. */
+/** Whether an author is one of the brand's sample people. */
 const isSampleAuthor = (author: string): boolean =>
   Object.values(people).some(({ name, sample }) => sample && name === author);
 
 /**
- * Contentful's articles, for a build whose environment names a space: undefined if it doesn't. They're read once, so that
- * the pages and what they're made from are the same.
+ * Loads Contentful's articles if the environment names a space, else returns undefined. Reads them once, so that pages
+ * and their data agree.
  */
 export async function createContentfulLoader(
   site: SiteConfig,

@@ -6,21 +6,21 @@ import type { FactContext } from './fill-facts.ts';
 import { fillJson, readRawTexts } from './json-texts.ts';
 import { runModule } from './run-module.ts';
 
-/** What texts refer to, how a sum is written, and the files that this depends on. */
+/** What texts refer to, how to write a sum, and the files that this depends on. */
 export interface LoadedFacts extends Omit<FactContext, 'isPage'> {
   files: readonly string[];
 }
 
 let lastRead: { root: string; site: SiteConfig; read: Promise<LoadedFacts> } | undefined;
 
-/** The facts and shared phrases as they are with the site's settings. Read once for all that a build makes of content. */
+/** The facts and shared phrases for the site's settings. Read once per build. */
 export function readFacts(root: string, site: SiteConfig): Promise<LoadedFacts> {
   if (lastRead?.root !== root || lastRead.site !== site)
     lastRead = { root, site, read: evaluate(root, site) };
   return lastRead.read;
 }
 
-/** Has the next call read them anew, after a file has changed. */
+/** Makes the next call read the facts again, after a file has changed. */
 export const clearFacts = (): void => {
   lastRead = undefined;
 };
@@ -43,7 +43,7 @@ async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
   };
 }
 
-/** For the words that facts are made with: they can't state facts themselves. */
+/** For the words that facts are made of: they can't state facts themselves. */
 const EMPTY_CONTEXT: FactContext = {
   facts: {},
   phrases: {},

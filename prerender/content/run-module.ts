@@ -3,12 +3,12 @@ import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { buildFacts, getStatedFacts } from '../build-facts.ts';
 
-/** `~` for `src`. Vite reads those of tsconfig.json as a pattern, and so finds nothing below a folder with brackets. */
+/** `~` for `src`. Vite treats the aliases of tsconfig.json as patterns, which fail below a folder with brackets. */
 export const getAliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
 
 /**
- * Loads one of the site's modules that needs no JSON of src/content; import-source.ts loads any. `files` are those that
- * it's made of.
+ * Loads one of the site's modules that imports no JSON of src/content; import-source.ts loads any module. `files`: the
+ * files that it consists of.
  */
 export async function runModule<Module>(
   root: string,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { siteIndexFile } from '../../src/features/chat/site-index-file.ts';
 import type * as Renderer from '../render/render';
 
-/** The chat's index in development: its pages are rendered when it's asked for. The build writes it as a file. */
+/** Serves the chat's index in development and renders the pages on request. The build writes it as a file. */
 export function siteIndex(): Plugin {
   return {
     name: 'site-index',

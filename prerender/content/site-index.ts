@@ -3,10 +3,10 @@ import { siteIndexOptions } from '../../src/features/chat/site-index-options.ts'
 import type { SitePassage } from '../../src/features/chat/site-passage.ts';
 import { type RenderedContent, readPassages } from './page-passages.ts';
 
-/** Other words that people use when they ask, by the address of a page or of a part with a heading. */
+/** Synonyms that people search for, by the address of a page or of a part with a heading. */
 export type SearchWords = Readonly<Record<string, string>>;
 
-/** The passages of all pages. A text that an earlier page has already isn't repeated. */
+/** The passages of all pages. A text that an earlier page has isn't repeated. */
 export function collectPassages(pages: readonly RenderedContent[], words: SearchWords): SitePassage[] {
   const found = pages.flatMap(readPassages);
   const places = new Set(found.map(({ place }) => place));
@@ -25,7 +25,7 @@ export function collectPassages(pages: readonly RenderedContent[], words: Search
 const describeUnknownPlace = (place: string) =>
   `src/content/search-words.json, ${place}: there is no such page, or no part of one with a heading`;
 
-/** The site's passages as a MiniSearch index: the chat's file. */
+/** Creates the chat's file: the site's passages as a MiniSearch index. */
 export function createSiteIndex(pages: readonly RenderedContent[], words: SearchWords): string {
   const index = new MiniSearch(siteIndexOptions);
   index.addAll(collectPassages(pages, words));

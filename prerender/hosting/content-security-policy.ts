@@ -7,24 +7,24 @@ import type { PolicyNeeds } from '~/integrations/system';
 export const toHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What each page has inline: the text of its boot script, and of its style sheet. */
+/** The inline texts of each page: its boot script and its style sheet. */
 interface InlineTexts {
   script: string;
   style: string;
 }
 
-/** The site's policy, as each page has it in its own head: only the things the build uses are allowed. */
+/** The site's policy for each page's head. It allows only what the build uses. */
 export const createContentSecurityPolicy = (built: ReadSettings, inline?: InlineTexts): string =>
   formatDirectives(getDirectives(built, inline));
 
 /**
- * The part of the policy that stays the same from build to build, for hosts whose headers are settings: everything but
- * the hashes of script and styles. The page's own policy has those, and browsers enforce both.
+ * The part of the policy that is the same in every build, for hosts that keep headers as settings: everything but the
+ * hashes of script and styles. The page's own policy has the hashes, and browsers enforce both.
  */
 export function createStablePolicy(built: ReadSettings): string {
-  const all = getDirectives(built);
-  const { 'default-src': _, 'script-src': __, 'style-src': ___, ...steady } = all;
-  return formatDirectives(steady);
+  const directives = getDirectives(built);
+  const { 'default-src': _, 'script-src': __, 'style-src': ___, ...stable } = directives;
+  return formatDirectives(stable);
 }
 
 const formatDirectives = (directives: Record<string, string[]>) =>
@@ -34,30 +34,30 @@ const formatDirectives = (directives: Record<string, string[]>) =>
 
 function getDirectives(built: ReadSettings, inline?: InlineTexts) {
   const needs = systems.map(({ policy }) => policy?.(built) ?? {});
-  const needed = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
-  const frames = needed('frame-src');
+  const getSources = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
+  const frames = getSources('frame-src');
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(inline ? [toHashSource(inline.script)] : []), ...needed('script-src')],
+    'script-src': ["'self'", ...(inline ? [toHashSource(inline.script)] : []), ...getSources('script-src')],
     'style-src': ["'self'", ...(inline ? [toHashSource(inline.style)] : [])],
-    'img-src': ["'self'", 'data:', ...needed('img-src')],
+    'img-src': ["'self'", 'data:', ...getSources('img-src')],
     'font-src': ["'self'"],
-    // The samples of voices, and nothing else.
+    // For voice samples only.
     'media-src': ['blob:'],
     'connect-src': ["'self'", ...getConnectSources(built)],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Forms are sent by the app. Without it their text stays in the page, which no static host would take it from.
+    // The app sends forms. Without it, their text stays in the page, since no static host would accept it.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
-    // No text becomes markup or a script's address, except through these: the sanitizer, and shared/lib/trusted-types.
+    // No text becomes markup or a script's address, except through the sanitizer and shared/lib/trusted-types.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'own-scripts', ...needed('trusted-types')],
+    'trusted-types': ['dompurify', 'own-scripts', ...getSources('trusted-types')],
   };
 }
 
-/** Whether pages load scripts or frames of other hosts: these may need what a closed page refuses them. */
+/** Whether pages load scripts or frames of other hosts, which need more permissions. */
 export const loadsExternalScripts = (built: ReadSettings): boolean =>
   systems.some(({ policy }) => {
     const { 'script-src': scripts = [], 'frame-src': frames = [] } = policy?.(built) ?? {};

@@ -1,6 +1,6 @@
 import { getGuardedRoots, type HostedSite } from './hosted-site';
 
-/** What a host with the functions of deploy/edge has to be told about a site. */
+/** What a host with the functions of deploy/edge has to know about a site. */
 export const getEdgeSetup = (site: HostedSite) => ({
   variables: getEdgeVariables(site),
   reading: getReadingVariables(site),
@@ -10,8 +10,8 @@ export const getEdgeSetup = (site: HostedSite) => ({
 });
 
 /**
- * The variables that the functions of deploy/edge need for a site, with the values that its settings tell. Throws an
- * error that names the setting where a path of the site wouldn't reach them.
+ * The variables that the functions of deploy/edge need for a site, with the values that its settings give. Throws an
+ * error with the setting's name if a path of the site wouldn't reach the functions.
  */
 export function getEdgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
   for (const { path, credential, served } of proxied) {
@@ -31,11 +31,11 @@ export function getEdgeVariables({ proxied }: HostedSite): ReadonlyMap<string, s
   return new Map(proxied.flatMap(({ served }) => Object.entries(served?.variables ?? {})));
 }
 
-/** The variables with which they read leads to administrators, in the same shape. */
+/** The variables for reading leads, in the same shape. */
 const getReadingVariables = ({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> =>
   new Map(proxied.flatMap(({ served }) => Object.entries(served?.reading ?? {})));
 
-/** What a person may set for the team's inbox, which works without it. */
+/** Optional steps for the team's inbox, which works without them. */
 export function getReadingSteps(site: HostedSite): string[] {
   const names = [...getReadingVariables(site)].map(([name, value]) => (value ? `${name} (${value})` : name));
   return names.length > 0
@@ -46,7 +46,7 @@ export function getReadingSteps(site: HostedSite): string[] {
     : [];
 }
 
-/** What is left to people about paths that no function of deploy/edge serves. */
+/** Manual steps for paths that no function of deploy/edge serves. */
 const getOwnPathSteps = ({ proxied }: HostedSite): string[] =>
   proxied
     .filter(({ served }) => !served)
@@ -55,37 +55,37 @@ const getOwnPathSteps = ({ proxied }: HostedSite): string[] =>
         `Let a function of your own answer at ${path}, the address of "${credential}": these files have none for it.`,
     );
 
-/** The variables of the admin area's password, which only a person can set. */
+/** The variables of the admin area's password, which an engineer has to set. */
 export const ADMIN_VARIABLES: readonly [name: string, value: undefined][] = [
   ['ADMIN_USER', undefined],
   ['ADMIN_PASSWORD', undefined],
 ];
 
-/** Where a step that names variables sends its reader. */
+/** Where a step with variables sends its reader. */
 export const VARIABLES_HINT = 'docs/deploy.md says what each variable is (The function, The chat function).';
 
 /**
- * The guarded paths with everything below them and their files, as few patterns as do. A `*` at a pattern's end stands
- * for anything.
+ * The guarded paths, including everything below them and their files, as few patterns as possible. A trailing `*`
+ * matches anything.
  */
 function getGuardPatterns(site: HostedSite): string[] {
   const { pages, files } = getGuardedRoots(site);
   return [...pages.flatMap((path) => [path, `${path}.html`, `${path}/*`]), ...files];
 }
 
-/** A template's imports of deploy/edge, as they read in `file`, a path from the project's root. */
+/** A template's imports of deploy/edge, rewritten for `file`, a path from the project's root. */
 export const rebaseEdgeImports = (text: string, file: string): string =>
   text.replace(/'(?:\.\.\/)+edge\//g, `'${'../'.repeat(file.split('/').length - 1) || './'}deploy/edge/`);
 
-/** A list as JavaScript, with single quotes as the house has it. */
+/** A list as JavaScript, formatted with single quotes. */
 export const formatArrayCode = (items: readonly string[]): string =>
   `[${items.map((item) => `\n  '${item.replace(/[\\']/g, '\\$&')}',`).join('')}\n]`;
 
-/** A value for a shell. */
+/** Quotes a value for a shell. */
 export const quoteForShell = (value: string): string =>
   /^[\w,.:/-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 
-/** Replaces a part of a template. Throws if it isn't there. */
+/** Replaces a placeholder of a template. Throws if it is missing. */
 export function replacePlaceholder(text: string, blank: string, value: string): string {
   if (!text.includes(blank)) throw new Error(`The template has no ${blank}`);
   return text.replace(blank, () => value);

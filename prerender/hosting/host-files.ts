@@ -2,15 +2,15 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { contactFields, type RecordSystem } from '~/leads/contact-fields';
 import { getHostedSite, type HostedSite } from './hosted-site';
 
-/** The files of one host with a site's own facts filled in, and the steps that no file can take. */
+/** The files of one host with a site's facts filled in, and the steps that no file can do. */
 export interface HostFiles {
-  /** By their path from the project's root. */
+  /** By path from the project's root. */
   readonly files: Readonly<Record<string, string>>;
-  /** What is left to do, in order: the variables to set, the folder to upload. A line each. */
+  /** The manual steps in order, one line each: the variables to set, the folder to upload. */
   readonly next: readonly string[];
 }
 
-/** Reads a file of a folder below deploy/: the host's, where no other is named. */
+/** Reads a file of a folder below deploy/, by default the host's own. */
 export type ReadTemplate = (file: string, folder?: string) => string;
 
 /** Fills in one host's files. */
@@ -29,12 +29,12 @@ const templates = import.meta.glob<string>('../../deploy/*/**', {
   import: 'default',
 });
 
-/** The hosts whose files know of sites in a folder. */
+/** The hosts that can serve a site in a folder. */
 const HOSTS_WITH_FOLDERS = ['github-pages'];
 
 /**
- * The files of a host for a site with this site.config.json. Undefined if nobody has written any for it. Throws an error
- * that names the setting where the host can't serve such a site.
+ * Creates a host's files for a site with this site.config.json. Returns undefined for an unknown host. Throws an error
+ * with the setting's name if the host can't serve such a site.
  */
 export function createHostFiles(name: string, site: SiteConfig): HostFiles | undefined {
   const hosted = getHostedSite(site);
@@ -54,14 +54,14 @@ export function createHostFiles(name: string, site: SiteConfig): HostFiles | und
 const SYSTEMS: readonly RecordSystem[] = ['hubspot', 'airtable', 'suitecrm', 'mailing'];
 
 /**
- * deploy/edge/lead-fields.js: what each system calls a contact's fields, for the functions that refuse all else and read
- * them.
+ * Creates deploy/edge/lead-fields.js: each system's names for a contact's fields, for the functions that accept and
+ * read only these.
  */
 export function createLeadFieldsCode(): string {
   const lists = SYSTEMS.map((system) => {
     const names = contactFields.flatMap(({ name, names }) => {
-      const theirs = names[system];
-      return theirs ? `    ${name}: '${theirs.replace(/[\\']/g, '\\$&')}',` : [];
+      const fieldName = names[system];
+      return fieldName ? `    ${name}: '${fieldName.replace(/[\\']/g, '\\$&')}',` : [];
     });
     return `  ${system}: {\n${names.join('\n')}\n  },`;
   });

@@ -9,20 +9,20 @@ import { withSiteUrl } from '../config-file';
 import { createStablePolicy } from './content-security-policy';
 import { getHeaderRules, type HeaderRule } from './site-headers';
 
-/** Everything about a site that its host has to know. */
+/** What a host has to know about a site. */
 export interface HostedSite {
   /** 'https://www.agency.example' */
   readonly origin: string;
-  /** The folder that it lives in there, such as '/site'; empty at the root. */
+  /** The site's folder there, such as '/site'; empty at the root. */
   readonly basePath: string;
-  /** By path inside the site; the same from build to build, so that they can live in a host's settings. */
+  /** By path inside the site. Equal in every build, so that a host can keep them as settings. */
   readonly headers: readonly HeaderRule[];
   readonly proxied: readonly ProxiedPath[];
   /** Paths of the admin area, each of them a page, and one folder of its script files as a pattern with `*`. */
   readonly guarded: readonly string[];
 }
 
-/** The paths that the host of a site with these settings has to pass on, each with the folder of its system. */
+/** The paths that the host has to forward, each with the folder of its system. */
 export function getProxiedPaths(built: ReadSettings): (ProxiedPath & { system: string })[] {
   const all = [...systemServers].flatMap(
     ([system, { proxied }]) => proxied?.(built).map((one) => ({ ...one, system })) ?? [],
@@ -33,7 +33,7 @@ export function getProxiedPaths(built: ReadSettings): (ProxiedPath & { system: s
   );
 }
 
-/** A site that is built with this site.config.json, as its host sees it. */
+/** A site built with this site.config.json, as its host sees it. */
 export function getHostedSite(site: SiteConfig): HostedSite {
   const built = createSettingsReader(withSiteUrl(site));
   return {
@@ -44,13 +44,13 @@ export function getHostedSite(site: SiteConfig): HostedSite {
     guarded: [
       ...routes.filter(({ handle }) => handle.requirement === 'super-admin').map(({ path }) => path),
       built(adminSettingsDefinition).discreetAdminPath,
-      // The area's frame: inside the app, its pages are opened without a request that a host could guard.
+      // The area's shell: pages opened inside the app make no request that a host could guard.
       '/assets/app/admin-shell-*',
     ],
   };
 }
 
-/** The guarded paths with nothing guarded above them, since each stands for everything below it; and the files. */
+/** The guarded paths without a guarded parent, since each covers everything below it; and the files. */
 export function getGuardedRoots({ guarded }: HostedSite): { pages: string[]; files: string[] } {
   const pages = [...new Set(guarded.filter((path) => !path.endsWith('*')))];
   return {
@@ -59,7 +59,7 @@ export function getGuardedRoots({ guarded }: HostedSite): { pages: string[]; fil
   };
 }
 
-/** 'agency.example' of 'www.agency.example', and the other way round; none for a deeper name. */
+/** 'agency.example' for 'www.agency.example' and vice versa; undefined for a deeper name. */
 export function getSiblingHostname(hostname: string): string | undefined {
   if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
   return hostname.split('.').length === 2 ? `www.${hostname}` : undefined;

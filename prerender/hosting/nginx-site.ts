@@ -5,64 +5,66 @@ import { COMPRESSIBLE, CONTENT_TYPES } from './static-host';
 
 const escapeQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
 
-/** Text in nginx's quotes. It reads a dollar sign as a variable everywhere, so addresses get it encoded. */
+/** Quotes text for nginx. It reads every dollar sign as a variable, so addresses get it encoded. */
 const quote = (text: string) => `"${escapeQuotes(text).replaceAll('$', '%24')}"`;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const joinLines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
 
-/** The site's host name, its port, and the name that leads to the same site: www, or the domain without it. */
+/** The site's host name, its port, and its other name: with www, or without. */
 export function getServerNames(origin: string) {
-  const { hostname: host, port } = new URL(origin);
-  const sibling = getSiblingHostname(host);
+  const { hostname, port } = new URL(origin);
+  const sibling = getSiblingHostname(hostname);
   return {
-    host,
+    host: hostname,
     sibling,
     port: port || '443',
     portSuffix: port && `:${port}`,
-    names: [host, sibling].filter(Boolean).join(' '),
+    names: [hostname, sibling].filter(Boolean).join(' '),
   };
 }
 
 /**
- * What every nginx in front of this site needs, by path below its folder of settings: pages, headers and proxied paths,
- * without the servers that they're in. `functions`: where those servers reach the function of deploy/node, as host:port.
+ * What every nginx in front of this site needs, by path below its settings folder: pages, headers and proxied paths,
+ * without the servers around them. `functions`: host:port of the function of deploy/node.
  */
 export function createNginxFiles(
   site: HostedSite,
   template: ReadTemplate,
   functions: string,
 ): Record<string, string> {
-  const ours = (file: string) => template(file, 'nginx');
+  const readTemplate = (file: string) => template(file, 'nginx');
   const { headers, maps, cacheRules } = createHeaderLines(site);
   const credentials = [...new Map(site.proxied.map((path) => [path.credential, path])).values()];
   const secrets = credentials.filter(({ needsFunction }) => !needsFunction);
   return {
-    'conf.d/site-maps.conf': fillTemplate(ours('site-maps.conf'), {
+    'conf.d/site-maps.conf': fillTemplate(readTemplate('site-maps.conf'), {
       originPattern: escapePattern(site.origin),
       tests: joinLines(site.proxied.flatMap(createTestRules)),
       cacheRules: joinLines(cacheRules),
       headerMaps: maps.join('\n'),
     }),
-    'snippets/site-headers.conf': fillTemplate(ours('site-headers.conf'), { headers: headers.join('\n') }),
-    'snippets/site-pages.conf': fillTemplate(ours('site-pages.conf'), {
+    'snippets/site-headers.conf': fillTemplate(readTemplate('site-headers.conf'), {
+      headers: headers.join('\n'),
+    }),
+    'snippets/site-pages.conf': fillTemplate(readTemplate('site-pages.conf'), {
       ...getFileTypes(),
       ...getGuardedPatterns(site),
     }),
-    'snippets/site-proxied.conf': fillTemplate(ours('site-proxied.conf'), {
+    'snippets/site-proxied.conf': fillTemplate(readTemplate('site-proxied.conf'), {
       locations: createLocations(site.proxied).join('\n'),
     }),
-    'snippets/site-proxy.conf': fillTemplate(ours('site-proxy.conf'), {
+    'snippets/site-proxy.conf': fillTemplate(readTemplate('site-proxy.conf'), {
       hiddenHeaders: getHeaderNames(site)
         .map((name) => `proxy_hide_header ${name};`)
         .join('\n'),
     }),
-    'snippets/site-lead.conf': ours('site-lead.conf'),
-    'snippets/site-chat.conf': ours('site-chat.conf'),
-    'snippets/site-reading.conf': ours('site-reading.conf'),
+    'snippets/site-lead.conf': readTemplate('site-lead.conf'),
+    'snippets/site-chat.conf': readTemplate('site-chat.conf'),
+    'snippets/site-reading.conf': readTemplate('site-reading.conf'),
     ...Object.fromEntries(
       secrets.map((path) => [
         `secrets/${path.credential}.conf.example`,
-        createSecretFile(path, ours, functions),
+        createSecretFile(path, readTemplate, functions),
       ]),
     ),
   };
@@ -73,23 +75,23 @@ export const getSecretNames = ({ proxied }: HostedSite): string[] => [
   ...new Set(proxied.filter(({ needsFunction }) => !needsFunction).map(({ credential }) => credential)),
 ];
 
-/** A line each for the headers of every address; those that depend on the address are looked up in a map. */
+/** One line for each header of every address; headers that depend on the address use a map. */
 function createHeaderLines({ headers: rules }: HostedSite) {
-  const everywhere = rules.find(({ path }) => path === '/')?.headers ?? [];
-  const below = (name: string) =>
+  const siteHeaders = rules.find(({ path }) => path === '/')?.headers ?? [];
+  const findPathRules = (name: string) =>
     rules.flatMap(({ path, headers }) =>
       path === '/' ? [] : headers.flatMap(([key, value]) => (key === name ? [{ path, value }] : [])),
     );
   const maps: string[] = [];
-  const headers = everywhere.map(([name, value]) => {
-    const others = below(name);
-    if (others.length === 0) return `add_header ${name} ${quote(value)} always;`;
+  const headers = siteHeaders.map(([name, value]) => {
+    const pathRules = findPathRules(name);
+    if (pathRules.length === 0) return `add_header ${name} ${quote(value)} always;`;
     const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
-    const cases = others.map((one) => `"~^${escapePattern(one.path)}" ${quote(one.value)};`);
-    maps.push(`map $uri ${variable} {\n${joinLines([`default ${quote(value)};`, ...cases])}\n}`);
+    const mapLines = pathRules.map((one) => `"~^${escapePattern(one.path)}" ${quote(one.value)};`);
+    maps.push(`map $uri ${variable} {\n${joinLines([`default ${quote(value)};`, ...mapLines])}\n}`);
     return `add_header ${name} ${variable} always;`;
   });
-  const cacheRules = below('Cache-Control').map(
+  const cacheRules = findPathRules('Cache-Control').map(
     ({ path, value }) => `"~^page:(?:200|206|304):${escapePattern(path)}" ${quote(value)};`,
   );
   return { headers, maps, cacheRules };
@@ -101,20 +103,20 @@ const getHeaderNames = ({ headers }: HostedSite) => [
   ),
 ];
 
-/** What the files of a build are, and which of them are packed: the same as in `npm run preview`. */
+/** The types of a build's files, and which of them are compressed, as in `npm run preview`. */
 function getFileTypes() {
   const kinds = Object.entries(CONTENT_TYPES).map(([extension, type]) => ({
     extension: extension.slice(1),
     type: type.replace(/;.*/, ''),
     isText: type.includes('charset'),
   }));
-  // nginx adds text/html to both lists by itself.
-  const listed = (of: typeof kinds) =>
-    [...new Set(of.map(({ type }) => type))].filter((type) => type !== 'text/html').join(' ');
+  // nginx adds text/html to both lists itself.
+  const formatTypes = (entries: typeof kinds) =>
+    [...new Set(entries.map(({ type }) => type))].filter((type) => type !== 'text/html').join(' ');
   return {
     types: joinLines(kinds.map(({ type, extension }) => `${type} ${extension};`)),
-    charsetTypes: listed(kinds.filter(({ isText }) => isText)),
-    gzipTypes: listed(kinds.filter(({ type }) => COMPRESSIBLE.test(type))),
+    charsetTypes: formatTypes(kinds.filter(({ isText }) => isText)),
+    gzipTypes: formatTypes(kinds.filter(({ type }) => COMPRESSIBLE.test(type))),
   };
 }
 
@@ -127,17 +129,17 @@ function getGuardedPatterns(site: HostedSite) {
   };
 }
 
-/** nginx compares decoded paths in which no slash is doubled; systems want theirs as they were. */
+/** nginx compares decoded paths without doubled slashes; systems want theirs unchanged. */
 const toLocation = ({ path }: ProxiedPath) => decodeURIComponent(path).replace(/\/{2,}/g, '/');
 
-// A pattern: its table of plain names takes only short ones.
+// A pattern, since nginx limits the length of plain names.
 const createTestRules = (one: ProxiedPath): string[] =>
   one.testQuery ? [`"~^${escapeQuotes(escapePattern(toLocation(one)))}$" "${one.testQuery}";`] : [];
 
 function createLocations(proxied: readonly ProxiedPath[]): string[] {
   const seen = new Set<string>();
-  const ofTests = proxied.flatMap((one) => (one.testPath ? withTestPath(one, one.testPath) : []));
-  return [...proxied, ...ofTests].flatMap((one) => {
+  const testLocations = proxied.flatMap((one) => (one.testPath ? withTestPath(one, one.testPath) : []));
+  return [...proxied, ...testLocations].flatMap((one) => {
     const path = toLocation(one);
     if (seen.has(path)) return [];
     seen.add(path);
@@ -172,26 +174,26 @@ const createUpstreamRules = ({ credential, needsFunction, checked }: ProxiedPath
         ...(checked ? [SPAM_CHECK_HEADER] : []),
       ];
 
-/** What follows the address in a credential's file. Where that is the whole address, nothing does. */
+/** The path that follows the address in a credential's file; empty if the file has the whole address. */
 function getUpstreamPath({ upstream, kind, needsFunction, served }: ProxiedPath): string {
-  // The function takes it below its own folder, wherever the site asks.
+  // The function expects it below its own folder, wherever the site asks.
   if (needsFunction) return served?.path.slice(served.below.length) ?? '';
   if (kind === 'chat' || upstream === undefined) return '';
   return new URL(upstream).pathname;
 }
 
-function createSecretFile(of: ProxiedPath, template: ReadTemplate, functions: string): string {
-  const { path, upstream, credential, kind, looksLike = '...', served } = of;
+function createSecretFile(proxied: ProxiedPath, template: ReadTemplate, functions: string): string {
+  const { path, upstream, credential, kind, looksLike = '...', served } = proxied;
   if (kind === 'chat')
     return fillTemplate(template('chat.conf.example'), { upstream: upstream ?? '', functions });
-  const aside = served?.gain && [
+  const functionLines = served?.gain && [
     '',
     '# Or, in place of both, the function of deploy/node. It has the credential itself, and it',
     `# ${served.gain}.`,
     `# set $${credential}_upstream http://${functions}/api/${credential};`,
     `# set $${credential}_authorization "";`,
   ];
-  const values = { name: credential, function: (aside || []).join('\n') };
+  const values = { name: credential, function: (functionLines || []).join('\n') };
   return upstream === undefined
     ? fillTemplate(template('endpoint.conf.example'), { ...values, path })
     : fillTemplate(template('secret.conf.example'), {
@@ -201,7 +203,7 @@ function createSecretFile(of: ProxiedPath, template: ReadTemplate, functions: st
       });
 }
 
-/** A template with its `{{names}}` replaced. Throws at a name that nothing is said for. */
+/** Fills a template's `{{names}}`. Throws at a name without a value. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const text = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

@@ -4,8 +4,8 @@ import { locale } from '~/shared/lib/locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 
 /**
- * Whom to tell about a hole in the site. It's good until the first of the month in eleven to twelve months, so that
- * builds of one month are alike. `now`: ms since the epoch.
+ * Whom to tell about a vulnerability of the site. It expires on the first of a month in eleven to twelve months, so
+ * that builds of one month are equal. `now`: ms since the epoch.
  */
 export function createSecurityTxt(siteUrl: string, now: number): string {
   const expires = new Date(now);

@@ -12,7 +12,7 @@ export interface HeaderRule {
   readonly headers: readonly Header[];
 }
 
-/** Rights that nothing on the site uses. Chromium knows each, and would complain about any other name. */
+/** Features that the site doesn't use. Chromium knows each, and warns about unknown names. */
 const DENIED_FEATURES = [
   ...['accelerometer', 'browsing-topics', 'camera', 'captured-surface-control', 'clipboard-read'],
   ...['compute-pressure', 'cross-origin-isolated', 'digital-credentials-get', 'display-capture'],
@@ -24,7 +24,7 @@ const DENIED_FEATURES = [
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
-/** Samples of voices are played, and texts copied. */
+/** Voice samples are played, and texts are copied. */
 const ALLOWED_FEATURES = ['autoplay', 'clipboard-write'];
 
 function createPermissionsPolicy(built: ReadSettings): string {
@@ -35,7 +35,7 @@ function createPermissionsPolicy(built: ReadSettings): string {
   return [...own.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].sort().join(', ');
 }
 
-/** The headers of the whole site. `policy`: the build's own, or the part that's the same from build to build. */
+/** The headers of the whole site. `policy`: the build's own, or its stable part. */
 export function getSiteHeaders(built: ReadSettings, policy?: string): Header[] {
   const { reportTo } = built(securitySettings);
   const reports = policy && reportTo ? ['report-to csp', `report-uri ${reportTo}`] : [];
@@ -45,7 +45,7 @@ export function getSiteHeaders(built: ReadSettings, policy?: string): Header[] {
       [policy, "frame-ancestors 'none'", ...reports].filter((part) => part !== undefined).join('; '),
     ],
     ...(reports.length > 0 ? [['Reporting-Endpoints', `csp="${reportTo}"`] as const] : []),
-    // Of this host alone: others below the domain may not be ready for it, and browsers remember it for two years.
+    // Only for this host: other subdomains may lack https, and browsers remember this for two years.
     ['Strict-Transport-Security', 'max-age=63072000'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -53,14 +53,14 @@ export function getSiteHeaders(built: ReadSettings, policy?: string): Header[] {
     ['Permissions-Policy', createPermissionsPolicy(built)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    // Pictures of other hosts are fetched without cookies; a tracker's script would have to agree to more than that.
+    // Pictures of other hosts are fetched without cookies. A third-party script would have to opt in.
     ...(loadsExternalScripts(built) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
   ];
 }
 
 /**
- * Pictures that other sites show: of shared links, in feeds, and the brand's own. Some hosts join the values of two rules
- * into one that no browser knows, which then counts for nothing: that's the same.
+ * Pictures that other sites show: in shared links, in feeds, and the brand's own. Some hosts join two rules' values
+ * into an invalid one, which browsers ignore; the result is the same.
  */
 const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
 

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { trimTrailing } from '../../src/shared/lib/trim-trailing.ts';
 
-/** What the files of a build are, by the end of their names. */
+/** Content types by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,44 +24,43 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
 };
-/** The types that are packed for the way. */
+/** The types that are compressed. */
 export const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
-/** The bytes of a file; undefined for a directory, and for what isn't there. */
+/** A file's bytes; undefined for a directory or a missing file. */
 export const readIfExists = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(() => undefined);
 
 const compressBrotli = promisify(brotliCompress);
-/** Brotli at its best takes half a minute for a whole site; hosts that pack as they send take a level like this one. */
+/** Brotli at its best takes half a minute for a whole site; hosts that compress on the fly use a level like this. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 type Compress = (bytes: Buffer) => Promise<Buffer>;
-/** The first that a browser takes is used. */
+/** The first that the browser accepts is used. */
 const ENCODINGS: Record<string, Compress> = {
   br: (bytes) => compressBrotli(bytes, FAST_BROTLI),
   gzip: promisify(gzip),
 };
 
 /**
- * Serves a built site as static hosts do: clean addresses, `about.html` for /about, redirects from
- * /about.html and /about/, 404.html with status 404, the headers of the `_headers` file,
- * Brotli or gzip, and status 304 for what a browser has already. `folder`: the address of the directory, such as /site; everything outside of it
- * belongs to others, and is missing. `read` answers a file's bytes, or undefined where it can't be read; those that it
- * answers again are packed once. `brotli` packs in place of the quick one.
+ * Serves a built site like a static host: clean addresses, `about.html` for /about, redirects from /about.html and
+ * /about/, 404.html with status 404, the headers of the `_headers` file, Brotli or gzip, and status 304. `folder`: the
+ * address of the directory, such as /site; everything outside is missing. `read` returns a file's bytes, or undefined
+ * if it can't be read; equal bytes are compressed once. `brotli` replaces the fast compression.
  */
 export function createStaticHost(directory: string, folder = '', read = readIfExists, brotli?: Compress) {
   const root = resolve(directory);
-  const fileAt = async (path: string) => {
+  const findFile = async (path: string) => {
     const name = join(root, path);
     if (!name.startsWith(root + sep) || path.startsWith('/_')) return undefined;
     const bytes = await read(name);
     return bytes && { name, bytes };
   };
-  const pageAt = async (path: string) =>
-    path === '/' ? fileAt('/index.html') : ((await fileAt(path)) ?? fileAt(`${path}.html`));
+  const readPage = async (path: string) =>
+    path === '/' ? findFile('/index.html') : ((await findFile(path)) ?? findFile(`${path}.html`));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Method not allowed');
-    // As text: a path such as //[ isn't another host, nor an address that could be resolved.
+    // As text: a path such as //[ is neither another host nor a URL that can be resolved.
     const [raw = '', query] = (request.url ?? '/').split(/\?(.*)/s);
     if (folder && !`${raw}/`.startsWith(`${folder}/`))
       return sendText(response, 404, `Not found. The site is at ${folder}/`);
@@ -74,8 +73,8 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
         return sendText(response, 308, '');
       }
     }
-    const found = path === undefined ? undefined : await pageAt(path);
-    const file = found ?? (await fileAt('/404.html'));
+    const found = path === undefined ? undefined : await readPage(path);
+    const file = found ?? (await findFile('/404.html'));
     const rules = String((await read(join(root, '_headers'))) ?? '');
     for (const [name, value] of getHeaders(rules, path === undefined ? raw : folder + path))
       response.setHeader(name, value);
@@ -84,12 +83,12 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
     const type = CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream';
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', type);
-    // A script that isn't there may be there tomorrow.
+    // A missing script may exist tomorrow.
     if (!found || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
     const encoding = COMPRESSIBLE.test(type) ? chooseEncoding(request) : undefined;
     if (COMPRESSIBLE.test(type)) response.setHeader('Vary', 'Accept-Encoding');
     if (found) {
-      // Weak: the packed bytes are other ones.
+      // Weak, since the compressed bytes differ.
       const tag = `W/"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
       response.setHeader('ETag', tag);
       if (request.headers['if-none-match']?.includes(tag)) {
@@ -106,12 +105,12 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
 }
 
 function chooseEncoding({ headers }: IncomingMessage): string | undefined {
-  const taken = String(headers['accept-encoding'] ?? '')
+  const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
     .map((one) => one.replace(/;.*/, '').trim());
-  return Object.keys(ENCODINGS).find((name) => taken.includes(name));
+  return Object.keys(ENCODINGS).find((name) => accepted.includes(name));
 }
 
 const compressedBodies = new WeakMap<Buffer, Record<string, Promise<Buffer>>>();
@@ -127,12 +126,12 @@ function compressBody(bytes: Buffer, encoding: string, brotli = ENCODINGS.br): P
 /** The rules of a `_headers` file as Netlify and Cloudflare read them; `*` only at the end of a path. */
 function getHeaders(text: string, path: string): [string, string][] {
   const headers: [string, string][] = [];
-  let applies = false;
+  let isMatch = false;
   for (const line of text.split('\n')) {
     if (/^\S/.test(line)) {
       const pattern = line.trim();
-      applies = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-    } else if (applies && line.includes(':')) {
+      isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+    } else if (isMatch && line.includes(':')) {
       const colon = line.indexOf(':');
       headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
     }

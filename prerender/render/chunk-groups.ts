@@ -4,16 +4,16 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Which modules share a file: `static` runs before the visitor interacts, `frame` is what the app starts with, `page` holds
- * the parts of most pages with the small ones of some, `forms` what forms need, `calendar` and `booking` those of /demo,
- * and `motion` what moves on a page at rest. So a page takes a handful of requests and not forty. The rest is the
- * bundler's.
+ * Which modules share a file: `static` runs before the visitor interacts, `frame` is what the app starts with, `page`
+ * has the parts of most pages and small parts of some, `forms` what forms need, `calendar` and `booking` the parts of
+ * /demo, and `motion` the animations of a page. So a page takes a handful of requests instead of forty. The bundler
+ * decides the rest.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
   return [
     {
-      // Otherwise a group takes along whatever its modules import, the frame's parts too.
+      // Otherwise a group includes everything its modules import, even parts of the frame.
       includeDependenciesRecursively: false,
       name: (id, modules) => {
         find ??= createGroupFinder(modules);
@@ -24,7 +24,7 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function createGroupFinder(modules: Modules): (id: string) => string | null {
-  const ofStaticPage = findStaticImports([STATIC_PAGE], modules);
+  const staticPageModules = findStaticImports([STATIC_PAGE], modules);
   const frame = findStaticImports(ENTRY, modules);
   const motion = findStaticImports(MOTION, modules);
   const form = findStaticImports(FORMS, modules);
@@ -34,31 +34,31 @@ function createGroupFinder(modules: Modules): (id: string) => string | null {
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
     if (id === STATIC_PAGE) return null;
-    if (ofStaticPage.has(id)) return 'static';
+    if (staticPageModules.has(id)) return 'static';
     if (frame.has(id)) return 'frame';
     if (motion.has(id)) return 'motion';
     const count = uses.get(id) ?? 0;
-    // The frame fetches what keeps fields together with the page's own code.
+    // The frame loads the code that preserves fields together with the page's own.
     if (count >= MIN_PAGE_COUNT || fields.has(id)) return 'page';
     if (form.has(id)) return 'forms';
-    // /demo says that its calendar is loading, so what it needs for that comes apart.
+    // /demo shows that its calendar is loading, so the code for that is separate.
     if (count < 2) return calendar.has(id) ? (count === 0 ? 'calendar' : 'booking') : null;
-    // A part of `page` mustn't need a file that needs `page` in turn.
+    // A part of `page` must not need a file that needs `page`.
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
-    const fits = importedIds.every((next) => ['static', 'frame', 'page'].includes(groupOf(next) ?? ''));
+    const fits = importedIds.every((next) => ['static', 'frame', 'page'].includes(getGroup(next) ?? ''));
     return fits && (code?.length ?? 0) < MAX_SMALL_LENGTH ? 'page' : null;
   };
-  const groupOf = (id: string): string | null => {
-    // Of modules that import each other, none is moved.
+  const getGroup = (id: string): string | null => {
+    // Modules that import each other stay where they are.
     if (!found.has(id)) found.set(id, null).set(id, find(id));
     return found.get(id) ?? null;
   };
-  return groupOf;
+  return getGroup;
 }
 
-/** Pages that use a module which is part of most. */
+/** A module that this many pages use belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
-/** Characters of a module that isn't worth a request, before it's minified. */
+/** Characters of a module that isn't worth a request, before minifying. */
 const MAX_SMALL_LENGTH = 1500;
 
 const toModuleId = (path: string) =>
@@ -67,7 +67,7 @@ const ENTRY = [toModuleId('main.tsx')];
 const STATIC_PAGE = toModuleId('start/static-page.ts');
 const MOTION = ['shared/motion/start-motion.ts', 'shared/motion/start-particles.ts'].map(toModuleId);
 const FIELD_VALUES = [toModuleId('shared/lib/field-values.ts')];
-/** The form of most pages, and what other forms have besides. */
+/** The form of most pages, and what other forms add. */
 const FORMS = [
   'features/newsletter/subscribe-form.tsx',
   'integrations/email-marketing/use-mailing-words.ts',
@@ -79,23 +79,23 @@ const FORMS = [
 const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'].map(toModuleId);
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
-/** Fails the build if files need each other: one of them would run before what it needs is there. */
+/** Fails the build if files import each other: one would run before its imports. */
 export const noCircularChunks = (): Plugin => ({
   name: 'no-circular-chunks',
   generateBundle(_, bundle) {
-    const importsOf = (file: string) => {
+    const getImports = (file: string) => {
       const chunk = bundle[file];
       return chunk?.type === 'chunk' ? chunk.imports : [];
     };
     for (const start of Object.keys(bundle)) {
-      const reached = new Set(importsOf(start));
-      for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+      const reached = new Set(getImports(start));
+      for (const file of reached) for (const next of getImports(file)) reached.add(next);
       if (reached.has(start)) this.error(`${start} imports itself, by way of ${[...reached].join(', ')}`);
     }
   },
 });
 
-/** How many of the visitors' pages, which the frame loads, can't do without each module. */
+/** How many of the visitors' pages, which the frame loads, need each module. */
 function countPageUses(frame: ReadonlySet<string>, modules: Modules): ReadonlyMap<string, number> {
   const loaded = [...frame].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const uses = new Map<string, number>();
@@ -104,7 +104,7 @@ function countPageUses(frame: ReadonlySet<string>, modules: Modules): ReadonlyMa
   return uses;
 }
 
-/** The modules and all that they can't run without; of the icons, which hang on one index, those that are named. */
+/** The modules with all their static imports. Icons share one index, so only the named ones count. */
 function findStaticImports(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(roots);
   const icons = new Set<string>();

@@ -3,14 +3,14 @@ import { type ClothDrawing, getClothPath } from '~/shared/motion/cloth-drawing';
 import { createClothFile, createClothMarkup } from '~/shared/motion/cloth-svg';
 import type { ClothCollection } from '~/shared/motion/weave';
 
-/** Gathers the drawings of all pages while they're rendered. */
+/** Collects the drawings of all pages while they are rendered. */
 export function collectCloths() {
   const files = new Map<string, string>();
   const file = (drawing: ClothDrawing) => {
     const path = getClothPath(drawing);
     if (!files.has(path)) files.set(path, createClothFile(drawing));
   };
-  // Covers on the blog's other pages, which no file shows.
+  // Covers on the blog's other list pages, which have no file.
   for (const { slug, dye, accent } of allPosts)
     file({ kind: 'whole', seed: slug, dye, accent, columns: 12, rows: 7 });
   return {
@@ -21,7 +21,7 @@ export function collectCloths() {
       return {
         file,
         markup(drawing) {
-          // The app takes the file where it mounts the page itself.
+          // The app uses the file when it mounts the page itself.
           file(drawing);
           count += 1;
           return createClothMarkup(drawing, `cloth${count}-`);

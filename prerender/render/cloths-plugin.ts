@@ -6,7 +6,7 @@ import { importSource } from '../content/import-source.ts';
 
 const DRAWING = '/src/shared/motion/cloth-svg.ts';
 
-/** The pictures' files in development. The build writes those that its pages ask for. */
+/** Serves the drawings' files in development. The build writes the files that its pages use. */
 export function cloths(): Plugin {
   return {
     name: 'cloths',
@@ -15,11 +15,11 @@ export function cloths(): Plugin {
         const [address = ''] = (request.url ?? '').split('?');
         const path = `/${address.slice(server.config.base.length)}`;
         if (!path.startsWith('/assets/app/cloth-')) return next();
-        const { findClothFile: clothFileAt } = (await server.ssrLoadModule(DRAWING)) as typeof Drawing;
-        const file = clothFileAt(path);
+        const { findClothFile } = (await server.ssrLoadModule(DRAWING)) as typeof Drawing;
+        const file = findClothFile(path);
         if (!file) return next();
         response.setHeader('Content-Type', 'image/svg+xml');
-        // Its version is that of the server's start, and the code may have changed since.
+        // Its version is from the server's start, and the code may have changed since.
         response.setHeader('Cache-Control', 'no-store');
         response.end(file);
       });
@@ -27,7 +27,7 @@ export function cloths(): Plugin {
   };
 }
 
-/** A hash of every file that decides what a drawing looks like, the palette among them. */
+/** A hash of every file that affects a drawing, including the palette. */
 export async function getClothVersion(root: string): Promise<string> {
   const { files } = await importSource(root, DRAWING);
   const hash = createHash('sha256');

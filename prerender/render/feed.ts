@@ -11,11 +11,11 @@ import { getSocialImagePath, toAbsoluteUrl } from '~/shared/seo/head';
 
 /**
  * Articles as RSS 2.0, in the given order and with their full text: https://www.rssboard.org/rss-specification.
- * `bytesAt`: the size of a file of the site.
+ * `getSize`: the size in bytes of a file of the site.
  */
 export async function renderFeed(
   posts: readonly PostSummary[],
-  bytesAt: (path: string) => number | Promise<number>,
+  getSize: (path: string) => number | Promise<number>,
 ): Promise<string> {
   const channel = [
     formatElement('title', feedCopy.title),
@@ -27,7 +27,7 @@ export async function renderFeed(
     formatElement('lastBuildDate', new Date(posts[0]?.date ?? 0).toUTCString()),
     `<image>${formatElement('url', toAbsoluteUrl('/icons/icon-192.png'))}${formatElement('title', feedCopy.title)}${formatElement('link', toAbsoluteUrl(paths.blog()))}</image>`,
     `<atom:link href="${escapeHtml(toAbsoluteUrl('/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
-    ...(await Promise.all(posts.map(({ slug }) => renderItem(slug, bytesAt)))),
+    ...(await Promise.all(posts.map(({ slug }) => renderItem(slug, getSize)))),
   ];
   const names = Object.entries(NAMESPACES).map(([name, address]) => ` xmlns:${name}="${address}"`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,7 +45,7 @@ const NAMESPACES = {
   dc: 'http://purl.org/dc/elements/1.1/',
 };
 
-async function renderItem(slug: string, bytesAt: Parameters<typeof renderFeed>[1]): Promise<string> {
+async function renderItem(slug: string, getSize: Parameters<typeof renderFeed>[1]): Promise<string> {
   const post = await loadPost(slug);
   if (!post) throw new Error(`The article ${slug} is listed and has no text`);
   const link = toAbsoluteUrl(paths.post(post.slug));
@@ -57,21 +57,21 @@ async function renderItem(slug: string, bytesAt: Parameters<typeof renderFeed>[1
     formatElement('link', link),
     formatElement('guid', link),
     formatElement('pubDate', new Date(post.date).toUTCString()),
-    // <author> would be a mail address.
+    // <author> would be an email address.
     formatElement('dc:creator', post.author),
     formatElement('category', post.category),
-    // Readers take it for HTML.
+    // Feed readers parse it as HTML.
     formatElement('description', escapeHtml(post.excerpt)),
     formatElement('content:encoded', content.replaceAll(' href="#', ` href="${link}#`)),
-    `<enclosure url="${escapeHtml(toAbsoluteUrl(picture))}" length="${await bytesAt(picture)}" type="image/jpeg"/>`,
+    `<enclosure url="${escapeHtml(toAbsoluteUrl(picture))}" length="${await getSize(picture)}" type="image/jpeg"/>`,
     '</item>',
   ].join('\n');
 }
 
 const formatElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** A sign that XML has no place for would make all of it unreadable. */
+/** A character that XML forbids would make the whole file invalid. */
 const escapeXml = (text: string) => escapeHtml(text.replace(CONTROL_CHARACTERS, '')).replaceAll('>', '&gt;');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they're what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it removes
 const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;

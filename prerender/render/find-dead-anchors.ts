@@ -3,8 +3,8 @@ import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { RenderedPage } from './render';
 
 /**
- * Links of the pages to a place in a page of this site that isn't there: the source file, the page's path and the link.
- * `basePath`: the folder of the site.
+ * Finds links to an anchor that the target page of this site lacks: the source file, the page's path and the link.
+ * `basePath`: the site's folder.
  */
 export function findDeadAnchors(
   pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files' | 'open'>[],
@@ -22,8 +22,7 @@ export function findDeadAnchors(
         const found = ids.get(unescapeHtml(page || basePath + path));
         const written = unescapeHtml(fragment);
         const id = decodeUrlPart(written) ?? written;
-        // Out of sight: other hosts' pages, those that the app fills or the guard keeps closed, and directives such as
-        // :~:text=.
+        // Not checked: other hosts' pages, shells, guarded pages, and directives such as :~:text=.
         const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);
         return isThere ? [] : [`${files.at(-1)} (${path}): ${page}#${id}`];
       },

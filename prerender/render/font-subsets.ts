@@ -8,32 +8,32 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fonts, type Typeface } from '../../src/shared/fonts.ts';
 import { getLanguage } from '../content/json-texts.ts';
 
-/** Ends the names of the files that every page loads. */
+/** Suffix of the files that every page loads. */
 const SUBSET_SUFFIX = '-subset';
 
 type Range = readonly [min: number, max: number];
 
-/** The display typeface has one weight: a kerning that doesn't vary is half as large. */
+/** Headings have one weight: kerning that doesn't vary is half as large. */
 const HEADING_WEIGHT = 640;
 
-/** Printable ASCII, and what people type or a price may need though no text here has it. */
+/** Printable ASCII, and characters that visitors type or prices need. */
 const REQUIRED_CHARACTERS = [...parseRanges('U+20-7E'), ...toCodePoints('\u00a0‘’“”–—…•€£¥°×−')];
 
-/** Features that browsers turn on by themselves, and the figures of tables. */
+/** Features that browsers enable by default, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
 
-/** Places whose characters visitors don't see, or only administrators do, or those of sites with a system of many. */
+/** Folders whose texts visitors don't see, or only on sites with one particular system. */
 const UNSEEN_FOLDERS = /(?:^|\/)(?:admin|integrations|systems)\//;
 
 /**
- * Cuts the typefaces down to the characters and weights that the site's texts need, in the build's style sheet. All
- * other characters stay in their own files, which a browser loads when one occurs.
+ * Subsets the typefaces to the characters and weights that the site's texts need, in the build's style sheet. All other
+ * characters stay in separate files, which a browser loads when one occurs.
  */
 export function fontSubsets(root: string, site: SiteConfig): Plugin {
   return {
     name: 'font-subsets',
     apply: 'build',
-    // After Tailwind's, before Vite looks for the files.
+    // Runs after Tailwind's plugin, and before Vite resolves the files.
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
@@ -52,7 +52,7 @@ export function fontSubsets(root: string, site: SiteConfig): Plugin {
   };
 }
 
-/** The rules of a typeface: the cut, and the files with all other characters. */
+/** A typeface's rules: the subset, and the files with all other characters. */
 async function createFaces(
   typeface: Typeface,
   characters: ReadonlySet<number>,
@@ -60,26 +60,26 @@ async function createFaces(
   root: string,
 ): Promise<string> {
   const [latin = '', latinExt] = await readFileRanges(typeface, root);
-  const whole = parseWeights(typeface.weights);
+  const weights = parseWeights(typeface.weights);
   const all = parseRanges(latin);
   const known = all.filter((code) => characters.has(code));
-  // In texts, normal to what <strong> asks for.
+  // In body text, from regular to the weight of <strong>.
   const axis = forHeadings
-    ? clamp(HEADING_WEIGHT, whole)
-    : { min: clamp(400, whole), max: clamp(700, whole) };
+    ? clamp(HEADING_WEIGHT, weights)
+    : { min: clamp(400, weights), max: clamp(700, weights) };
   const file = await cutFont(typeface, known, axis, root);
   const face = (url: string, range: string) =>
     `@font-face{font-family:"${typeface.family}";font-style:normal;font-display:swap;` +
-    `font-weight:${whole.join(' ')};src:url("${url}")format("woff2");unicode-range:${range}}`;
+    `font-weight:${weights.join(' ')};src:url("${url}")format("woff2");unicode-range:${range}}`;
   return [
-    // The ranges mustn't overlap, or a browser may load both files.
+    // The ranges must not overlap, or a browser may load both files.
     face(typeface.file, toRanges(all.filter((code) => !characters.has(code)))),
     ...(latinExt ? [face(getLatinExtFile(typeface), latinExt)] : []),
     face(file, toRanges(known)),
   ].join('');
 }
 
-/** Cuts a font, or takes it from an earlier build. Its address, from the root. */
+/** Subsets a font, or reuses the file of an earlier build. Returns its address, from the root. */
 async function cutFont(
   { file }: Typeface,
   characters: readonly number[],
@@ -93,8 +93,8 @@ async function cutFont(
     .update(JSON.stringify([text, wght, FEATURES]))
     .digest('hex');
   const folder = join(root, 'node_modules/.cache/fonts', key.slice(0, 16));
-  const kept = join(folder, `${basename(file, '.woff2')}${SUBSET_SUFFIX}.woff2`);
-  if (!existsSync(kept)) {
+  const cached = join(folder, `${basename(file, '.woff2')}${SUBSET_SUFFIX}.woff2`);
+  if (!existsSync(cached)) {
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes: { wght },
@@ -102,19 +102,19 @@ async function cutFont(
     });
     await mkdir(folder, { recursive: true });
     // Moved into place, so a parallel build never reads half a font.
-    await writeFile(`${kept}.${process.pid}`, cut);
-    await rename(`${kept}.${process.pid}`, kept);
+    await writeFile(`${cached}.${process.pid}`, cut);
+    await rename(`${cached}.${process.pid}`, cached);
   }
-  return `/${relative(root, kept).split('\\').join('/')}`;
+  return `/${relative(root, cached).split('\\').join('/')}`;
 }
 
-/** The addresses of the fonts that every page needs at once, by the built style sheet. */
+/** The addresses of the fonts that every page preloads, from the built style sheet. */
 export const getFontPreloads = (css: string): string[] =>
   [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])].filter((file) =>
     file.includes(`${SUBSET_SUFFIX}-`),
   );
 
-/** Every character of the source that a visitor may see, and some more; of translations, those in the site's language. */
+/** Every character of the source that a visitor may see, with translations in the site's language only. */
 async function collectCharacters(folder: string, language: string): Promise<Set<number>> {
   const codes = new Set(REQUIRED_CHARACTERS);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -128,7 +128,7 @@ async function collectCharacters(folder: string, language: string): Promise<Set<
   return codes;
 }
 
-/** The unicode ranges of the package's files: Latin, and its further letters if there are any. */
+/** The unicode ranges of the package's files: Latin, and Latin Extended if it has one. */
 async function readFileRanges(typeface: Typeface, root: string): Promise<[latin: string, more?: string]> {
   const packageName = typeface.file.split('/files/', 1)[0] ?? '';
   const ranges = JSON.parse(await readFile(join(root, 'node_modules', packageName, 'unicode.json'), 'utf8'));
@@ -140,10 +140,10 @@ const getLatinExtFile = ({ file }: Typeface) => file.replace('-latin-', '-latin-
 
 /** Where the rule of a typeface's whole file begins and ends. */
 function findFace({ file, family }: Typeface, css: string): [start: number, end: number] {
-  const inside = css.indexOf(file);
-  const start = css.lastIndexOf('@font-face', inside);
-  if (inside < 0 || start < 0) throw new Error(`The style sheet has no face for ${family}`);
-  return [start, css.indexOf('}', inside) + 1];
+  const position = css.indexOf(file);
+  const start = css.lastIndexOf('@font-face', position);
+  if (position < 0 || start < 0) throw new Error(`The style sheet has no face for ${family}`);
+  return [start, css.indexOf('}', position) + 1];
 }
 
 const parseWeights = (weights: string): Range => {

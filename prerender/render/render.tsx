@@ -38,24 +38,24 @@ import { collectCloths } from './cloth-files';
 import { renderFeed } from './feed';
 
 export interface RenderedPage {
-  /** Path of the page; '*' for the one that serves every unknown path. */
+  /** Path of the page; '*' for the page of every unknown path. */
   path: string;
   /** Tags for the document's head, with the title first. Empty for a shell that the app fills. */
   head: string;
   /** Markup of the root element. */
   body: string;
   noindex: boolean;
-  /** Its source files: the page's, and its content's. */
+  /** Its source files: the page's and its content's. */
   files: readonly string[];
   /** The page's own description; undefined for a shell. */
   facts: HeadFacts | undefined;
-  /** Whether visitors without a session see the page itself, and so need its code. */
+  /** Whether visitors without a session see the page, and so need its code. */
   open: boolean;
-  /** Visitors with a session don't get to see it. */
+  /** Visitors with a session don't see it. */
   signedOutOnly: boolean;
   /** Its code starts at once. */
   urgent: boolean;
-  /** It may stay what its file has until its visitor stirs: nobody counts the visit, and no other path gets this file. */
+  /** It may stay static until the visitor interacts: nothing counts the visit, and no other path gets this file. */
   isStatic: boolean;
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
@@ -63,17 +63,17 @@ export interface RenderedPage {
 
 export interface RenderedSite {
   pages: RenderedPage[];
-  /** What a page that needs scripts says without them, as HTML. */
+  /** What a page that needs scripts shows without them, as HTML. */
   withoutScripts: string;
-  /** Contents of the pictures for shared links, by their address. */
+  /** Contents of the pictures for shared links, by address. */
   pictures: { path: string; source: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
-  /** The pages' drawings, by their address. */
+  /** The pages' drawings, by address. */
   cloths: ReadonlyMap<string, string>;
-  /** What the chat searches and quotes: the public pages, whether or not the guard keeps visitors out for now. */
+  /** What the chat searches and quotes: the public pages, even while the guard closes them. */
   siteIndex: string;
   /** The articles as RSS, once their pictures are drawn. */
-  feed: (bytesAt: (path: string) => Promise<number>) => Promise<string>;
-  /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
+  feed: (getSize: (path: string) => Promise<number>) => Promise<string>;
+  /** Testing mode or a sign-in for everybody closes the public pages. */
   isClosed: boolean;
 }
 
@@ -85,29 +85,26 @@ export { toAbsoluteUrl as absolute } from '~/shared/seo/head';
 export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>
   createContentSecurityPolicy(readBuiltConfig, inline);
 
-/**
- * Files that outside systems ask for, those with the host's rules, and the note for people who found a hole. `now`: ms
- * since the epoch.
- */
+/** Files that outside systems request, the host's rules, and security.txt. `now`: ms since the epoch. */
 export const getExtraFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
   ...systems.flatMap(({ files }) => files?.(readBuiltConfig) ?? []),
   ['_headers', formatHeadersFile(getHeaderRules(readBuiltConfig, policy), basePath)],
   [securityTxtFile.slice(1), createSecurityTxt(readBuiltConfig(originSettingsDefinition).url, now)],
 ];
 
-/** Keys of local storage whose values may show another page than the one that was written. */
+/** Keys of local storage that may make a page differ from its file. */
 export const getOverridingKeys = (sessionMatters: boolean): string[] =>
   sessionMatters ? [adminSettingsDefinition.stored.key, authToken.key] : [adminSettingsDefinition.stored.key];
 
-/** Renders every file that the site consists of. */
+/** Renders every file of the site. */
 export async function renderSite(): Promise<RenderedSite> {
   const admin = readBuiltConfig(adminSettingsDefinition);
   const { discreetAdminPath } = admin;
   if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
   }
-  const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
-  const all = [...routes, discreet, notFoundRoute].flatMap(expandPosts);
+  const discreetRoute = { ...discreetAdminRoute, path: discreetAdminPath };
+  const all = [...routes, discreetRoute, notFoundRoute].flatMap(expandPosts);
   const rendered = all.filter(({ route }) => route.handle.output === 'page');
   await Promise.all([
     ...rendered.map(({ route, path }) => loadRoute(route, path)),
@@ -121,31 +118,31 @@ export async function renderSite(): Promise<RenderedSite> {
     const isShell = route.handle.output === 'shell';
     const { query, requirement, signedOutOnly = false, urgent = isShell } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const rests = open && path !== '*' && analyticsMode !== 'opt-out';
+    const isStatic = open && path !== '*' && analyticsMode !== 'opt-out';
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
-    pages.push({ path, query, files, open, signedOutOnly, urgent, isStatic: rests, ...rendering });
+    pages.push({ path, query, files, open, signedOutOnly, urgent, isStatic, ...rendering });
     if (!isSearchable(route)) continue;
     contents.push(open ? { path, html: rendering.head + rendering.body } : await renderContent(route, path));
   }
-  const gated = needsCheck({ requirement: 'public', admin });
-  // The contact page's file stands for these; only their drawings and what the chat says of phases are needed.
+  const isClosed = needsCheck({ requirement: 'public', admin });
+  // The contact page's file serves these too; only their drawings and the chat's texts about phases are needed.
   for (const location of positionIds.map(paths.apply)) await renderPage(location, cloths.forPage());
   for (const path of phaseIds.map(paths.contact)) {
     const { head, body } = await renderPage(path, cloths.forPage());
-    if (!gated) contents.push({ path, html: head + body });
+    if (!isClosed) contents.push({ path, html: head + body });
   }
-  if (gated) contents.push(...(await renderPhases()));
+  if (isClosed) contents.push(...(await renderPhases()));
   return {
     pages,
     withoutScripts: formatNoscriptText(),
-    isClosed: gated,
+    isClosed,
     cloths: cloths.files,
     pictures: getPictures(pages),
     siteIndex: createSiteIndex(contents, searchWords),
-    // Pages closed to visitors aren't handed out as a feed either.
-    feed: (bytesAt) => renderFeed(gated ? [] : blogPosts, bytesAt),
+    // A closed site publishes no feed either.
+    feed: (getSize) => renderFeed(isClosed ? [] : blogPosts, getSize),
   };
 }
 
@@ -155,7 +152,7 @@ function formatNoscriptText(): string {
   return fillTemplate(escapeHtml(text), { link: html });
 }
 
-/** Every listed page's image for sharing, and the one for all others. */
+/** The image of every listed page, and the default image. */
 const getPictures = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
@@ -225,7 +222,7 @@ async function renderContent(route: PageRoute, path: string): Promise<RenderedCo
   return { path, html: head + body };
 }
 
-/** The first page repeats the words of the others. */
+/** The home page repeats the words of other pages. */
 const isSearchable = ({ path, handle }: PageRoute) =>
   handle.output === 'page' && handle.requirement === 'public' && path !== paths.home();
 
@@ -250,7 +247,7 @@ async function renderPage(
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
-      // A larger boundary would be moved behind a script, and be missing without scripts.
+      // React would hide a larger boundary behind a script, so it would be missing without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -275,5 +272,5 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(tags.length) };
 }
 
-/** The content security policy forbids them; React sets the same styles again through the DOM. */
+/** The policy forbids style attributes; React sets the same styles again through the DOM. */
 const stripStyleAttributes = (html: string) => html.replace(/(<[a-z][^<>]*?)\sstyle="[^"]*"/g, '$1');

@@ -4,14 +4,14 @@ const SOURCE_SELECTOR = '[target-current]';
 const OUTPUT_SELECTOR = ':target-current';
 
 /**
- * Puts `:target-current` where the style sheets say `[target-current]`, once they're minified: lightningcss doesn't know
- * the pseudo-class yet, and would warn of it three times a build. It goes when lightningcss knows it.
+ * Replaces `[target-current]` with `:target-current` in the minified style sheets: lightningcss doesn't know the
+ * pseudo-class yet, and would warn three times a build. Remove this when it does.
  */
 export const unsupportedPseudoClasses = (): Plugin => ({
   name: 'unsupported-pseudo-classes',
   enforce: 'post',
   transform: {
-    // While developing, and where a script carries its style sheet.
+    // In development, and for style sheets inside scripts.
     filter: { id: /\.css(?:\?|$)/, code: SOURCE_SELECTOR },
     handler: (code) => ({ code: code.replaceAll(SOURCE_SELECTOR, OUTPUT_SELECTOR), map: null }),
   },

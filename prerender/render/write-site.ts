@@ -32,10 +32,10 @@ interface DocumentParts {
   entry: string;
   preload: readonly string[];
   pageModules: readonly string[];
-  /** What runs in the app's place until the visitor interacts; empty where the app starts by itself. */
+  /** What runs instead of the app until the visitor interacts; empty where the app starts at once. */
   staticPage: string;
   baseTitle: string;
-  /** A shell's text where no script runs, as HTML. */
+  /** A shell's text without scripts, as HTML. */
   withoutScripts: string;
   /** The address of the index that the chat searches. */
   siteIndex: string;
@@ -63,7 +63,7 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
   return (
     parts.template
       .split('\n')
-      // The app is started by the boot script, after the first paint; its styles are inlined.
+      // The boot script starts the app after the first paint; its styles are inlined.
       .filter((line) => !OMITTED_LINE.test(line))
       .join('\n')
       .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
@@ -75,12 +75,12 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
 }
 
 /**
- * Windows are added behind this. Were the app the body's last child until then, the browser would compute the styles of
- * all of it anew for each window that opens or closes, since some rules are about last children.
+ * Dialogs are added after this. If the app were the body's last child, opening or closing one would make the browser
+ * recompute all styles of the app, because of rules about last children.
  */
 const AFTER_APP = '<template></template>';
 
-/** Vite writes each on a line of its own. */
+/** Vite writes each on its own line. */
 const OMITTED_LINE = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
@@ -119,23 +119,15 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   for (const file of sheets) await rm(file);
   const policy = module.createSitePolicy({ script: bootScript, style: css });
-  const {
-    pages,
-    withoutScripts,
-    isClosed: gated,
-    pictures,
-    cloths,
-    siteIndex,
-    feed,
-  } = await module.renderSite();
-  const dead = findDeadAnchors(pages, basePath);
-  if (dead.length > 0)
+  const { pages, withoutScripts, isClosed, pictures, cloths, siteIndex, feed } = await module.renderSite();
+  const deadAnchors = findDeadAnchors(pages, basePath);
+  if (deadAnchors.length > 0)
     throw new Error(
-      `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
+      `Links lead to headings that aren't there:\n${deadAnchors.map((one) => `  - ${one}`).join('\n')}`,
     );
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = absolute('/');
-  // Goes on while the pages are written.
+  // Runs while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, ...picture }) => ({ file: join(client, decodeURI(path)), ...picture, siteUrl })),
     {
@@ -167,7 +159,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       pageModules: (own[index] ?? []).map(href),
       staticPage: page.isStatic ? href(`/${staticPage.file}`) : '',
       siteIndex: href(siteIndexFile),
-      guardKeys: module.getOverridingKeys(gated || page.signedOutOnly),
+      guardKeys: module.getOverridingKeys(isClosed || page.signedOutOnly),
     });
     const file = join(client, toFileName(page.path));
     await mkdir(dirname(file), { recursive: true });
@@ -178,7 +170,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     firstVisit = `${formatKilobytes(gzipSync(html).length)} of HTML, ${formatKilobytes(scripts)} of scripts and ${formatKilobytes(letters)} of fonts`;
   }
 
-  const listed = gated
+  const listed = isClosed
     ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   const map = listed.length > 0 ? absolute('/sitemap.xml') : undefined;
@@ -195,17 +187,17 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     await writeFile(join(client, path), text);
   }
   await drawing;
-  const bytesAt = async (path: string) => (await stat(join(client, decodeURI(path)))).size;
-  await writeFile(join(client, 'rss.xml'), await feed(bytesAt));
+  const getSize = async (path: string) => (await stat(join(client, decodeURI(path)))).size;
+  await writeFile(join(client, 'rss.xml'), await feed(getSize));
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
 }
 
-/** For the name of a file that's cached for ever. */
+/** For the name of a file that is cached forever. */
 const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
 
-/** Of files together, in bytes. */
+/** The total size of files, in bytes. */
 async function measureSize(
   client: string,
   files: readonly string[],
@@ -217,7 +209,7 @@ async function measureSize(
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */
+/** Now, or SOURCE_DATE_EPOCH: https://reproducible-builds.org/specs/source-date-epoch/ */
 const getBuildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
 
 /** One inline script, the same on every page, so that one hash allows it. */
@@ -240,7 +232,7 @@ async function compileBootScript(root: string, site: SiteConfig): Promise<string
   return chunk.code.trim();
 }
 
-/** Addresses of all modules that the chunks need, the entry itself left out. */
+/** Addresses of all modules that the chunks import, without the entry itself. */
 function listModules(
   manifest: Manifest,
   entry: ManifestChunk,
@@ -263,7 +255,7 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** Without a sitemap the whole site is closed. */
+/** Without a sitemap the whole site is closed to crawlers. */
 const formatRobots = (home: string, admin: string, map: string | undefined) =>
   map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
 
@@ -276,7 +268,7 @@ const formatWebManifest = (lang: string, href: (path: string) => string) =>
     lang,
     start_url: href('/'),
     scope: href('/'),
-    // A website with addresses, sharing and a way back works best in the browser's own frame.
+    // A website with addresses, sharing and a back button works best in the browser's own frame.
     display: 'browser',
     background_color: palette.ink[950],
     theme_color: palette.ink[950],
@@ -288,14 +280,14 @@ const formatWebManifest = (lang: string, href: (path: string) => string) =>
     ],
   });
 
-/** A worker takes as long to start as it does to draw a few. */
+/** Starting a worker takes as long as drawing a few pictures. */
 const MIN_PICTURES_PER_WORKER = 10;
 /** Each keeps its own copy of the fonts and the drawing code. */
 const MAX_WORKERS = 8;
 
 /**
- * Draws the pictures on all cores, each into its file. Earlier drawings come from `cache`. `code` is the built
- * draw-pictures.tsx. Fails with the first error.
+ * Draws the pictures on all cores, each into its file. Reuses earlier drawings from `cache`. `code`: the built
+ * draw-pictures.tsx. Rejects with the first error.
  */
 async function writeSocialImages(
   pictures: readonly Picture[],
@@ -306,11 +298,11 @@ async function writeSocialImages(
     MAX_WORKERS,
     Math.ceil(pictures.length / MIN_PICTURES_PER_WORKER),
   );
-  const shares = Array.from({ length: count }, (_, worker) =>
+  const parts = Array.from({ length: count }, (_, worker) =>
     pictures.filter((_, index) => index % count === worker),
   );
   await Promise.all(
-    shares.map(
+    parts.map(
       (share) =>
         new Promise<void>((resolve, reject) => {
           const worker = new Worker(code, { workerData: { pictures: share, cache } });

@@ -1,5 +1,5 @@
 /*
- * Runs in a worker thread: draws its share of the pictures for shared links. An entry of its own in the server build.
+ * Runs in a worker thread and draws its share of the pictures for shared links. A separate entry of the server build.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
@@ -16,9 +16,9 @@ import { palette } from '~/shared/palette';
 import type { HeadFacts } from '~/shared/seo/head';
 import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark } from './drawing';
 
-/** The picture of a page when somebody shares it. */
+/** The picture of a page for shared links. */
 export interface Picture {
-  /** Where it's written. */
+  /** The path to write it to. */
   file: string;
   /** The source file of its page, for messages. */
   source: string;
@@ -29,12 +29,12 @@ export interface Picture {
 /** As JPEG, a fifth of the size of PNG. */
 async function drawJpeg(svg: string): Promise<Uint8Array> {
   await initResvg();
-  // All text is already outlines.
+  // All text is outlines already.
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
   const picture = drawing.render();
   const { pixels, width, height } = picture;
   const { data } = encode({ data: pixels, width, height }, 84);
-  // WebAssembly's memory isn't collected.
+  // WebAssembly's memory isn't garbage collected.
   picture.free();
   drawing.free();
   return data;
@@ -42,14 +42,14 @@ async function drawJpeg(svg: string): Promise<Uint8Array> {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the cloth begins; the words are to its left. */
+/** Where the drawing begins; the words are to its left. */
 const CLOTH_LEFT = 620;
 const INK = palette.ink[950];
 
-/** The picture of a page when somebody shares it, as SVG: its title beside its item's cloth. */
+/** The picture of a page for shared links, as SVG: its title beside its drawing. */
 async function drawSocialImage({ facts: { title, card }, siteUrl, source }: Picture): Promise<string> {
   const { host, pathname } = new URL(siteUrl);
-  const drawable = (line = '') => {
+  const toDrawable = (line = '') => {
     const missing = findMissingLetters(line);
     if (missing.length > 0)
       console.warn(
@@ -57,7 +57,7 @@ async function drawSocialImage({ facts: { title, card }, siteUrl, source }: Pict
       );
     return missing.length > 0 ? '' : line.normalize('NFC').replace(/\p{Cf}/gu, '');
   };
-  const [kicker = '', heading = ''] = [card?.kicker, card?.title ?? stripBrandName(title)].map(drawable);
+  const [kicker = '', heading = ''] = [card?.kicker, card?.title ?? stripBrandName(title)].map(toDrawable);
   const fonts = getFonts(brand.name + kicker + heading);
   const text = await satori(
     <ImageText
@@ -90,7 +90,7 @@ ${text}
 const stripBrandName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
-/** One of our drawings, placed inside another one. */
+/** Nests one drawing in another. */
 function placeCloth(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
   const { width, height } = getClothSize(drawing);
   const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
@@ -99,8 +99,8 @@ function placeCloth(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'he
 }
 
 /**
- * Without the threads' grain and the shadows between them, and with edges on whole pixels: drawn in a quarter of the
- * time, for a site with a thousand articles. A shared link shows the picture at half its size or less.
+ * Removes the threads' grain and shadows and rounds edges to whole pixels: a quarter of the drawing time, for a site
+ * with a thousand articles. Shared links show the picture at half its size or less.
  */
 const simplifyCloth = (cloth: string) =>
   cloth
@@ -184,15 +184,15 @@ for (const picture of pictures) {
   const { file } = picture;
   await mkdir(dirname(file), { recursive: true });
   const svg = await drawSocialImage(picture);
-  const kept = join(cache, `${createHash('sha256').update(svg).digest('hex')}.jpg`);
+  const cached = join(cache, `${createHash('sha256').update(svg).digest('hex')}.jpg`);
   try {
-    await copyFile(kept, file);
+    await copyFile(cached, file);
   } catch {
     const jpeg = await drawJpeg(svg);
     await writeFile(file, jpeg);
     // Moved into place, so a parallel build never reads half a picture.
-    const own = `${kept}.${process.pid}-${threadId}`;
+    const own = `${cached}.${process.pid}-${threadId}`;
     await writeFile(own, jpeg);
-    await rename(own, kept);
+    await rename(own, cached);
   }
 }

@@ -11,7 +11,7 @@ import { palette } from '../../src/shared/palette.ts';
 
 const colors: Record<string, Record<string, string>> = palette;
 
-/** The logo mark for files that no style sheet reaches: its shapes in the palette's values, in a square at a place. */
+/** The logo mark for files without a style sheet: its shapes in the palette's values, as a square at a place. */
 export function paintMark(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const [left = 0, top = 0, width = 1, height = 1] = mark.viewBox.split(' ').map(Number);
   const scale = size / Math.max(width, height);
@@ -44,8 +44,8 @@ interface Cut {
 let allCuts: Cut[] | undefined;
 
 /**
- * Every subset of the brand's two typefaces, then of the others that are installed. Their names begin with 'Display',
- * 'Text' or 'Other'.
+ * Every subset of the brand's two typefaces, then of the other installed ones. Their names begin with 'Display', 'Text'
+ * or 'Other'.
  */
 function findCuts(): Cut[] {
   const require = createRequire(import.meta.url);
@@ -72,7 +72,7 @@ function findCuts(): Cut[] {
   return [...load('Display', 600, display), ...load('Text', 400, regular), ...load('Other', 400, others)];
 }
 
-/** The files of a cut's subsets, first the Latin one that it's named by: Fontsource keeps them beside each other. */
+/** The files of a cut's subsets, the Latin one first: Fontsource keeps them in one folder. */
 export function listSubsetFiles(file: string): string[] {
   const [, family = '', cut = ''] = /^(.*-)latin(-.*)$/.exec(basename(file)) ?? [];
   const isSubset = (name: string) => name.startsWith(family) && name.endsWith(cut);
@@ -88,10 +88,10 @@ export function findMissingLetters(text: string): string[] {
   return getLetters(text).filter((letter) => !allCuts?.some(({ has }) => has(letter)));
 }
 
-// satori reads the fonts of a list once.
+// satori reads the fonts of a list only once.
 const fontLists = new Map<string, Font[]>();
 
-/** The typefaces that a text needs, of each role the Latin one at least. */
+/** The typefaces that a text needs, with at least the Latin one of each role. */
 export function getFonts(text: string): Font[] {
   allCuts ??= findCuts();
   const letters = getLetters(text);

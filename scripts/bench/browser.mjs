@@ -2,40 +2,40 @@ import { chromium } from '@playwright/test';
 import { launchBrowser, setLocalStorage } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
-/** Viewports, as Lighthouse has its phone. */
+/** Viewports. The phone's is Lighthouse's. */
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 900 };
-/** Lighthouse's slow 4G, applied: bytes a second and milliseconds. */
+/** Lighthouse's slow 4G: bytes per second and milliseconds. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 750e3 / 8,
 };
-/** Lighthouse's phone has a processor that is this much slower. */
+/** How much slower the processor of Lighthouse's phone is. */
 const CPU_SLOWDOWN = 4;
 
-/** Starts a browser that reaches the sites, with the port that other programs can drive it by. */
+/** Starts a browser that reaches the sites, and returns it with the port for other programs. */
 export async function startBrowser(flags) {
   const { freePort } = await loadModule('e2e/support/free-port.ts');
   const port = await freePort();
-  const quiet = ['gpu', 'background-networking', 'component-update', 'extensions'].map(
+  const disabledFeatures = ['gpu', 'background-networking', 'component-update', 'extensions'].map(
     (name) => `--disable-${name}`,
   );
-  const browser = await launchBrowser([...quiet, `--remote-debugging-port=${port}`, ...flags], {
-    isWhole: true,
+  const browser = await launchBrowser([...disabledFeatures, `--remote-debugging-port=${port}`, ...flags], {
+    isFull: true,
   });
   return { browser, port };
 }
 
 /**
- * Opens an address in a fresh profile, so that nothing is in the cache, and waits until it has loaded and settled.
- * `init` runs before the page's own scripts; `slow` and `network` say when the processor and the network become slower:
- * at once or after the page has settled. `isHidden`: with another tab in front, in the browser's own profile.
+ * Opens an address in a fresh profile with an empty cache, and waits until it has loaded and settled. `init` runs
+ * before the page's own scripts; `slow` and `network` say when to throttle the processor and the network: at once or
+ * after settling. `isHidden`: with another tab in front, in the browser's own profile.
  */
 export async function visit({ browser, port }, url, options, use) {
   const { viewport = PHONE, reducedMotion, init, stored, slow, network, settle = 0, isHidden } = options;
-  // Playwright tells the pages of its own contexts that they're looked at.
+  // Playwright reports pages of its own contexts as visible.
   const attached = isHidden
     ? await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
     : undefined;
@@ -72,17 +72,17 @@ async function hidePage(page, context) {
     console.warn('  this browser hides no tab: the figure is that of a visible one');
 }
 
-/** Milliseconds that the main thread has worked, and the time in seconds. */
+/** Milliseconds of main thread work, and the time in seconds. */
 export async function readMainThread(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
-  return { worked: of('TaskDuration') * 1_000, at: of('Timestamp') };
+  const getMetric = (wanted) => metrics.find(({ name }) => name === wanted).value;
+  return { worked: getMetric('TaskDuration') * 1_000, at: getMetric('Timestamp') };
 }
 
 /**
- * Runs in the page: `window.arrival` has how long after the first input since it was emptied a new heading was painted,
- * and the last change of elements, texts and pictures inside the window; styles that move and texts for screen readers
- * don't count. The window's name tells the next document, if there is one, when that input was, and under which heading.
+ * Runs in the page: `window.arrival` has the times from the first input since it was emptied to the paint of a new
+ * heading, and to the last change of elements, texts and pictures inside the window; animated styles and texts for
+ * screen readers don't count. The window's name passes the input's time and the old heading to the next document.
  */
 export function watchArrival() {
   let { began, heading } = JSON.parse(window.name || '{}');
@@ -107,34 +107,34 @@ export function watchArrival() {
     const box = element.getBoundingClientRect();
     return box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight;
   };
-  const changed = (nodes) => {
+  const noteChange = (nodes) => {
     if (began === undefined) return;
     if (!window.arrival.heading && headings().some((text) => text && text !== heading)) note('heading');
-    // Where they are is known once they are laid out.
+    // Positions are known after layout.
     requestAnimationFrame(() => nodes.some(isSeen) && note('screen'));
   };
   for (const type of ['click', 'keydown', 'change']) {
-    const begin = ({ timeStamp }) => {
+    const start = ({ timeStamp }) => {
       if (began !== undefined) return;
       began = performance.timeOrigin + timeStamp;
       [heading] = headings();
       window.name = JSON.stringify({ began, heading });
     };
-    addEventListener(type, begin, { capture: true });
+    addEventListener(type, start, { capture: true });
   }
   new MutationObserver((records) =>
-    changed(
+    noteChange(
       records.flatMap(({ addedNodes, target, type }) => (type === 'childList' ? [...addedNodes] : [target])),
     ),
   ).observe(document, { childList: true, characterData: true, subtree: true });
-  addEventListener('load', ({ target }) => changed([target]), { capture: true });
+  addEventListener('load', ({ target }) => noteChange([target]), { capture: true });
 }
 
 /** Milliseconds from an input to the new heading and to the last change of the first screen. */
 export async function measureArrival(page, act) {
   await page.evaluate(() => window.forgetArrival());
   await act();
-  // So that the first screen has come to rest.
+  // Lets the first screen settle.
   await page.waitForTimeout(1_500);
   const { heading = Number.NaN, screen = heading } = await page.evaluate(() => window.arrival);
   return { heading, screen: Math.max(screen, heading || 0) };

@@ -1,4 +1,4 @@
-/** Of an even number of values, between the two in the middle. */
+/** For an even number of values, the mean of the middle two. */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,10 +6,10 @@ export function median(values) {
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Of runs that alternate, the ratios of neighbors: a machine that slows down slows both. */
+/** Ratios of neighboring runs that alternate: a machine that slows down slows both. */
 export const getRatios = (values, others) => values.map((value, run) => value / others[run]);
 
-/** The usual of the largest distances of repeated visits from their median, as a share of it. */
+/** The median of the largest deviations of repeated visits, as a share of their median. */
 function formatNoise(groups) {
   const spreads = groups
     .filter((values) => values.length > 1 && median(values))
@@ -18,14 +18,14 @@ function formatNoise(groups) {
 }
 
 /**
- * A row of the tables. `found` are the values of repeated visits, of which the median counts, or `[page, values]` for
- * each of several pages: then the worst is shown and named, with how many miss the goal. `isScore`: more is better.
- * `repeated`: lists of values of the same thing, where those found aren't.
+ * A row of the tables. `found`: the values of repeated visits, whose median counts, or `[page, values]` for each of
+ * several pages: then the row shows and names the worst, and how many miss the goal. `isScore`: more is better.
+ * `repeated`: lists of values of the same thing, if `found` isn't.
  */
 export function createFigure(name, found, { goal, isScore = false, unit = '', digits = 0, repeated }) {
   const all = Array.isArray(found[0]) ? found : [['', found]];
   const rounded = (value) => Number(value.toFixed(digits));
-  // Without a value there's nothing that could be good.
+  // A missing value misses every goal.
   const misses = (value) =>
     goal !== undefined && !(isScore ? rounded(value) >= goal : rounded(value) <= goal);
   const rank = (value) => (Number.isNaN(value) ? Number.MAX_VALUE : isScore ? -value : value);

@@ -20,18 +20,18 @@ const POSTS = 'src/content/posts';
 const SOME_ARTICLES = 500;
 const MANY_ARTICLES = 1_000;
 
-/** The site of an agency that has written a lot: builds a copy of the repository with more and more articles. */
+/** Measures how the site grows: builds a copy of the repository with more and more articles. */
 export async function measureGrowth({ progress }) {
   const { RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
   const copy = new RepositoryCopy();
-  const place = (name) => join(copy.folder, name);
+  const resolvePath = (name) => join(copy.folder, name);
   const own = readdirSync(POSTS).map((file) => basename(file, '.md'));
   try {
-    linkPackages(place('node_modules'));
-    copyFileSync(CONFIG, place('site.config.json'));
+    linkPackages(resolvePath('node_modules'));
+    copyFileSync(CONFIG, resolvePath('site.config.json'));
     const build = (count) => {
-      writeArticles(place(POSTS), own, count);
-      rmSync(place('node_modules/.cache'), { recursive: true, force: true });
+      writeArticles(resolvePath(POSTS), own, count);
+      rmSync(resolvePath('node_modules/.cache'), { recursive: true, force: true });
       const began = performance.now();
       const { status, stderr } = copy.run([
         'node_modules/vite/bin/vite.js',
@@ -45,13 +45,16 @@ export async function measureGrowth({ progress }) {
       return seconds;
     };
     const [few, some, many] = [own.length, SOME_ARTICLES, MANY_ARTICLES].map(build);
-    const perArticle = (seconds, count) => (seconds - few) / (count - own.length);
-    const [before, after] = await weighBlogs(place(`dist-${own.length}`), place(`dist-${MANY_ARTICLES}`));
+    const getTimePerArticle = (seconds, count) => (seconds - few) / (count - own.length);
+    const [before, after] = await weighBlogs(
+      resolvePath(`dist-${own.length}`),
+      resolvePath(`dist-${MANY_ARTICLES}`),
+    );
     return [
       createFigure(`build with ${MANY_ARTICLES} articles`, [many], { goal: 180, unit: ' s' }),
       createFigure(
         `time per article, ${MANY_ARTICLES} / ${SOME_ARTICLES}`,
-        [perArticle(many, MANY_ARTICLES) / perArticle(some, SOME_ARTICLES)],
+        [getTimePerArticle(many, MANY_ARTICLES) / getTimePerArticle(some, SOME_ARTICLES)],
         {
           goal: 1.2,
           digits: 2,
@@ -67,7 +70,7 @@ export async function measureGrowth({ progress }) {
   }
 }
 
-/** Links to the packages one by one: what builds keep in node_modules/.cache stays in the copy. */
+/** Links the packages one by one, so that build caches in node_modules/.cache stay in the copy. */
 function linkPackages(folder) {
   unlinkSync(folder);
   mkdirSync(folder);
@@ -76,7 +79,7 @@ function linkPackages(folder) {
   }
 }
 
-/** Articles with the words of the site's own, under other titles and on other days. */
+/** Writes articles with the text of the site's own, under other titles and dates. */
 function writeArticles(folder, own, count) {
   for (let index = own.length; index < count; index += 1) {
     const slug = own[index % own.length];

@@ -3,8 +3,8 @@ import { DESKTOP, PHONE } from './browser.mjs';
 import { createFigure, median } from './figures.mjs';
 
 /**
- * What people do: where, what they press one after the other, and how many milliseconds each press is watched.
- * `isClosed`: by the Escape key in the end. `goal`: milliseconds.
+ * User interactions: the page, the presses in order, and how many milliseconds each is observed. `isClosed`: closed by
+ * the Escape key at the end. `goal`: milliseconds.
  */
 const CASES = {
   'keys in the contact form': {
@@ -44,8 +44,8 @@ const CASES = {
 };
 
 /**
- * The slowest event of each kind of input, on a slow processor, from the input to the next frame. Against an earlier
- * build, its time is a goal too.
+ * The slowest event of each kind of input, on a slow processor, from the input to the next frame. The time of an
+ * earlier build is a goal too.
  */
 export async function measureInteraction({ page, baseline, visit, repeat, inTurns, progress }) {
   const figures = [];
@@ -80,7 +80,7 @@ async function measureSlowestEvent(page, { press, pause = 350, type, isClosed })
   }
   if (isClosed) await page.keyboard.press('Escape');
   await page.waitForTimeout(400);
-  // Faster ones than are reported.
+  // Faster events aren't reported.
   return page.evaluate(() => Math.max(0, ...window.events));
 }
 

@@ -9,7 +9,7 @@ const VISITORS = [
   { when: 'as the first interaction', rest: 0, goals: {} },
 ];
 
-/** From the click on a link, pointed at for a moment, to the new heading. */
+/** Measures from the click on a link, after a short hover, to the new heading. */
 export async function measureNavigation({ page: origin, pages, visit, repeat, progress }) {
   const article = pages.find((path) => path.startsWith('/blog/'));
   const links = [
@@ -40,20 +40,20 @@ export async function measureNavigation({ page: origin, pages, visit, repeat, pr
   return figures;
 }
 
-/** The links of a part of a page to other pages, one for each. */
+/** The links in a part of a page to other pages, without duplicates. */
 async function findLinks(visit, origin, from, part, prefix = '/') {
   const paths = await visit(origin + from, { viewport: DESKTOP, settle: 1_000 }, (page) =>
     page.locator(`${part} a[href^="${prefix}"]`).evaluateAll((links) =>
       links
         .map((link) => new URL(link.href).pathname)
-        // Files aren't pages of the app, and the admin area sends visitors on.
+        // Files aren't pages of the app, and the admin area redirects.
         .filter((path) => !/\.\w+$|^\/admin/.test(path) && path !== location.pathname),
     ),
   );
   return [...new Set(paths)].map((to) => ({ from, to, part }));
 }
 
-/** `rest`: how many milliseconds before the mouse has moved, or 0 if it hasn't. */
+/** `rest`: milliseconds since the mouse moved, or 0 if it hasn't. */
 function followLink(visit, origin, { from, to, part }, rest) {
   const options = {
     viewport: DESKTOP,
@@ -70,7 +70,7 @@ function followLink(visit, origin, { from, to, part }, rest) {
       .locator(`${part} a[href="${to}"], ${part} a[href^="${to}#"], ${part} a[href^="${to}?"]`)
       .first();
     if (!(await link.isVisible())) {
-      // In a menu of the header.
+      // Links inside a menu of the header.
       const button = link.locator(
         'xpath=ancestor::div[preceding-sibling::button][1]/preceding-sibling::button',
       );

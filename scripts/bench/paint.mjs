@@ -4,18 +4,18 @@ import { startBrowser } from './browser.mjs';
 import { createFigure, getRatios, median } from './figures.mjs';
 
 /**
- * Lighthouse is 200 packages, so npx fetches it when the bench first needs it, and not with the project's own. Nothing
- * that was published later than its release comes with it.
+ * Lighthouse has 200 packages, so npx fetches it on first use instead of installing it with the project. `--before`
+ * excludes packages published after its release.
  */
 const LIGHTHOUSE = ['--yes', '--before=2025-11-01', 'lighthouse@12.8.2'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Computed from an unthrottled visit, or with a slow network and processor. */
+/** Simulated from an unthrottled visit, or throttled for real. */
 const METHODS = { simulate: 'simulated', devtools: 'applied' };
 const TIMES = { fcp: 'first-contentful-paint', lcp: 'largest-contentful-paint' };
-/** How many times an earlier build's first paint is the goal. */
+/** How much slower than an earlier build the first paint may be. */
 const MAX_FIRST_PAINT_RATIO = 1.05;
 
-/** First and largest paints of pages, and Lighthouse's scores, by Lighthouse. */
+/** Measures pages' first and largest paints and Lighthouse's scores. */
 export async function measurePaint({ server, page, baseline, peers, keyPages, inTurns, repeat, progress }) {
   const found = [];
   for (const path of keyPages) {
@@ -25,20 +25,22 @@ export async function measurePaint({ server, page, baseline, peers, keyPages, in
         return runLighthouse(server.flags, origin + path, method, categories);
       });
       found.push({ path, method, mine, its });
-      const timesOf = (list) =>
+      const formatTimes = (list) =>
         Object.keys(TIMES).map((key) => median(list.map((one) => one[key])).toFixed(0));
-      progress(`${path}, ${METHODS[method]}: FCP, LCP ${timesOf(mine)} ms, ${baseline.name} ${timesOf(its)}`);
+      progress(
+        `${path}, ${METHODS[method]}: FCP, LCP ${formatTimes(mine)} ms, ${baseline.name} ${formatTimes(its)}`,
+      );
       const failed = new Set(mine.flatMap((one) => one.failed));
       if (failed.size > 0) progress(`  short of Lighthouse's best: ${[...failed].join(', ')}`);
     }
   }
-  const by = (wanted) => found.filter(({ method }) => method === wanted);
-  const valuesOf = (list, key) => list.map((one) => one[key]);
-  const home = by('simulate').filter(({ path }) => path === '/');
-  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp')]);
+  const filterMethod = (wanted) => found.filter(({ method }) => method === wanted);
+  const getValues = (list, key) => list.map((one) => one[key]);
+  const home = filterMethod('simulate').filter(({ path }) => path === '/');
+  const lcps = home.map(({ mine }) => ['LCP of home, simulated', getValues(mine, 'lcp')]);
   for (const { name, url } of home.length > 0 ? peers : []) {
     const runs = await repeat(() => runLighthouse(server.flags, url, 'simulate', ['performance']));
-    lcps.push([`  of ${name}`, valuesOf(runs, 'lcp')]);
+    lcps.push([`  of ${name}`, getValues(runs, 'lcp')]);
   }
   const [own, ...rivals] = lcps.map(([, values]) => median(values));
   return [
@@ -46,11 +48,14 @@ export async function measurePaint({ server, page, baseline, peers, keyPages, in
       Object.entries(METHODS).map(([method, manner]) =>
         createFigure(
           `${key.toUpperCase()} / ${baseline.name}, ${manner}`,
-          by(method).map(({ path, mine, its }) => [path, getRatios(valuesOf(mine, key), valuesOf(its, key))]),
+          filterMethod(method).map(({ path, mine, its }) => [
+            path,
+            getRatios(getValues(mine, key), getValues(its, key)),
+          ]),
           {
             goal: key === 'fcp' && baseline.isEarlierBuild ? MAX_FIRST_PAINT_RATIO : undefined,
             digits: 2,
-            repeated: by(method).map(({ its }) => valuesOf(its, key)),
+            repeated: filterMethod(method).map(({ its }) => getValues(its, key)),
           },
         ),
       ),
@@ -62,7 +67,7 @@ export async function measurePaint({ server, page, baseline, peers, keyPages, in
     ...CATEGORIES.map((category) =>
       createFigure(
         `Lighthouse, ${category}`,
-        by('simulate').map(({ path, mine }) => [path, valuesOf(mine, category)]),
+        filterMethod('simulate').map(({ path, mine }) => [path, getValues(mine, category)]),
         { goal: 100, isScore: true },
       ),
     ),
@@ -98,7 +103,7 @@ async function runLighthouse(flags, url, method, categories, isAgain = false) {
         .map(({ id }) => id),
     };
   } catch (error) {
-    // Now and then a browser gets no trace on a busy machine.
+    // On a busy machine, a browser sometimes gets no trace.
     if (isAgain) throw error;
     console.warn(`  once more: ${url}: ${error.message}`);
   } finally {

@@ -10,19 +10,19 @@ const { compressBrotli } = await loadModule('scripts/brotli.ts');
 const { makeCertificate } = await loadModule('tests/support/tls-fakes.ts');
 
 const DOMAIN = 'bench.test';
-/** Bytes of an answer's headers, as browsers count them in `transferSize`. */
+/** Bytes of a response's headers, as browsers count them in `transferSize`. */
 const HEADER_BYTES = 300;
 
-/** Where a site of this name is served, for the browsers of the bench. */
+/** The origin of a site for the browsers of the bench. */
 export const getOrigin = (name) => `https://${name}.${DOMAIN}`;
 
-/** The files of a folder whose names end like this. */
+/** The files of a folder whose names have this ending. */
 const listFiles = (folder, ending) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
 
-/** A copy of a build without its scripts: what the same HTML, styles and fonts cost by themselves. */
+/** Copies a build without its scripts, to measure what the same HTML, styles and fonts cost alone. */
 export function writeTwin(site, twin) {
   rmSync(twin, { recursive: true, force: true });
   cpSync(site, twin, { recursive: true });
@@ -35,7 +35,7 @@ export function writeTwin(site, twin) {
   }
 }
 
-/** Packs what a site sends, so that nobody waits for it on a visit. */
+/** Compresses a site's files in advance, so that no visit waits for it. */
 export const precompressFiles = (folder) =>
   Promise.all(
     listFiles(folder, /\.(html|js|css|json|webmanifest|svg|xml|txt)$/).map((file) =>
@@ -44,8 +44,8 @@ export const precompressFiles = (folder) =>
   );
 
 /**
- * Serves folders over HTTP/2 with Brotli on this machine, each at an origin of its own, with the addresses and headers
- * of `npm run preview`. `flags` make a browser find and accept them; `sent` lists the bytes of each response since it
+ * Serves folders over HTTP/2 with Brotli on this machine, each at its own origin, with the addresses and headers of
+ * `npm run preview`. `flags` make a browser resolve and accept them; `sent` lists the bytes of each response since it
  * was emptied.
  */
 export async function serveSites(folders) {

@@ -5,7 +5,10 @@ import { createFigure } from './figures.mjs';
 
 const DEVICES = [{ slow: 'at once', network: 'at once' }, { viewport: DESKTOP }];
 
-/** Cumulative layout shift of every page while it loads and is read to its end, on a slow phone and on a computer. */
+/**
+ * Measures the cumulative layout shift of every page while it loads and scrolls to its end, on a slow phone and a
+ * computer.
+ */
 export async function measureShifts({ page: origin, pages, visit, progress }) {
   const { ADMIN } = await loadModule('e2e/support/addresses.ts');
   const figures = [];
@@ -26,7 +29,7 @@ export async function measureShifts({ page: origin, pages, visit, progress }) {
   return figures;
 }
 
-/** Runs in the page. Sums all shifts, which is more than the measure's worst five seconds. */
+/** Runs in the page. Sums all shifts, which is stricter than the metric's worst five seconds. */
 function watchShifts() {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -35,7 +38,7 @@ function watchShifts() {
 }
 
 async function scrollToEnd(page) {
-  // On the slow phone that's long after the page has loaded, and the admin area is empty before.
+  // On the slow phone that is long after the load event, and the admin area is empty before.
   await page.locator('html[data-ready="true"]').waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1_000);
   for (let step = 0; step < 40; step += 1) {

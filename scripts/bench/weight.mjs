@@ -2,10 +2,12 @@ import { createFigure } from './figures.mjs';
 
 const KB = 1024;
 const SETTLE_SECONDS = 5;
-/** Its calendar is in view at once, and comes without a touch. */
+/** Its calendar is in view at once, and loads without interaction. */
 const CALENDAR_PAGE = '/demo';
 
-/** All that a phone is sent in the first seconds of each page. Bytes are exact, so each page is visited once. */
+/**
+ * Measures the bytes that a phone receives in the first seconds of each page. They are exact, so one visit is enough.
+ */
 export async function measureWeight({ page: origin, pages, server, visit, progress }) {
   const found = [];
   for (const path of pages) {
@@ -13,15 +15,15 @@ export async function measureWeight({ page: origin, pages, server, visit, progre
     found.push({ path, ...weights });
     progress(`${path}: ${weights.bytes.toFixed(1)} KB, ${weights.requests} requests`);
   }
-  const bytesOf = (name, goal, choose) => {
+  const createBytesFigure = (name, goal, choose) => {
     const chosen = found.filter(({ path }) => choose(path)).map(({ path, bytes }) => [path, [bytes]]);
     return chosen.length > 0 ? [createFigure(`bytes, ${name}`, chosen, { goal, unit: ' KB' })] : [];
   };
   return [
-    ...bytesOf('home', 178, (path) => path === '/'),
-    ...bytesOf('other pages', 176, (path) => path !== '/' && path !== CALENDAR_PAGE),
-    // As other pages, and the calendar's 66 KB.
-    ...bytesOf(CALENDAR_PAGE, 242, (path) => path === CALENDAR_PAGE),
+    ...createBytesFigure('home', 178, (path) => path === '/'),
+    ...createBytesFigure('other pages', 176, (path) => path !== '/' && path !== CALENDAR_PAGE),
+    // The limit of other pages, plus the calendar's 66 KB.
+    ...createBytesFigure(CALENDAR_PAGE, 242, (path) => path === CALENDAR_PAGE),
     createFigure(
       'requests',
       found.map(({ path, requests }) => [path, [requests]]),
@@ -30,7 +32,7 @@ export async function measureWeight({ page: origin, pages, server, visit, progre
   ];
 }
 
-/** KB with headers, as the server has sent them: it knows of those for workers, too. */
+/** KB with headers, as the server has sent them: it also counts requests of workers. */
 export async function weighPage(visit, server, url) {
   server.sent.length = 0;
   await visit(url, { settle: SETTLE_SECONDS * 1_000 }, () => {});

@@ -5,7 +5,7 @@ import { createFigure, getRatios, median } from './figures.mjs';
 const FIRST_SECONDS = 6;
 const IDLE_SECONDS = 5;
 
-/** How long the main thread works in the first seconds of a page, against the baseline. */
+/** Measures the main thread's work in the first seconds of a page, against the baseline. */
 export async function measureWork({ kinds, baseline, visit, inTurns, progress }) {
   const options = { reducedMotion: 'reduce', settle: FIRST_SECONDS * 1_000 };
   const found = [];
@@ -29,7 +29,7 @@ export async function measureWork({ kinds, baseline, visit, inTurns, progress })
   ];
 }
 
-/** How much the main thread works on the home page while nobody does anything. */
+/** Measures the main thread's work on an idle home page. */
 export async function measureIdle({ page: origin, visit, repeat, progress }) {
   const cases = [
     ['home, 4x slower', {}],
@@ -46,7 +46,7 @@ export async function measureIdle({ page: origin, visit, repeat, progress }) {
   return figures;
 }
 
-/** Milliseconds of work a second. */
+/** Milliseconds of work per second. */
 async function measureBusyTime(cdp) {
   const before = await readMainThread(cdp);
   await sleep(IDLE_SECONDS * 1_000);

@@ -1,6 +1,6 @@
-// Kills the browser while a message is on its way and opens it again: `npm run proof -- kills`, with
-// `--runs 40 --seed 7`, `--crm hubspot`, or `--only 17` for one run of a seed. Every message that the outbox had
-// taken has to be at each destination once, or its row has to say where it is not.
+// Kills the browser while a message is being sent and opens it again: `npm run proof -- kills`, with `--runs 40 --seed
+// 7`, `--crm hubspot`, or `--only 17` for one run of a seed. Every message that the outbox accepted must reach each
+// destination once, or its row must say where it did not.
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
 import { createSeededRandom } from '../seeded-random.mjs';

@@ -1,12 +1,12 @@
-// Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
-// are lost or doubled: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log.
-// Also --without cut-applied,busy (faults that never happen).
+// Runs the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts lost and
+// duplicate leads: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log. Also --without
+// cut-applied,busy (faults to leave out).
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
 
 const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
-// Of each, the number of runs that it happened in.
+// For each, the number of runs that violated it.
 const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
 
 const { values } = parseArgs({
@@ -16,10 +16,10 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'all' },
     workers: { type: 'string', default: '1' },
     without: { type: 'string', default: '' },
-    /** A guard to take out of the source, to see that its absence is found: noteIgnored, claimsIgnored. */
+    /** A guard to remove from the source, to prove that the search notices: noteIgnored, claimsIgnored. */
     sabotage: { type: 'string' },
     trace: { type: 'boolean', default: false },
-    /** Which part of the modes a worker takes. */
+    /** A worker's part of the modes. */
     part: { type: 'string' },
   },
 });
@@ -27,8 +27,8 @@ const { values } = parseArgs({
 if (!values.part && !values.trace) {
   const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
     const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
-    // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany. And every page is new
-    // code to the engine, which would optimize it in vain.
+    // Each run leaves garbage, collected by hand: see runMany. And every page is new code to the engine, so optimizing
+    // it would be wasted.
     const child = fork(process.argv[1], given, {
       execArgv: ['--max-semi-space-size=256', '--expose-gc', '--no-opt', '--sparkplug'],
     });
@@ -65,7 +65,7 @@ if (values.trace) {
   for (const [index, mode] of names.entries()) {
     if (index % parts !== part) continue;
     const tally = await proof.runMany(Number(values.seed), Number(values.runs), { ...common, mode });
-    // The limits that docs/reliability.md states are no failure of the search.
+    // The limits that docs/reliability.md states don't fail the search.
     const unstated = INVARIANTS.some((name) => tally.found[name] > 0 && !proof.isStated(mode, name));
     process.send({ ...tally, unstated });
   }

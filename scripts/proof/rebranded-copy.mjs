@@ -1,18 +1,18 @@
-// Runs the checks of types and the unit tests in a copy of the repository that has another brand and another agency's
-// settings: nothing in the source or in the tests of the engine may know whose site it is.
+// Type-checks and unit-tests a copy of the repository with another brand and another agency's settings: no source and
+// no test of the engine may depend on one brand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule } from '../load-module.mjs';
 
 const { OTHER_BRAND, RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
 const copy = new RepositoryCopy();
-const settings = readFileSync('tests/rebrand/site.config.json', 'utf8');
-writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../', './'));
-// A brand that leaves no question open, or the doctor would ask it in each of its tests.
+const settings = readFileSync('tests/scripts/rebrand/site.config.json', 'utf8');
+writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../../', './'));
+// A brand without open questions, which the doctor would report in each of its tests.
 const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), currency: 'USD' };
 writeFileSync(join(copy.folder, OTHER_BRAND), JSON.stringify(brand));
-// Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
-const leftOut = ['rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
+// Leaves out copies of the copy, the sample brand's own words, and slow tests about code that a brand doesn't change.
+const leftOut = ['scripts/rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
 const steps = [
   ['scripts/site.mjs', 'rebrand', OTHER_BRAND],
   ['node_modules/typescript/bin/tsc', '--noEmit'],
@@ -28,7 +28,7 @@ for (const step of steps) {
   console.log(`== ${step.join(' ')}`);
   const { status } = copy.run(step, 'inherit');
   if (status !== 0) process.exitCode = 1;
-  // Without another brand there's nothing to check.
+  // Without another brand there is nothing to check.
   if (status !== 0 && step === steps[0]) break;
 }
 copy.remove();

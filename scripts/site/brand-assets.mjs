@@ -19,8 +19,8 @@ export async function run() {
 }
 
 /**
- * The brand kit and the icons, as they're drawn from these sources: contents by path, and null for what the kit no
- * longer has.
+ * The brand kit and the icons drawn from these sources, as contents by path, with null for files that the kit no longer
+ * has.
  */
 export async function drawFiles(sources) {
   const { createBrandFiles, brandFolder } = await loadSiteModule('/scripts/site/brand-files.tsx', sources);
@@ -29,7 +29,7 @@ export async function drawFiles(sources) {
   return formatFiles({ ...gone, ...(await createBrandFiles()) });
 }
 
-/** The same files, with the house's format where they're code or settings. */
+/** The same files, with code and settings formatted. */
 export const formatFiles = (files) =>
   Object.fromEntries(
     Object.entries(files).map(([path, content]) => [

@@ -12,8 +12,8 @@ import { readText } from '../../prerender/read-text.ts';
 import { getFontFamily, getFonts, initResvg, paintMark } from '../../prerender/social/drawing';
 
 /**
- * The source of a module with another value for one of its records: a top-level constant that holds only data,
- * up to the first line that ends its braces. Everything around it stays as it is.
+ * Replaces the value of one record in a module's source: a top-level constant that holds only data, up to the first
+ * line that ends its braces. Everything around it stays as it is.
  */
 export function rewriteRecord(source: string, name: string, value: object): string {
   const record = findRecord(source, name);
@@ -53,8 +53,8 @@ const GAP = 62;
 const TYPE_SIZE = 176;
 
 /**
- * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
- * module that has their resulting sizes.
+ * The brand kit and the icons by path in the repository, drawn from the brand's name, mark and colors; and the module
+ * with their resulting sizes.
  */
 export async function createBrandFiles(): Promise<Record<string, Uint8Array>> {
   await initResvg();
@@ -94,7 +94,7 @@ export async function createBrandFiles(): Promise<Record<string, Uint8Array>> {
     'public/icons/icon-192.png': rasterize(rounded, 192),
     'public/icons/icon-512.png': rasterize(rounded, 512),
     'public/icons/icon-maskable-512.png': rasterize(drawIcon(0.54, 0), 512),
-    // Some programs ask for this name, whatever the pages say.
+    // Some programs request this name, whatever the pages declare.
     'public/favicon.ico': toIco(rasterize(rounded, ICO_SIZE)),
     'public/apple-touch-icon.png': rasterize(drawIcon(0.64, 0), 180),
   };
@@ -163,7 +163,7 @@ async function outlineText(text: string): Promise<Outline> {
     </div>,
     { height, fonts },
   );
-  // Tracking is also removed after the last letter, which would clip it.
+  // Letter spacing is also removed after the last letter, which would clip it.
   const width = Math.ceil(Number(drawn.match(/<svg width="([\d.]+)"/)?.[1]) + TYPE_SIZE * 0.05);
   const path = [...drawn.matchAll(/<path fill="[^"]*" d="([^"]+)"/g)].map(([, d]) => d).join('');
   if (!width || !path) throw new Error('The name could not be drawn');

@@ -1,4 +1,4 @@
-// Writes what editors need to check and complete the texts in JSON, and tells VS Code of it.
+// Writes JSON schemas for the texts, and registers them with VS Code.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule, root } from '../load-module.mjs';

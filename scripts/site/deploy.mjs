@@ -1,4 +1,4 @@
-// Puts the files of one host in place, with the site's own addresses, header rules and proxied systems.
+// Writes the files of one host, with the site's own addresses, header rules and proxied systems.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadSettings, loadSiteModule, root } from '../load-module.mjs';
@@ -31,7 +31,7 @@ export async function run({ values, positionals: [host] }) {
         'Nothing was written. Look at them, then use --force, or --out FOLDER to write elsewhere.',
     );
   }
-  // Nobody writes the function's list of fields by hand.
+  // The function's list of fields is generated.
   const all = { ...files, 'deploy/edge/lead-fields.js': createLeadFieldsCode() };
   for (const [path, text] of Object.entries(all)) {
     const place = join(out, path);

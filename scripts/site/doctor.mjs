@@ -1,4 +1,4 @@
-// Says what would keep leads from arriving, pages from being found or the site from being trusted: docs/doctor.md.
+// Reports what would keep leads from arriving, pages from being found or the site from being trusted: docs/doctor.md.
 import { resolve } from 'node:path';
 import { loadSettings, loadSiteModule, root } from '../load-module.mjs';
 
@@ -22,7 +22,7 @@ export const options = {
   json: { type: 'boolean', default: false },
 };
 
-/** The exit status where it can't run. */
+/** The exit status if it can't run. */
 export const failureStatus = 2;
 
 export async function run({ values, positionals }) {

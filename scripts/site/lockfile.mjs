@@ -1,4 +1,4 @@
-// Checks that package-lock.json pins every package by its hash, and fills in hashes that are missing.
+// Checks that package-lock.json pins every package by its hash, and adds missing hashes.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,8 +27,8 @@ export function run({ values: { fill, compare }, positionals: [file = FILE, newe
 const FILE = 'package-lock.json';
 
 /**
- * The places of packages that npm would install unchecked. An optional package that names a system or a processor
- * isn't one: it's fetched on that platform only, and a registry's mirror may not have it.
+ * The places of packages that npm would install unchecked. Optional packages for one platform are exempt: they are
+ * fetched on that platform only, and a registry's mirror may lack them.
  */
 const findUnpinned = (lock) => findUnhashed(lock).filter((place) => !isForOnePlatform(lock.packages[place]));
 
@@ -37,7 +37,7 @@ const findUnhashed = ({ packages }) =>
 
 const isForOnePlatform = ({ optional, os, cpu }) => optional === true && Boolean(os ?? cpu);
 
-/** Everything in which `after` differs from `before`, apart from added hashes. */
+/** Every difference between `before` and `after` apart from added hashes. */
 function findOtherChanges(before, after) {
   const rest = ({ packages: _, ...others }) => others;
   const places = new Set([...Object.keys(before.packages), ...Object.keys(after.packages)]);
@@ -58,7 +58,7 @@ function fillHashes() {
   const before = JSON.parse(text);
   const missing = findUnhashed(before);
   const kept = Object.entries(before.packages).filter(([place]) => !missing.includes(place));
-  // npm asks for the hash of a package that it has to add, and of no other.
+  // npm fetches the hash only for a package that it has to add.
   writeFileSync(FILE, `${JSON.stringify({ ...before, packages: Object.fromEntries(kept) }, null, 2)}\n`);
   const install = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
   spawnSync('npm', [...install, '--omit-lockfile-registry-resolved'], { stdio: 'inherit' });

@@ -10,7 +10,7 @@ Prints an entry for src/shared/session/built-in-accounts.ts. The second form kee
 history and the process list. Super admins need 12 characters: the hash is public, so a password that can be guessed
 can be guessed elsewhere, as fast as machines allow. Another role's has 6 characters at least.`;
 
-/** Takes the words as they are, since a password may begin like an option. */
+/** Takes the arguments as they are, since a password may begin like an option. */
 export async function run({ positionals: given }) {
   const role = given[0] === '--role' ? (given.splice(0, 2)[1] ?? '') : 'super_admin';
   if (!ROLES.includes(role)) throw new Error(`There is no role "${role}": it is one of ${ROLES.join(', ')}.`);

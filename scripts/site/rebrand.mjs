@@ -1,5 +1,5 @@
-// Makes the site another agency's (README.md has the fields). Writes the brand, its colors and its mark into their source
-// files and draws icons and brand kit. If anything is wrong, nothing changes.
+// Turns the site into another agency's (README.md lists the fields). Writes the brand, its colors and its mark into
+// their source files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { createInterface } from 'node:readline/promises';
 import { loadSiteModule } from '../load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
@@ -14,9 +14,10 @@ export const options = {};
 export async function run({ positionals: [file] }) {
   if (!file) throw new Error(usage);
   const { planRebrand, QUESTIONS } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
-  const asked = await planRebrand(file);
-  const answers = await askQuestions(asked.open, QUESTIONS);
-  const { files: plan, open } = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
+  const firstPlan = await planRebrand(file);
+  const answers = await askQuestions(firstPlan.open, QUESTIONS);
+  const { files: plan, open } =
+    Object.keys(answers).length > 0 ? await planRebrand(file, answers) : firstPlan;
   let changed;
   try {
     const sources = formatFiles(plan);
@@ -42,18 +43,18 @@ export async function run({ positionals: [file] }) {
   console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");
 }
 
-/** What a person at a terminal answers, by field; what is left empty isn't there. */
+/** The answers of a person at a terminal, by field; empty ones are left out. */
 async function askQuestions(fields, questions) {
   if (!process.stdin.isTTY) return {};
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers = {};
   for (const field of fields) {
-    const isChoice = field === 'writesToEurope';
+    const isYesNo = field === 'writesToEurope';
     const answer = (
-      await terminal.question(`${questions[field].question}${isChoice ? ' [y/n]' : ''} `)
+      await terminal.question(`${questions[field].question}${isYesNo ? ' [y/n]' : ''} `)
     ).trim();
-    if (!isChoice && answer) answers[field] = answer;
-    if (isChoice && /^[yn]/i.test(answer)) answers[field] = /^y/i.test(answer);
+    if (!isYesNo && answer) answers[field] = answer;
+    if (isYesNo && /^[yn]/i.test(answer)) answers[field] = /^y/i.test(answer);
   }
   terminal.close();
   return answers;

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Whether a file isn't what is there. With `null` there's to be none. */
+/** Whether a file differs from its new content. `null`: it should not exist. */
 export const isChanged = ([path, content]) =>
   existsSync(path) ? content === null || !readFileSync(path).equals(Buffer.from(content)) : content !== null;
 
 /**
- * Writes files by their paths, and removes those whose content is null: all of them or none. Everything is written
- * beside first, so what is left is a pass of renames, during which no signal ends the process. Throws where something
- * can't be replaced, with everything back in its place.
+ * Writes files by path, and removes those whose content is null: all of them or none. Everything is written to
+ * temporary files first, so only a series of renames remains, during which no signal ends the process. If a file can't
+ * be replaced, restores the others and throws.
  */
 export function replaceFiles(files) {
   const staging = `.cache/replaced-${process.pid}`;

@@ -1,4 +1,4 @@
-// Draws the pictures of the README from the site that `npm run dev` shows.
+// Draws the README's pictures from the site of `npm run dev`.
 import { statSync, writeFileSync } from 'node:fs';
 import { createAdminSession, launchBrowser, setLocalStorage } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
@@ -15,7 +15,7 @@ export const options = { reuse: { type: 'boolean', default: false } };
 const FOLDER = '.cache/screenshots';
 const SIZE = { width: 1280, height: 800 };
 const NOW = new Date('2026-11-18T10:30:00Z');
-/** More would slow the README down. */
+/** Larger pictures would slow the README down. */
 const MAX_BYTES = 150_000;
 
 const PICTURES = [
@@ -23,12 +23,12 @@ const PICTURES = [
   { file: 'docs/inbox.jpg', path: '/admin/leads', ready: 'tbody tr' },
   { file: 'docs/integrations.jpg', path: '/admin/integrations' },
 ];
-/** Half of the same as PNG, and the text is still clean. */
+/** Half the size of PNG, with clean text. */
 const FORMAT = { type: 'jpeg', quality: 72 };
 
 /**
- * Inquiries of made-up people, newest first. A line each: how many minutes old it is, its kind, first and last name, address,
- * firm and message.
+ * Made-up inquiries, newest first. One line each: age in minutes, kind, first and last name, address, company and
+ * message.
  */
 const INQUIRIES = `
 12 | contact | Ines | Duarte | ines@harborlight.example | Harborlight | We get 400 invoices a month as PDFs.
@@ -48,7 +48,7 @@ export async function run({ values }) {
   const { createFakeBackend } = await loadModule('tests/fakes/backend.ts');
   if (!values.reuse) await buildSite({ SITE_CONFIG: 'site.config.dev.json' }, FOLDER);
   const server = await startSiteServer(FOLDER, createFakeBackend());
-  // Text is smoothed in the same way on every machine.
+  // Text is antialiased the same way on every machine.
   const browser = await launchBrowser(['--disable-lcd-text', '--font-render-hinting=none']);
   try {
     const context = await browser.newContext({
@@ -61,7 +61,7 @@ export async function run({ values }) {
     });
     await context.clock.install({ time: NOW });
     await context.addInitScript(setLocalStorage, createAdminSession(NOW.getTime()));
-    // Points and threads of decoration lie where chance has put them.
+    // The decoration's points and threads have random places.
     await context.addInitScript(() => {
       let state = 1;
       Math.random = () => {
@@ -99,7 +99,7 @@ export async function run({ values }) {
   }
 }
 
-/** The page's picture once two in a row are the same: toasts and late parts have come to rest. */
+/** The page's picture once two in a row are equal: toasts and late parts have settled. */
 async function takeSettledScreenshot(page) {
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', ...FORMAT });
   let last = await take();
@@ -114,7 +114,7 @@ async function takeSettledScreenshot(page) {
 
 const subtractMinutes = (minutes) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-/** The rows of the outbox: most inquiries have arrived everywhere, one has been refused by a system. */
+/** The rows of the outbox: most inquiries have been delivered, and one system has refused one. */
 const createSampleRows = (outboxRow) =>
   INQUIRIES.trim()
     .split('\n')
@@ -135,9 +135,9 @@ const createSampleRows = (outboxRow) =>
         deliveries: {
           hubspot: arrived,
           airtable: index === 1 ? refused : arrived,
-          // What the inbox is for: one that lacks a lead.
+          // The purpose of the inbox: one system lacks a lead.
           ...(index !== 2 && { suitecrm: arrived }),
-          // It keeps the details.
+          // The local inbox keeps the details.
           'local-inbox': arrived,
         },
       };

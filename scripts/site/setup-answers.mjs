@@ -1,4 +1,4 @@
-// The six answers of `npm run site -- setup`: how they're asked for, and what the one about leads does to the settings.
+// The six questions of `npm run site -- setup`: how to ask them, and how the answer about leads changes the settings.
 
 const LEADS_HINT =
   "paste the form's address at Formspree, Formspark or Getform, Web3Forms' access key, PORTAL/FORM of HubSpot Forms " +
@@ -15,9 +15,9 @@ export const QUESTIONS = {
 };
 
 /**
- * Every answer by its question: the flag's, or that of somebody at the terminal, who is asked until it can be used, or
- * the known one. Throws with every flag that is wrong or missing. `check` resolves with a sentence about an answer that
- * can't be used, and `prompt` with a typed line; without it nobody is asked.
+ * Collects an answer for every question: the flag's, the one typed at the terminal (asked again until it is valid), or
+ * the known one. Throws with every flag that is wrong or missing. `check` resolves with a sentence about an invalid
+ * answer, and `prompt` with a typed line; without it nobody is asked.
  */
 export async function collectAnswers({ questions, given, known, check, prompt, say = console.log }) {
   const answers = {};
@@ -29,10 +29,10 @@ export async function collectAnswers({ questions, given, known, check, prompt, s
     if (problem) wrong.push(`--${field}: ${problem}`);
     else if (!value && !prompt) missing.push(`--${field}`);
     while (!value && wrong.length + missing.length === 0) {
-      const usual = known[field] ? ` [${known[field]}]` : '';
-      const typed = (await prompt(`${question}${usual} `)).trim() || known[field];
-      const odd = typed ? await check(field, typed, answers) : 'This needs an answer.';
-      if (odd) say(odd);
+      const defaultHint = known[field] ? ` [${known[field]}]` : '';
+      const typed = (await prompt(`${question}${defaultHint} `)).trim() || known[field];
+      const problem = typed ? await check(field, typed, answers) : 'This needs an answer.';
+      if (problem) say(problem);
       else value = typed;
     }
     if (value && !problem) answers[field] = value;
@@ -47,7 +47,10 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const HUBSPOT_FORM = new RegExp(`^(\\d+)/(${UUID})(?:/(na1|eu1))?$`, 'i');
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])\S+$/;
 
-/** Form services by the look of their addresses. `company`: of one that the privacy policy can't name by itself. */
+/**
+ * Form services by the pattern of their addresses. `company`: for a service that the privacy policy can't name by
+ * itself.
+ */
 const FORM_SERVICES = {
   formspree: { look: /^https:\/\/formspree\.io\//, service: 'formspree' },
   formspark: { look: /^https:\/\/submit-form\.com\//, service: 'other', company: 'Formspark' },
@@ -55,14 +58,14 @@ const FORM_SERVICES = {
   zapier: { look: /^https:\/\/hooks\.zapier\.com\//, service: 'zapier' },
   make: { look: /^https:\/\/hook\.[\w.]*make\.com\//, service: 'make' },
 };
-/** Its key is public and goes along as a field: https://docs.web3forms.com/getting-started/api-reference */
+/** Its key is public and is sent as a field: https://docs.web3forms.com/getting-started/api-reference */
 const WEB3FORMS = { look: new RegExp(`^${UUID}$`, 'i'), service: 'other', company: 'Web3Forms' };
 const COMPANIES = ['Formspark', 'Getform', 'Web3Forms'];
 
 /**
- * The settings that an answer about leads changes, by section: those of what it names, and the switches of the others
- * that it could have named. `undefined` takes a setting out of the file. Throws where it names nothing that takes leads.
- * A service may be named before an address: 'formspree http://localhost:4801/f/1', 'webhook https://submit-form.com/1'.
+ * The settings that an answer about leads changes: those of the system it names, and the switches of the other systems
+ * it could have named. `undefined` removes a setting from the file. Throws if no system takes leads. A service may
+ * precede an address: 'formspree http://localhost:4801/f/1', 'webhook https://submit-form.com/1'.
  */
 export function toLeadSettings(answer, { formBackend, webhook, hubspot, providers, admin }) {
   if (answer === 'keep' || answer === 'later') return {};
@@ -71,7 +74,7 @@ export function toLeadSettings(answer, { formBackend, webhook, hubspot, provider
     ...(webhook?.enabled && { webhook: { enabled: false } }),
     ...(hubspot?.formGuid && { hubspot: { formGuid: undefined } }),
     ...(COMPANIES.includes(providers?.forms) && { providers: { forms: undefined } }),
-    // A site that is in testing mode on purpose stays so.
+    // A site in testing mode on purpose stays so.
     ...(admin?.testingMode === undefined && { admin: { testingMode: false } }),
     ...toSettings(answer, formBackend),
   };
@@ -89,7 +92,7 @@ function toSettings(answer, formBackend) {
   if (!ADDRESS.test(url) || (name && name !== 'webhook' && !form))
     throw new Error(`Nothing takes leads by that name: ${LEADS_HINT}.`);
   if (!form) return { webhook: { enabled: true, url } };
-  // What was set for one form, such as other names of its fields, means nothing to another.
+  // Settings for one form, such as other field names, are wrong for another.
   const fresh = formBackend?.url !== url && {
     fieldNames: undefined,
     extraFields: undefined,
@@ -102,7 +105,7 @@ function toSettings(answer, formBackend) {
   };
 }
 
-/** A site.config.json with some settings changed, and every other one as it was. */
+/** A site.config.json with some settings changed, and all others as they were. */
 export function withSettings(config, changes) {
   const sections = Object.entries(changes).map(([name, values]) => [name, { ...config[name], ...values }]);
   return JSON.parse(JSON.stringify({ ...config, ...Object.fromEntries(sections) }));

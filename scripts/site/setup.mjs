@@ -1,5 +1,5 @@
-// A clone's first hour in one command: six answers, and the site is the agency's, with its leads' destination and its
-// host's files in place, built and looked over. Once somebody has agreed to the list, all of it is written or nothing.
+// Sets up a clone in one command: six answers turn the site into the agency's, with its leads' destination and its
+// host's files, then build and examine it. After the user confirms the list, all of it is written or nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -31,7 +31,7 @@ export const options = {
   serve: { type: 'boolean' },
 };
 
-/** The exit status where it can't be done. */
+/** The exit status if it can't be done. */
 export const failureStatus = 2;
 
 const CONFIG = 'site.config.json';
@@ -58,13 +58,13 @@ export async function run({ values, positionals }) {
     terminal?.close();
   }
   console.log('\nWritten. The build takes a minute or two.');
-  // Its mode is that of what loaded the modules here, and a build has its own.
-  const how = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], how);
+  // NODE_ENV is set by the modules loaded here; a build sets its own.
+  const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);
   if (status !== 0)
     throw new Error("Everything is written; only the build stopped. Mend that, then 'npm run build'.");
   await examine({ values: {}, positionals: [] });
-  // What the doctor finds is left to do, and no failure of this.
+  // The doctor's findings are tasks for later, not failures of the setup.
   process.exitCode = 0;
   console.log(`\nNext:\n${plan.next.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
   if (values.serve) (await preview({ root })).printUrls();
@@ -81,7 +81,7 @@ function openTerminal() {
   return { prompt, close: () => terminal.close() };
 }
 
-/** The questions with the answers that are known, how one is checked, and what all of them change. */
+/** The questions with their known answers, how to check an answer, and what all answers change. */
 async function prepareSetup() {
   const { config } = await loadSettings();
   const { planRebrand, createBrandFile, isSampleName } = await loadSiteModule(
@@ -97,8 +97,8 @@ async function prepareSetup() {
   const brand = isSetUp ? JSON.parse(readText(BRAND)) : createBrandFile();
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
-  /** A host's files by the settings so far; none where it can't host such a site. */
-  const filesBefore = (host) => {
+  /** A host's files for the current settings; none if it can't host such a site. */
+  const getCurrentFiles = (host) => {
     try {
       return createHostFiles(host, config)?.files ?? {};
     } catch {
@@ -106,8 +106,8 @@ async function prepareSetup() {
     }
   };
   const isInPlace = (host) => {
-    // GitHub Pages' file comes with the project, and knows nothing of the site.
-    const paths = host === 'github-pages' ? [] : Object.keys(filesBefore(host));
+    // GitHub Pages' file comes with the project and doesn't depend on the site.
+    const paths = host === 'github-pages' ? [] : Object.keys(getCurrentFiles(host));
     return paths.length > 0 && paths.every((path) => existsSync(path));
   };
   const later = isSetUp ? 'later' : undefined;
@@ -128,12 +128,12 @@ async function prepareSetup() {
         return checked.ok ? getBuildRefusal(checked.config) : checked.problems.join('\n');
       }
       if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
-      // Whether it can host the site is another matter: the answers that come may change the settings.
+      // Whether it can host the site is checked later: further answers may change the settings.
       else if (value !== 'other' && !names.includes(value))
         return `Choose one of ${names.join(', ')}, or other.`;
       return undefined;
     } catch ({ message }) {
-      // Of a brand.json that can't be used, each line names its field, and here it's the one that was asked for.
+      // Each line about an invalid brand.json begins with its field, which is the one just asked for.
       return message
         .replace(/^.* can't be used:\n/, '')
         .replace(/^ {2}- \w+: (.*)(?:\n {2}- \w+: \1)*/gm, '$1');
@@ -157,7 +157,7 @@ async function prepareSetup() {
   async function createPlan(answers) {
     const text = brandText(answers);
     const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
-    // Where no answer changes the brand, what somebody has written and drawn since stays.
+    // If no answer changes the brand, keep what was written and drawn since.
     const isSame = isSetUp && !isSampleName && text === brandText(known);
     const branded = isSame ? { [CONFIG]: readText(CONFIG) } : { ...rebranded, [BRAND]: text };
     const { $schema, ...site } = withSettings(
@@ -169,7 +169,7 @@ async function prepareSetup() {
     const sources = formatFiles({ ...branded, [CONFIG]: settings });
     const hosting = await loadSiteModule('/prerender/hosting/host-files.ts', sources);
     const host = hosting.createHostFiles(answers.host, site) ?? { files: {}, next: [] };
-    const before = filesBefore(answers.host);
+    const before = getCurrentFiles(answers.host);
     const edited = Object.keys(host.files).filter(
       (path) =>
         existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isChanged([path, text])),
@@ -217,6 +217,6 @@ function formatSummary(files, settings) {
     ...others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`),
     ...(rebranded > 0 ? [`  ${rebranded} files of src and public`] : []),
   ];
-  const news = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
-  return `\n${news}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
+  const summary = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
+  return `\n${summary}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
 }

@@ -1,4 +1,4 @@
-// Builds the launched site and prints what each page weighs on a first visit, packed with Brotli.
+// Builds the launched site and prints what each page weighs on a first visit, compressed with Brotli.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadModule } from '../load-module.mjs';
 
@@ -11,17 +11,17 @@ Weighs the build in FOLDER, or a new one of the launched site.
 export const options = { write: { type: 'boolean' } };
 
 export async function run({ values, positionals: [given] }) {
-  const { buildSite, folderOf, SITES } = await loadModule('e2e/support/build-sites.ts');
-  const { KB, RECORD, overweight, weigh } = await loadModule('e2e/support/page-weights.ts');
-  const folder = given ?? folderOf('launched');
+  const { buildSite, getFolder, SITES } = await loadModule('e2e/support/build-sites.ts');
+  const { KB, RECORD, findOverweight, weighSite } = await loadModule('e2e/support/page-weights.ts');
+  const folder = given ?? getFolder('launched');
   if (!given) await buildSite(SITES.launched, folder);
-  const weights = await weigh(folder);
+  const weights = await weighSite(folder);
   if (values.write) {
     writeFileSync(RECORD, formatEntries(weights));
     console.log(`Wrote ${RECORD}`);
   } else {
     printTable(weights, KB);
-    for (const line of overweight(weights, JSON.parse(readFileSync(RECORD, 'utf8')))) console.log(line);
+    for (const line of findOverweight(weights, JSON.parse(readFileSync(RECORD, 'utf8')))) console.log(line);
   }
 }
 
@@ -34,7 +34,7 @@ function printTable(weights, KB) {
   }
 }
 
-/** So that a difference shows which page or script it is about. */
+/** One entry per line, so that a diff shows the page or script. */
 function formatEntries(value) {
   const parts = Object.entries(value).map(([part, entries]) => {
     const lines = Object.entries(entries).map(

@@ -1,8 +1,8 @@
-// Builds the sites that the journeys visit, as their global setup would, and packs the scripts that one of them weighs:
-// beside the unit tests there's time for that.
+// Builds the sites of the e2e tests like their global setup, and compresses the scripts that one test weighs: there is
+// time for that beside the unit tests.
 import { loadModule } from '../load-module.mjs';
 
-const { default: buildSites, folderOf } = await loadModule('e2e/support/build-sites.ts');
+const { default: buildSites, getFolder } = await loadModule('e2e/support/build-sites.ts');
 await buildSites();
-const { weigh } = await loadModule('e2e/support/page-weights.ts');
-await weigh(folderOf('launched'), () => []);
+const { weighSite } = await loadModule('e2e/support/page-weights.ts');
+await weighSite(getFolder('launched'), () => []);

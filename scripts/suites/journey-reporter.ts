@@ -58,7 +58,7 @@ export default class JourneyReporter implements Reporter {
   }
 }
 
-/** What was on the page at the end, in the words of a screen reader: a journey that fails once in a while says why. */
+/** The page's final accessibility snapshot, to explain a test that fails only sometimes. */
 function readPageSnapshot({ attachments }: TestResult): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   const [, page] = file ? readFileSync(file, 'utf8').split('# Page snapshot') : [];

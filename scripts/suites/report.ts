@@ -7,15 +7,15 @@ interface Outcome {
   skipped: number;
 }
 
-/** What a person sees of a run: how far it is, each failure as it happens, the slowest ten, one line of totals. */
+/** The console report of a run: progress, each failure as it happens, the slowest ten, one line of totals. */
 export class Report {
   private readonly began = performance.now();
   private readonly times: { name: string; ms: number }[] = [];
   private shown = 0;
 
   /**
-   * `kind`: what is run, such as 'units', which is the proof's step too; `each`: what is timed one by one, such as
-   * 'file'; `command`: what runs it outside of the proof.
+   * `kind`: what runs, such as 'units', also the name of the proof's step; `each`: the unit of timing, such as 'file';
+   * `command`: what runs it outside of the proof.
    */
   constructor(
     private readonly kind: string,
@@ -24,11 +24,11 @@ export class Report {
   ) {}
 
   print(text: string): void {
-    // Whoever ends this process next doesn't cut it off.
+    // Written synchronously, so that ending the process doesn't cut it off.
     writeSync(1, `${text}\n`);
   }
 
-  /** Says it after each tenth of all. */
+  /** Prints a line after each tenth of all. */
   printProgress(done: number, all: number): void {
     const tenth = Math.floor((10 * done) / Math.max(all, 1));
     if (tenth <= this.shown || done === all) return;
@@ -40,11 +40,11 @@ export class Report {
     this.times.push({ name, ms });
   }
 
-  /** `which`: what the command takes to run this alone. */
+  /** `which`: the command's arguments to run this test alone. */
   printFailure(name: string, which: string, why?: string): void {
-    const alone = `${isProof ? `npm run proof -- ${this.kind}` : this.command} ${which}`;
+    const rerun = `${isProof ? `npm run proof -- ${this.kind}` : this.command} ${which}`;
     this.print(
-      `\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${alone}\n`,
+      `\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${rerun}\n`,
     );
   }
 
@@ -52,9 +52,9 @@ export class Report {
     const slowest = this.times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
     this.print(`\nThe slowest ${this.each}s, in seconds:`);
     for (const { name, ms } of slowest) this.print(`${(ms / 1_000).toFixed(1).padStart(6)}  ${name}`);
-    const also = skipped > 0 ? `, ${skipped} skipped` : '';
+    const skippedText = skipped > 0 ? `, ${skipped} skipped` : '';
     this.print(`\n${this.kind}, in ${this.formatElapsed()}:`);
-    this.print(`${this.kind}: ${passed} passed, ${failed} failed${also}`);
+    this.print(`${this.kind}: ${passed} passed, ${failed} failed${skippedText}`);
   }
 
   private formatElapsed(): string {

@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { sample } from '../support/suite';
 
 /*
- * Every regular expression of the site is safe: its time grows with the length of the text, whatever the text. recheck
- * works that out from the pattern; where it can't, it attacks the pattern with texts, always the same ones.
+ * Every regular expression of the site is safe: its time grows linearly with the text. recheck proves that from the
+ * pattern, or else attacks the pattern with texts, always the same ones.
  */
 
-/** Where text comes from outside: everything but what measures and changes our own code. */
+/** Code that reads foreign text: everything except tools for our own code. */
 const FOLDERS = ['src', 'prerender', 'scripts'];
-const OUR_OWN = /^scripts\/(?:bench|proof)/;
+const OWN_TOOLS = /^scripts\/(?:bench|proof)/;
 
 interface Pattern {
   place: string;
@@ -24,7 +24,7 @@ interface Pattern {
 type Node = { type: string; start: number } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-function patternsIn(file: string): Pattern[] {
+function listPatterns(file: string): Pattern[] {
   const code = readFileSync(file, 'utf8');
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -39,7 +39,7 @@ function patternsIn(file: string): Pattern[] {
       if (regex) add(value, regex.pattern, regex.flags);
       if (callee?.name === 'RegExp') {
         const [source, flags] = value.arguments as Node[];
-        add(value, textOf(source), flags ? textOf(flags) : '');
+        add(value, readArgument(source), flags ? readArgument(flags) : '');
       }
       Object.values(value).forEach(visit);
     }
@@ -48,8 +48,8 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** The text of an argument. What is put into it, at the build and never from outside, stands for a word. */
-function textOf(node: Node | undefined): string {
+/** The text of an argument. A build-time placeholder counts as a word. */
+function readArgument(node: Node | undefined): string {
   if (typeof node?.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral') throw new Error('A pattern is made of something other than a text');
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('word');
@@ -58,11 +58,11 @@ function textOf(node: Node | undefined): string {
 const patterns = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).split('\\').join('/'))
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && !OUR_OWN.test(file))
-    .flatMap(patternsIn),
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && !OWN_TOOLS.test(file))
+    .flatMap(listPatterns),
 );
 
-/** Only the build's own files are read with a pattern that isn't written down as one. */
+/** Generated patterns only read the build's own files. */
 it('patterns are literals, except in the build', () => {
   const made = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -75,9 +75,9 @@ it('no text makes a pattern slow', async () => {
   const slow: string[] = [];
   const different = new Map(patterns.map((one) => [`/${one.source}/${one.flags}`, one]));
   for (const [text, { place, source, flags }] of sample([...different], 5)) {
-    // No limits of time: the verdict must not depend on the machine.
+    // No time limits: the result must not depend on the machine.
     const limits = { timeout: null, attackTimeout: null, incubationTimeout: null, recallTimeout: null };
-    // By its own program where the machine has one; the same in JavaScript takes far longer.
+    // Uses its native program where available; the JavaScript version is far slower.
     const verdict = await check(source, flags, limits);
     if (verdict.status === 'safe') continue;
     const why = verdict.status === 'vulnerable' ? verdict.attack.pattern : verdict.error.kind;

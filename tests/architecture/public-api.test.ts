@@ -11,7 +11,7 @@ const sources = ['src', 'prerender', 'scripts', 'deploy']
   .filter((file) => /\.(?:tsx?|mjs|js)$/.test(file))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
 
-it('only what a package says is public is used, and no package is changed', () => {
+it('only public APIs of packages are used, and no package is patched', () => {
   const refused = sources.flatMap(({ file, code }) =>
     (code.match(/\b(?:UNSAFE|unstable)_\w+|\bpatch-package\b/g) ?? []).map((name) => `${file}: ${name}`),
   );
@@ -20,7 +20,7 @@ it('only what a package says is public is used, and no package is changed', () =
   expect({ overrides, patchedDependencies }).toEqual({});
 });
 
-it('the build tells the code its facts in one module, and in no global', () => {
+it('the build passes its facts in one module, and in no global', () => {
   const globals = sources.flatMap(({ file, code }) =>
     (code.match(/\b__[A-Z]+(?:_[A-Z]+)*__\b|\bdefine['"]?\s*:|\.define\b/g) ?? []).map(
       (name) => `${file}: ${name}`,
@@ -30,14 +30,14 @@ it('the build tells the code its facts in one module, and in no global', () => {
 });
 
 it('no plugin of the build edits the code of a package', () => {
-  // What a transform names, by its filter or in its first lines, is what it edits.
+  // A transform edits the files in its filter or its first lines.
   const edits = sources.filter(({ code }) =>
     /\btransform\s*[:(][\s\S]{0,300}?(?:node_modules|\/dist\/|preload-helper)/.test(code),
   );
   expect(edits.map(({ file }) => file)).toEqual([]);
 });
 
-it('one package is replaced by code of ours: what Radix locks the page with', () => {
+it('only Radix’s scroll lock is replaced by our own code', () => {
   const config = readFileSync('vite.config.ts', 'utf8');
   expect(config.match(/^ +'[^']+': fileURLToPath/gm)).toEqual([
     expect.stringContaining("'react-style-singleton'"),

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { filesWith } from '../support/browser-sources';
+import { findSources } from '../support/browser-sources';
 
-it('only markup that the build has written is adopted as a string', () => {
-  // Each of them only while React adopts the page: it doesn't write then, and the policy would refuse it.
-  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+it('only markup of the build is hydrated from a string', () => {
+  // Only while React hydrates the page: it doesn't write then, and the policy would refuse it.
+  expect(findSources(/dangerouslySetInnerHTML/)).toEqual([
     'shared/articles/article-text.tsx',
     'shared/motion/particles.tsx',
     'shared/motion/typed-text.tsx',
@@ -12,7 +12,7 @@ it('only markup that the build has written is adopted as a string', () => {
   ]);
 });
 
-it('no text becomes markup or a program, which the policy would refuse', () => {
+it('no text becomes markup or code, which the policy would refuse', () => {
   const sinks = [
     ...['(?:inner|outer)HTML\\s*\\+?=[^=]', 'insertAdjacentHTML', 'createContextualFragment', 'DOMParser'],
     ...[
@@ -23,10 +23,10 @@ it('no text becomes markup or a program, which the policy would refuse', () => {
       'new Worker\\((?!trustScriptUrl)',
     ],
   ];
-  expect(filesWith(new RegExp(sinks.join('|')))).toEqual([]);
+  expect(findSources(new RegExp(sinks.join('|')))).toEqual([]);
 });
 
-it('nothing is called that Chrome 111, Firefox 128 or Safari 16.4 lack: a send would end in an error', () => {
+it('no API is called that Chrome 111, Firefox 128 or Safari 16.4 lack', () => {
   const young = [
     ...[
       'AbortSignal\\.any',
@@ -37,5 +37,5 @@ it('nothing is called that Chrome 111, Firefox 128 or Safari 16.4 lack: a send w
     ...['(?:Object|Map)\\.groupBy', 'Array\\.fromAsync', '\\.(?:is|to)WellFormed'],
     ...['\\.isSu(?:b|per)setOf', '\\.isDisjointFrom', '\\.symmetricDifference'],
   ];
-  expect(filesWith(new RegExp(`(?:${young.join('|')})\\(`))).toEqual([]);
+  expect(findSources(new RegExp(`(?:${young.join('|')})\\(`))).toEqual([]);
 });

@@ -11,14 +11,14 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split('\\').join('/'))
   .filter((file) => /\.tsx?$/.test(file) && !isAdmin(file));
 
-it('keeps the look of the admin area out of the sheet in every page', () => {
+it('the public style sheet excludes the admin area', () => {
   const sheet = readFileSync(join(src, 'app/styles.css'), 'utf8');
   for (const folder of ['../features/admin', '../pages/admin', './layouts/admin-*.tsx']) {
     expect(sheet).toContain(`@source not "${folder}";`);
   }
 });
 
-it('draws nothing of the admin area on a page of visitors, whose sheet has no look for it', () => {
+it('public pages render no admin component, which their sheet has no styles for', () => {
   const drawn = files.flatMap((file) =>
     [...readFileSync(join(src, file), 'utf8').matchAll(/'~\/(features\/admin\/[^']+)'/g)]
       .map(([, target = '']) => `${target}.tsx`)

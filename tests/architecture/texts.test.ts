@@ -12,7 +12,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => ({ file, code: readFileSync(join(src, file), 'utf8') });
 const sources = files.filter((file) => file.endsWith('.tsx')).map(read);
 
-it('texts that change, come or go have an element of their own, since translators replace text nodes', () => {
+it('changing and optional texts have an element of their own, since translators replace text nodes', () => {
   expect(findLooseTexts(sources)).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ it('forms are rendered by Form, which keeps their fields when their elements are
   expect(bare.map(({ file }) => file)).toEqual([]);
 });
 
-it('what visitors read is in content, and not in code', () => {
+it('texts for visitors are in content, not in code', () => {
   /** What administrators and operators read is where it’s used; so is what a receipt says about its system. */
   const visitors = files.filter(
     (file) =>

@@ -124,9 +124,9 @@ describe('GitHub Pages', () => {
     expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
     expect(jobs.build.permissions).toBeUndefined();
     expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
-    // A copy that has not asked for it must not fail with each push.
+    // A fork that hasn't enabled it must not fail with each push.
     expect(jobs.build.if).toContain("vars.PUBLISH_PAGES == 'true'");
-    // These need no permission but to read the repository, also where it is private.
+    // These only need permission to read the repository, even if it is private.
     expect(jobs.build.steps.flatMap(({ uses = [] }) => uses)).toEqual([
       'actions/checkout@v4',
       'actions/setup-node@v4',
@@ -168,7 +168,7 @@ const read = ['lead-proxy.js', 'chat-proxy.js', 'read-leads.js', 'hubspot-leads.
   .flatMap((file) =>
     [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
   )
-  // For tests, and for another address of the same system.
+  // Except those for tests, and for another address of the same system.
   .filter((name) => name !== 'HUBSPOT_URL' && name !== 'AIRTABLE_URL');
 
 it('the example of the server’s variables has every one that the functions read', () => {

@@ -5,10 +5,10 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { createHostFiles } from '../../prerender/hosting/host-files';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-// Vitest's own import would look the address up among the project's files.
+// Vitest's own import would look the address up in the project.
 const byNode = 'data:text/javascript,export const load = (address) => import(address);';
 
-/** A project with one host's files in place, as `npm run site -- deploy` leaves it; modules of it are its own. */
+/** A project with one host's files, as `npm run site -- deploy` writes them; it has its own module instances. */
 export class FilledHost {
   readonly folder = temporaryFolder();
   readonly files: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export class FilledHost {
     return text;
   }
 
-  /** A module of the project, loaded by Node as its host would. */
+  /** A module of the project, loaded by Node like on the host. */
   async load<Module>(path: string): Promise<Module> {
     const { load } = await import(/* @vite-ignore */ byNode);
     return load(pathToFileURL(join(this.folder, path)).href);

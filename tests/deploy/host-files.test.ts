@@ -62,7 +62,7 @@ describe('a location for each path that the site uses', () => {
           '/take/crm/crm/v3/objects/contacts',
           'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
         ],
-        // The function has it below its own.
+        // The function has it below its own path.
         ['/take/suite/Api/V8/module', 'proxy_pass $site_upstream/Api/V8/module;'],
         ['/take/suite/Api/V8/module/Contacts', 'proxy_pass $site_upstream/Api/V8/module/Contacts;'],
       ],
@@ -132,7 +132,7 @@ describe('a location for each path that the site uses', () => {
     expect(names.sort()).toEqual(
       ['chat', 'email', 'hubspot'].map((name) => `nginx/secrets/${name}.conf.example`),
     );
-    // Nothing in them is in force that only the deployment can know.
+    // Lines that only the deployment can know are commented out.
     for (const name of names) expect(nginx(site)[name]).not.toMatch(/^set .*(?:Bearer|\.\.\.)/m);
     expect(nginx(site)['nginx/.gitignore']).toBe('secrets/*\n!secrets/*.example\n');
   });
@@ -189,7 +189,7 @@ it('nginx leaves port 80 to certbot for the first certificate and for each renew
   const [, packages] = /`apt-get install ([^`]+)`/.exec(steps) ?? [];
   expect(packages?.split(' ')).toEqual(['nginx-light', 'apache2-utils', 'certbot']);
   const commands = [...steps.matchAll(/`certbot ([^`]+)`/g)].map(([, command]) => command);
-  // certbot keeps the hooks with the certificate.
+  // certbot stores the hooks with the certificate.
   expect(commands).toEqual([
     "certonly --standalone --pre-hook 'systemctl stop nginx' --post-hook 'systemctl start nginx' -d www.agency.example -d agency.example",
   ]);
@@ -277,7 +277,7 @@ describe('the files for Docker', () => {
       execFileSync('mkdir', ['-p', join(folder, all.at(-1) ?? '')]);
       execFileSync('cp', [...all.slice(0, -1), join(folder, all.at(-1) ?? '')]);
     }
-    // It gets as far as its own complaint.
+    // It starts, and stops with its own error.
     expect(() =>
       execFileSync(process.execPath, [join(folder, 'node/server.mjs')], { stdio: 'pipe', env: {} }),
     ).toThrow(/SITE_ORIGIN has to be/);
@@ -299,7 +299,7 @@ it.each(['nginx', 'docker', 'node'])('deploy/%s/README.md names files that are t
   const written = Object.keys({ ...filesOf('nginx', site), ...filesOf('docker', site) });
   const named = [...text.matchAll(/`((?:nginx|docker|deploy)\/[\w./*-]+|Dockerfile[\w.]*|compose\.yaml)`/g)];
   expect(named.length).toBeGreaterThan(1);
-  // Those that people make from an example are in no repository.
+  // Files that people create from an example aren't in the repository.
   const made = /\/secrets\/(?:admin\.htpasswd|functions\.env|NAME\.conf)$|^docker\/secrets$/;
   for (const [, path = ''] of named) {
     if (made.test(path)) continue;

@@ -17,13 +17,13 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { getHostedSite, getProxiedPaths } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
-import { variablesFor } from '../support/function-server';
+import { createVariables } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { sample } from '../support/suite';
 import { PLATFORMS, type Platform } from './platforms';
 
-// Its own tests hold it to five turns a second; waiting for them here would only take time.
+// Its own tests check the limit of five requests a second; waiting for it here would only take time.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const SITE = location.origin;
@@ -46,8 +46,10 @@ const destinations = [
 
 const backend = createFakeBackend({ sentinels: false, airtable: { tables: ['Contacts', 'New leads'] } });
 /** A host knows the site's origin by itself. */
-const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = variablesFor(backend, 'https://up.example', SITE);
-/** What the settings tell is in the files of some hosts; elsewhere a person sets it, with the value from `next`. */
+const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = createVariables(backend, 'https://up.example', SITE);
+/**
+ * Some hosts' files contain the values of the settings; on the others a person sets them, with the values from `next`.
+ */
 const envOf = (name: string): Record<string, string> => ({
   ...secrets,
   ADMIN_USER: 'ada',
@@ -79,7 +81,7 @@ afterEach(() => {
   for (const name of Object.keys(process.env)) if (!(name in saved)) delete process.env[name];
 });
 
-/** As a visitor's browser sends it, with everything that it knows of the site. */
+/** Sends the request like a visitor's browser, with everything it knows about the site. */
 const fromBrowser = (request: Request, { Origin = SITE } = {}): Promise<Response> => {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries({ Origin, Cookie: 'a=b', Authorization: 'Bearer visitor' }))
@@ -92,7 +94,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {},
 const contacts = '/api/hubspot/crm/v3/objects/contacts';
 
 describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
-  /** Each test fills the host in anew, once: a function remembers what it was set to and its session. */
+  /** A fresh host for each test: a function remembers its variables and its session. */
   const open = async (config = site, variables = envOf(name)) => {
     const made = await PLATFORMS[name]?.(config, variables);
     if (!made) throw new Error(`No platform ${name}`);
@@ -189,7 +191,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     expect(paths.map(({ credential }) => credential)).toEqual(
       expect.arrayContaining(['hubspot', 'airtable', 'email', 'suitecrm', 'notify/slack', 'chat']),
     );
-    // Known, and closed to anybody else; a path that isn't served is 404.
+    // Known, but closed to everybody else; an unserved path is 404.
     for (const { path } of paths) expect([403, 405], path).toContain((await ask('GET', path)).status);
   });
 
@@ -262,7 +264,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     const write = (text: string) => provider?.enqueue(new TextEncoder().encode(text));
     const asked = ask('POST', '/api/chat', { Origin: SITE }, JSON.stringify({ messages, stream: true }));
     write(event('1'));
-    // A Lambda collects the whole answer; everywhere else its first piece arrives while the second isn't there.
+    // A Lambda collects the whole answer; elsewhere its first piece arrives before the second exists.
     if (name === 's3-cloudfront') {
       provider?.close();
       expect(await (await asked).text()).toBe(event('1'));

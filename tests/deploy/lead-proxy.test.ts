@@ -13,11 +13,11 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { createVariables, sentByBrowser } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
-// Its own tests hold it to five turns a second; waiting for them here would only take time.
+// Its own tests check the limit of five requests a second; waiting for it here would only take time.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 type ProxyLead = (request: Request, env: Record<string, string>) => Promise<Response>;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   backend = createFakeBackend({ sentinels: false });
   proxyLead = await loadFunction();
   upstream = (request) => backend.handle(request);
-  env = { ...variablesFor(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
+  env = { ...createVariables(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
   vi.stubGlobal('fetch', route);
   saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
   saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
@@ -184,7 +184,7 @@ describe('the function of deploy/edge', () => {
     await expect(airtableDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({ kind });
   });
 
-  // That each kind of lead reaches the other systems is in the tests of every host's files.
+  // Every host's own tests check that each kind of lead reaches the other systems.
   it('adds the key and the audience of the mailing service', async () => {
     backend.configure({ email: { apiKey: 'email-key' } });
     await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
@@ -391,7 +391,7 @@ async function loadFunction(): Promise<ProxyLead> {
   return (await import('../../deploy/edge/lead-proxy.js')).proxyLead;
 }
 
-/** The site's own paths go through the function as a browser would send them; the rest is the outside world. */
+/** Sends the site's own paths through the function like a browser; the rest goes to the outside systems. */
 async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { signal: _, ...rest } = init;
   const request = new Request(new URL(String(input), SITE), rest);

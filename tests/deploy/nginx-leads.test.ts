@@ -17,7 +17,7 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../fakes/backend';
-import { FunctionServer, variablesFor } from '../support/function-server';
+import { createVariables, FunctionServer } from '../support/function-server';
 import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -50,7 +50,7 @@ const startFunctions = async (env: Record<string, string> = {}) => {
   behind = await serveFakes(backend);
   const up = `http://127.0.0.1:${behind.port}`;
   functions = await new FunctionServer({
-    ...variablesFor(backend, up, SITE),
+    ...createVariables(backend, up, SITE),
     AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
     ...env,
   }).start();
@@ -88,12 +88,12 @@ beforeEach(() => {
   saveConfig(suitecrmSettings, settings.suitecrm);
   saveConfig(webhookSettings, settings.webhook);
   saveConfig(noticesSettings, settings.notices);
-  // The page's own requests go to nginx, as a browser on the site would send them.
+  // Sends the page's own requests to nginx, like a browser on the site.
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, search } = new URL(String(input), location.origin);
     const given = Object.fromEntries(new Headers(headers));
     const answer = await nginx.ask(pathname + search, {
-      // A browser sends no origin with a page's reading of its own site.
+      // A browser sends no origin when a page reads its own site.
       ...{
         method,
         headers: { ...given, ...(reads(method) ? { 'sec-fetch-site': 'same-origin' } : { origin: SITE }) },
@@ -112,7 +112,7 @@ afterEach(() => {
 });
 
 const reads = (method: string) => method === 'GET' || method === 'HEAD';
-/** What came back to tests of connections. */
+/** The responses to connection tests. */
 let reading: string[] = [];
 
 const tests = [
@@ -121,7 +121,7 @@ const tests = [
   ['SuiteCRM', testSuitecrmConnection],
 ] as const;
 
-/** A test of each connection, with a lead at each system that must not come back. */
+/** Tests each connection while each system has a lead, which must not come back. */
 async function testAll() {
   await deliverAll('contact');
   const { contacts, airtable, suitecrm } = backend.state;
@@ -164,13 +164,13 @@ describe.skipIf(lacksNginx)('with the files for nginx', () => {
     expect([contacts.length, deals.length, associations.length, webhooks.length]).toEqual([1, 1, 1, 1]);
     expect(airtable[kind === 'contact' ? contactTableName : leadTableName]).toHaveLength(1);
     expect(suitecrm.Contacts).toHaveLength(1);
-    // An administrator typed an enterprise lead in, so nobody was asked about the newsletter.
+    // An administrator entered an enterprise lead, so nobody was asked about the newsletter.
     expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
   });
 
   it('a test of each connection goes through, makes no lead and reads none back', async () => {
     await testAll();
-    // Also for somebody who asks for more than a test does.
+    // Also if the test asks for more than usual.
     const contacts = '/api/hubspot/crm/v3/objects/contacts?limit=100&properties=email';
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     expect((await nginx.ask(contacts, { headers })).status).toBe(405);
@@ -255,7 +255,7 @@ describe.skipIf(lacksNginx)('with the spam check', () => {
     const body = JSON.stringify({ properties: { email: 'grace@navy.example', message: 'Hello' } });
     const asked = { method: 'POST', headers: { Origin: SITE, 'Spam-Check': check }, body };
     expect((await nginx.ask('/api/hubspot/crm/v3/objects/contacts', asked)).status).toBe(200);
-    // A webhook behind nginx may verify it, and isn't told whose it is.
+    // A webhook behind nginx may verify it, but doesn't learn the visitor's address.
     const lead = { ...asked, body: '{}' };
     expect((await nginx.ask('/hooks/leads', lead)).status).toBe(200);
     const told = nginx.arrivals.find(({ host }) => host === 'hooks.example')?.headers;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 import { getHostedSite } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
-import { FunctionServer, variablesFor } from '../support/function-server';
+import { createVariables, FunctionServer } from '../support/function-server';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { OF_ANOTHER_HOST, serveFakes } from '../support/tls-fakes';
 
@@ -35,7 +35,7 @@ const contact = (email = 'ada@analytical.example') =>
 const backend = createFakeBackend({ sentinels: false });
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long password' };
 
-// One after the other, since each test may use up a part of what the limit allows.
+// One after the other, since each test may use up part of the rate limit.
 const unlimited = [
   ['rate=30r/m', 'rate=6000r/m'],
   ['rate=10r/m', 'rate=6000r/m'],
@@ -44,7 +44,7 @@ const unlimited = [
 ] as const;
 const impatient = [['proxy_read_timeout 12s', 'proxy_read_timeout 1s']] as const;
 
-/** Every header of the site exactly once, as the configuration says. */
+/** Every header of the site exactly once, as configured. */
 function expectHeaders({ headers, names }: Answered, corp = 'same-origin') {
   for (const [name, value] of alwaysSet) {
     const key = name.toLowerCase();
@@ -70,7 +70,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
   beforeAll(async () => {
     behind = await serveFakes(backend);
     const up = `http://127.0.0.1:${behind.port}`;
-    functions = await new FunctionServer({ ...variablesFor(backend, up, SITE), ...ADMIN }).start();
+    functions = await new FunctionServer({ ...createVariables(backend, up, SITE), ...ADMIN }).start();
     const changes = [...unlimited, ...impatient];
     nginx = await new NginxServer({ host, site, backend, functions: functions.port, changes }).start();
   });
@@ -275,7 +275,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     });
   });
 
-  describe('pass submissions on', () => {
+  describe('forward submissions', () => {
     it('with the site’s credential, and nothing else of the visitor’s than the body', async () => {
       const answer = await post(`${CONTACTS}?limit=1`, contact(), {
         ...own,
@@ -303,7 +303,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       });
       expect(answer.headers['cache-control']).toBe('no-store');
       expectHeaders(answer);
-      // Nor what the system says of its own host.
+      // Nor the system's headers about its own host.
       const ours = [...alwaysSet.map(([name]) => name), 'Cache-Control'];
       for (const name of [...Object.keys(OF_ANOTHER_HOST), 'Access-Control-Allow-Origin'])
         if (!ours.includes(name)) expect(answer.headers).not.toHaveProperty(name.toLowerCase());
@@ -366,7 +366,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
         expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
         expectHeaders(answer);
       }
-      // A test of the connection is HEAD, of the site's own pages.
+      // A connection test is a HEAD request of the site's own pages.
       const reading = await ask(CONTACTS, { method: 'GET', headers: own });
       expect([reading.status, reading.headers.allow]).toEqual([405, 'POST, HEAD']);
       expect((await ask(CONTACTS, { method: 'HEAD', headers: own })).status).toBe(403);
@@ -407,7 +407,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     });
   });
 
-  describe('pass a chat on', () => {
+  describe('forward a chat', () => {
     const question = JSON.stringify({
       model: 'gpt-4o-mini',
       stream: true,
@@ -423,7 +423,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
           let text = '';
           message.on('data', (piece: Buffer) => {
             text += piece;
-            // The provider hasn't finished, and never will: what is here came while it was writing.
+            // The provider hasn't finished, and never will: this arrived while it was writing.
             if (!text.includes(' two')) return;
             message.destroy();
             resolve({ text, status: message.statusCode });
@@ -435,7 +435,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expect(pieces.status).toBe(200);
       expect(pieces.text).toContain('"One"');
       expect(nginx.arrivals[0]?.headers.authorization).toBe('Bearer test-token');
-      // Who leaves ends the question at the provider as well.
+      // Leaving ends the question at the provider too.
       await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
     });
 

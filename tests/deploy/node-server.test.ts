@@ -43,7 +43,7 @@ afterEach(() => server.end('SIGKILL'));
 afterAll(() => behind.close());
 
 describe('the server of deploy/node', () => {
-  it('takes a lead on, with a secret from a file and nothing of the visitor’s but the body', async () => {
+  it('forwards a lead, with a secret from a file and only the visitor’s body', async () => {
     const visitor = { Cookie: 'a=b', Authorization: 'Bearer visitor', 'X-Forwarded-For': '203.0.113.9' };
     const answer = await post(CONTACTS, contact, { ...own, ...visitor, 'X-Forwarded-Host': 'x.example' });
     expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ describe('the server of deploy/node', () => {
     expect((await post(CONTACTS, contact, { 'Content-Type': 'application/json' })).status).toBe(403);
   });
 
-  it('knows its paths, and says that it is well', async () => {
+  it('serves its paths, and reports its health', async () => {
     expect((await post('/api/email', '{}')).status).toBe(404);
     expect((await post('/elsewhere', '{}')).status).toBe(404);
     expect((await fetch(`${server.url}${CONTACTS}`, { headers: own })).status).toBe(403);
@@ -77,7 +77,7 @@ describe('the server of deploy/node', () => {
     const status = await new Promise((resolve, reject) => {
       const sent = request(server.url + path, { method: 'POST', headers: own }, (message) => {
         resolve(message.statusCode);
-        // The rest never comes, and isn't waited for.
+        // The rest never comes, and the server doesn't wait for it.
         sent.destroy();
       });
       sent.on('error', reject);
@@ -113,7 +113,7 @@ describe('the server of deploy/node', () => {
     expect(await answer.json()).toMatchObject({ leads: [{ firstName: 'Ada' }], more: false });
   });
 
-  it('lets a submission that is on its way end before it stops', async () => {
+  it('finishes a submission in progress before it stops', async () => {
     backend.faults.set('hubspot', { kind: 'slow', ms: 500, times: 1 });
     const answer = post(CONTACTS, contact);
     await expect.poll(() => behind.arrivals).toHaveLength(1);
@@ -143,11 +143,11 @@ describe('the server of deploy/node', () => {
 describe('the files beside it', () => {
   const unit = readFileSync('deploy/node/site-functions.service', 'utf8');
 
-  it('start it as nobody in particular, with its variables', () => {
+  it('start it as an unprivileged user, with its variables', () => {
     for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'PrivateTmp=yes'])
       expect(unit.split('\n')).toContain(line);
     expect(unit).toContain('EnvironmentFile=/etc/site-functions.env');
-    // V8 calls pkey_alloc as it starts: without that group the service is killed by SIGSYS.
+    // V8 calls pkey_alloc at startup: without that group the service is killed by SIGSYS.
     expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node \/opt\/site-functions\/node\/server\.mjs$/m);
   });

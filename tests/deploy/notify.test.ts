@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { createFakeBackend } from '../fakes/backend';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { createVariables, sentByBrowser } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const backend = createFakeBackend({ sentinels: false });
 const services = ['slack', 'teams', 'discord'] as const;
-const variables = variablesFor(backend, 'https://up.example', SITE);
+const variables = createVariables(backend, 'https://up.example', SITE);
 let env: Record<string, string>;
 let upstream: (request: Request) => Promise<Response>;
 
@@ -64,7 +64,7 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       expect((await post(other, ada)).status).toBe(404);
   });
 
-  it('pings nobody and hides no link, whatever a visitor writes', async () => {
+  it('mentions nobody and hides no link, whatever a visitor writes', async () => {
     const hostile =
       '<!channel> <!here> <@U1> <!subteam^S1> @everyone @here <@&1> <at>Ada</at> [free](https://evil.example) <https://evil.example|us> *b* `c`';
     const all = {
@@ -86,11 +86,11 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       expect(text).not.toMatch(/(?<!\\)[<[`]\w/);
       expect(body).not.toHaveProperty('content');
     } else {
-      // A run of text is shown as it is; only an entity makes a mention, and only an action a link.
+      // A text run is shown as it is; only an entity is a mention, and only an action a link.
       expect(text).not.toMatch(/"msteams"|"entities"|"TextBlock"|"actions"/);
     }
     expect(text).not.toMatch(/"(?:url|title_url)"/);
-    // A chat would make a link of a bare address.
+    // A chat would link a bare address.
     expect(text).not.toContain('://evil');
     expect(text.replaceAll('\u200b', '')).toContain('://evil.example');
   });
@@ -106,7 +106,7 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     expect(posted(service)).not.toMatch(/\\ud83d(?!\\ude00)/i);
   });
 
-  it('hands a refusal on by its code, and knows no verdict of silence', async () => {
+  it('passes a refusal on by its code, and reports silence as unknown', async () => {
     backend.faults.set(service, { kind: 'status', status: 404, times: 1 });
     const codes = { slack: 'no_service', teams: 'WorkflowTriggerIsNotEnabled', discord: '10015' };
     const refused = await post(service, ada);
@@ -130,7 +130,7 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     expect(await check()).toBe(400);
     const variable = `${service.toUpperCase()}_WEBHOOK_URL`;
     env[variable] = `${env[variable]}x`;
-    // A workflow would post whatever it gets.
+    // A workflow would post anything it gets.
     expect(await check()).toBe(service === 'teams' ? 400 : 401);
     expect(backend.state[service]).toEqual([]);
   });

@@ -7,13 +7,13 @@ type Env = Record<string, string>;
 type Answer = Response | undefined | Promise<Response | undefined>;
 type Handler = (request: Request, ...rest: unknown[]) => Answer;
 
-/** One host with its files filled in: what it answers to a browser's request. A file is answered with its path. */
+/** One host with its files filled in: its response to a browser's request. A file is answered with its path. */
 export interface Platform {
   readonly host: FilledHost;
   ask(request: Request): Promise<Response>;
 }
 
-/** Each calls the files the way its platform does. `env`: the variables that are set there. */
+/** Each calls the files like its platform. `env`: the variables set there. */
 export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<Platform>> = {
   async netlify(site, env) {
     const host = new FilledHost('netlify', site);
@@ -133,7 +133,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
     const host = new FilledHost('s3-cloudfront', site);
     const stack = JSON.parse(host.text('cloudfront.stack.json'));
     const { Leads, Site } = stack.Resources;
-    // What isn't in the stack itself comes from the deployment's variables, by its parameters.
+    // Values outside the stack come from the deployment's variables, by its parameters.
     const variables: Record<string, string | { Ref?: string }> =
       Leads?.Properties.Environment.Variables ?? {};
     for (const [name, given] of Object.entries(variables)) {

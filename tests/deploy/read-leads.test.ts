@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { createVariables, sentByBrowser } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
@@ -15,13 +15,13 @@ const backend = createFakeBackend({ sentinels: false });
 const { hubspot, airtable, suitecrm } = backend.services;
 let env: Record<string, string | undefined>;
 let upstream: (request: Request) => Promise<Response>;
-/** Each test asks from another address, since the function remembers how often one asked. */
+/** Each test uses another address, since the function counts requests per address. */
 let address = 0;
 
 beforeEach(() => {
   backend.reset();
   address += 1;
-  env = { ...variablesFor(backend, 'https://up.example', SITE), ...ADMIN };
+  env = { ...createVariables(backend, 'https://up.example', SITE), ...ADMIN };
   upstream = (request) => backend.handle(request);
 });
 
@@ -42,7 +42,7 @@ const refusalOf = async (system: string, query: LeadQuery = {}) => {
   return { status: answer.status, wait: answer.headers.get('Retry-After'), ...(await answer.json()) };
 };
 
-/** Every lead, page by page as an inbox asks, with how many pages that took. */
+/** Every lead, page by page like an inbox, and the number of pages. */
 async function readAll(system: string, limit: number) {
   const leads: LeadRecord[] = [];
   let pages = 0;
@@ -292,7 +292,7 @@ describe('HubSpot is read', () => {
   };
 
   it('past 400 results, each lead once', async () => {
-    // Some of one moment, as a batch makes them.
+    // Some of one moment, as a batch creates them.
     const ids = Array.from(
       { length: 430 },
       (_, index) => deal(index, secondsAfter(Math.floor(index / 4))).id,
@@ -463,7 +463,7 @@ describe('SuiteCRM is read', () => {
     const { leads } = await read('suitecrm', { email: 'ADA1@x.example' });
     expect(leads).toMatchObject([{ lastName: '1' }]);
     const { submission = '' } = leads[0] ?? {};
-    // The same as src/integrations/suitecrm/system.ts makes of it.
+    // The id that src/integrations/suitecrm/system.ts derives from it.
     expect(submission).toBe('5c1ead01-1111-4111-8111-111111111111');
     expect((await read('suitecrm', { ids: [submission, uuid(7)] })).leads).toEqual(leads);
   });

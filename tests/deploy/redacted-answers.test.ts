@@ -24,7 +24,7 @@ const env = {
   CHAT_MODEL: 'small',
 };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-/** A credential in the ways that a system may repeat it, in a request's header or a page of its own. */
+/** A credential in the forms in which a system may repeat it, in a request's header or its own page. */
 const echoes = (secret: string) => [
   secret,
   encodeURIComponent(secret),
@@ -35,7 +35,10 @@ const echoes = (secret: string) => [
   base64(`Bearer ${secret}`),
   Buffer.from(`x:${secret}`).toString('base64url'),
 ];
-/** What nobody may find in an answer: without its first and last signs, which say as little as its length. */
+/**
+ * What no answer may contain: the credential without its first and last characters, which reveal no more than its
+ * length.
+ */
 const traces = (secret: string) =>
   [
     secret,
@@ -82,7 +85,7 @@ const REQUESTS: Record<string, { path: string; body: object; secrets: string[] }
   },
 };
 
-/** An answer that says it wherever one of these systems says anything. */
+/** An answer with this text wherever these systems write text. */
 const repeating = (said: string) => ({
   id: said,
   data: { id: said },
@@ -141,7 +144,7 @@ describe.each(Object.entries(REQUESTS))('a visitor who writes to the %s', (_, re
   });
 });
 
-/** An answer of the chat whose bytes come in pieces of a size. */
+/** A chat's answer in pieces of this many bytes. */
 function inPieces(bytes: Uint8Array, size: number, type = 'text/event-stream') {
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
     bytes.slice(at * size, (at + 1) * size),

@@ -11,7 +11,7 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createTurnstile } from '../fakes/turnstile';
-import { sentByBrowser, variablesFor } from '../support/function-server';
+import { createVariables, sentByBrowser } from '../support/function-server';
 import { later } from '../support/later';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -41,12 +41,12 @@ beforeEach(async () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) =>
     array instanceof Uint32Array ? array.fill(700 + (random(new Uint8Array(1))[0] ?? 0)) : random(array),
   );
-  // A new instance of the function: it remembers what was used.
+  // A new instance of the function, which remembers used solutions.
   vi.resetModules();
   ({ proxyLead } = await import('../../deploy/edge/lead-proxy.js'));
   backend = createFakeBackend({ sentinels: false });
   backend.configure({ email: { apiKey: 'email-key' } });
-  env = { ...variablesFor(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
+  env = { ...createVariables(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
   turnstile = createTurnstile('the secret');
   sent = { check: undefined, address: '192.0.2.1' };
   saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
@@ -62,7 +62,7 @@ beforeEach(async () => {
   });
 });
 
-/** As it reaches the function: of the page's headers the browser adds the origin. */
+/** The request as it reaches the function: the browser adds the page's origin. */
 const post = (url: string, body: string, headers: Record<string, string> = {}, method = 'POST') =>
   proxyLead(
     sentByBrowser(
@@ -94,7 +94,7 @@ async function challenge(): Promise<Challenge> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Solves it as ALTCHA's widget does, and packs the solution for a form: https://altcha.org/docs/server-integration. */
+/** Solves it like ALTCHA's widget, and encodes the solution for a form: https://altcha.org/docs/server-integration. */
 function solve(
   { algorithm, challenge, maxnumber, salt, signature }: Challenge,
   changes: object = {},
@@ -104,7 +104,7 @@ function solve(
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature, took: 7, ...changes }));
 }
 
-/** What ALTCHA's own libraries check on a server that has the same key (altcha-lib, verifySolution). */
+/** The check of ALTCHA's own libraries on a server with the same key (altcha-lib, verifySolution). */
 function isValidElsewhere(payload: string): boolean {
   const { algorithm, challenge, number, salt, signature } = JSON.parse(atob(payload));
   const expires = Number(new URLSearchParams(salt.split('?')[1]).get('expires'));
@@ -116,7 +116,7 @@ function isValidElsewhere(payload: string): boolean {
   );
 }
 
-/** Delivers the lead to every system behind the function, as the pipeline does with this solution. */
+/** Delivers the lead to every system behind the function, like the pipeline with this solution. */
 async function deliver(solution: string, one = lead) {
   const check = `${one.id} ${solution}`.trim();
   for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {
@@ -239,7 +239,7 @@ describe('without a solution', () => {
     expect(backend.log.at(-1)?.headers['spam-check']).toBe('not passed');
   });
 
-  it('a message as long as SuiteCRM takes leaves room for it', async () => {
+  it('a message as long as SuiteCRM takes still fits with it', async () => {
     await deliver('', sampleLead({ contact: { message: '€'.repeat(21_845), service: '' } }));
     for (const record of Object.values(backend.state.suitecrm).flat()) {
       const { description = '' } = record.attributes;

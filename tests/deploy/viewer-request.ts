@@ -16,7 +16,7 @@ interface Answer {
   headers: Record<string, Value>;
 }
 
-/** The CloudFront function of a stack, run as CloudFront runs it, with the admin area's password of `env`. */
+/** The CloudFront function of a stack, run like CloudFront, with the admin area's password of `env`. */
 export function viewerRequest(stack: Stack, env: Record<string, string>) {
   const right = `Basic ${Buffer.from(`${env.ADMIN_USER}:${env.ADMIN_PASSWORD}`).toString('base64')}`;
   const hash = env.ADMIN_PASSWORD ? createHash('sha256').update(right).digest('hex') : '';
@@ -26,7 +26,7 @@ export function viewerRequest(stack: Stack, env: Record<string, string>) {
     createHash,
   }));
 
-  /** An address with its query, as it leaves the function: a redirect's address, or the key of a file. */
+  /** The function's result for an address with its query: a redirect's address, or the key of a file. */
   const at = (address: string, authorization?: string): Answer => {
     const [uri = '', query = ''] = address.split('?');
     const querystring: Record<string, Value> = {};

@@ -4,8 +4,8 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { expect, it } from 'vitest';
 
 /*
- * What the docs name exists: commands, files, links and the headings they lead to. The changelog describes the past, so
- * only its links and `npm run` commands are checked.
+ * The docs name only existing commands, files, links and headings. The changelog describes the past, so only its links
+ * and `npm run` commands are checked.
  */
 const ELSEWHERE = ['node_modules', '.git', 'dist', '.cache', 'test-results', 'playwright-report', 'coverage'];
 const entries = readdirSync('.', { withFileTypes: true })
@@ -23,7 +23,7 @@ const DOCS = entries
   .sort();
 const HISTORY = ['CHANGELOG.md'];
 
-/** Files that the docs may name although the repository hasn't got them. */
+/** Files that the docs may name although the repository lacks them. */
 const MADE: [RegExp, why: string][] = [
   [
     /^(?:dist|dist-info|\.cache|test-results|playwright-report|node_modules)(?:\/|$)/,
@@ -84,7 +84,7 @@ it('names scripts and tests that can be run', () => {
 });
 
 const WORDS_OF_A_LINK = /\[([^\]]*)\]\([^)]*\)/g;
-/** As GitHub makes them. */
+/** Anchors as GitHub generates them. */
 const anchorOf = (heading: string) =>
   heading
     .replace(WORDS_OF_A_LINK, '$1')
@@ -124,12 +124,12 @@ it('links to files and headings that are there', () => {
 
 const FOLDERS = 'src|tests|e2e|scripts|docs|deploy|public|\\.github|\\.vscode|\\.ci';
 
-/** What stands in backticks or in a table of files, and looks like a path of the repository. */
+/** Whether a text in backticks or in a table of files looks like a path of the repository. */
 const isPath = (text: string) =>
   new RegExp(`^(?:${FOLDERS})/[\\w.*{},/()<>+-]*$`).test(text) ||
   /^[\w.-]+\.(?:md|json|html|svg)$/.test(text);
 
-/** Whether a file or folder is called that. `*`, `...` and `<name>` stand for anything, `{a,b}` for each of the two. */
+/** Whether a file or folder has this name. `*`, `...` and `<name>` match anything, `{a,b}` either of the two. */
 function isThere(text: string): boolean {
   const path = text.replace(/\/?\.\.\.$|\/$/, '');
   const [, before, list, after] = /^(.*?)\{([^{}]+)\}(.*)$/.exec(path) ?? [];

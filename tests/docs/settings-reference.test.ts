@@ -14,7 +14,7 @@ import {
 
 const schema = createConfigJsonSchema();
 
-/** Every setting of a section by its place, groups included. */
+/** Every setting of a system by its place, groups included. */
 function settingsOf({ name }: SettingsDefinition): Record<string, JsonSchema> {
   const inside = ({ properties = {} }: JsonSchema, before = ''): [string, JsonSchema][] =>
     Object.entries(properties).flatMap(([key, own]) =>
@@ -28,7 +28,7 @@ function rowOf(section: SettingsDefinition, place: string): string {
   const setting = settingsOf(section)[place];
   const standard =
     usual ??
-    // The date of a subscription begins with the page.
+    // A subscription's date begins when the page opens.
     (section.dates.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
   const values = field?.options && `One of ${setting?.enum?.map((value) => `\`${value}\``).join(', ')}.`;
   const meaning = [text, values, isSecret(section, place) && '**Secret: refused in the file.**'];

@@ -1,4 +1,4 @@
-/** A row, as a formula sees it. */
+/** The row that a formula reads. */
 interface FormulaRow {
   createdTime: string;
   fields: Record<string, unknown>;
@@ -7,8 +7,8 @@ type Value = string | boolean;
 type Evaluate = (row: FormulaRow) => Value;
 
 /**
- * Reads the part of Airtable's formulas that the site writes: texts with escaped quotes, columns, `=` and some functions.
- * Undefined for anything else, which the real one refuses if it's no formula.
+ * Parses the Airtable formulas that the site writes: texts with escaped quotes, columns, `=` and some functions.
+ * Returns undefined for anything else, which Airtable refuses if it is invalid.
  */
 export function readFormula(text: string, columns: readonly string[]): Evaluate | undefined {
   const tokens = text.match(/"(?:\\.|[^"\\])*"|\{(?:\\.|[^}\\])*\}|[A-Z_]+|[(),=]|\s+|./gs) ?? [];

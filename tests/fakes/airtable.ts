@@ -6,20 +6,20 @@ import { asArray, asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
 
 export interface AirtableOptions {
-  /** The only token that is accepted for everything. */
+  /** The only token with all rights. */
   token: string;
-  /** One that may read, and no more. */
+  /** A token that may only read. */
   readToken: string;
   /** The only base; empty accepts any. */
   baseId: string;
   tables: string[];
   /** Columns that were renamed or removed, such as `['Service']`. */
   missingColumns: string[];
-  /** Columns that somebody added, of text. */
+  /** Additional text columns. */
   moreColumns: string[];
   /** Columns of another type than the site's text. */
   types: Partial<Record<string, 'number' | 'single select' | 'created time'>>;
-  /** How many of the next cursors have expired when they come back, as they do after some minutes. */
+  /** How many of the next cursors have expired when they return, as they do after some minutes. */
   expiredCursors: number;
 }
 
@@ -104,7 +104,7 @@ export function createAirtable() {
     const matches = read.map((fields) =>
       rowsOf(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
     );
-    // Airtable refuses rather than guessing which of several rows is meant.
+    // Airtable refuses to guess which of several rows is meant.
     if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
     const createdRecords: string[] = [];
     const updatedRecords: string[] = [];
@@ -169,7 +169,7 @@ export function createAirtable() {
 
   return {
     options,
-    /** A row that has been there before. */
+    /** Adds an existing row. */
     seed: add,
     ...answering(CORS, answer, airtableFailure),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
@@ -183,7 +183,7 @@ export function createAirtable() {
 
 const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
 
-/** Those asked for, or all; an answer has no empty cells. */
+/** The requested fields, or all; a response has no empty cells. */
 const shownFields = (fields: Record<string, unknown>, asked: readonly string[]) =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -193,7 +193,7 @@ const shownFields = (fields: Record<string, unknown>, asked: readonly string[]) 
 
 const MAX_RECORDS = 10;
 
-/** The fields of each record in a request, or the refusal. One bad record makes it refuse all. */
+/** The fields of each record in a request, or the refusal. One bad record refuses all. */
 function readRecords(
   body: Record<string, unknown>,
   options: AirtableOptions,
@@ -229,7 +229,7 @@ function refuseCells(fields: Record<string, unknown>, options: AirtableOptions):
   return undefined;
 }
 
-/** A choice that is none is named without its column, in quotes of its own. */
+/** Names an unknown choice without its column, in extra quotes. */
 function refuseCell(name: string, value: unknown, type: string): Response {
   if (type === 'single select') {
     const message = `Insufficient permissions to create new select option "\\"${value}\\""`;
@@ -245,7 +245,7 @@ const airtableError = (status: number, type: string, message: string) =>
 
 const USUAL: Record<number, readonly [type: string, message: string]> = {
   401: ['AUTHENTICATION_REQUIRED', 'Authentication required'],
-  // A wrong base or table isn't distinguished from a token without access.
+  // A wrong base or table looks the same as a token without access.
   403: [
     'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND',
     'Invalid permissions, or the requested model was not found. Check that both your user and your token have the required permissions, and that the model names and/or ids are correct.',

@@ -1,4 +1,4 @@
-/** A JSON answer. */
+/** A JSON response. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -14,13 +14,13 @@ export function htmlPage(status: number, title: string, headers: Record<string, 
   );
 }
 
-/** A call that the real system may know but this fake doesn't: loud, so no test passes by accident. */
+/** A call that the real system may know but this fake doesn't: it fails loudly, so no test passes by accident. */
 export function notFaked(request: Request): Response {
   const { pathname } = new URL(request.url);
   return new Response(`The fake does not know ${request.method} ${pathname}.`, { status: 501 });
 }
 
-/** A speech service's answer: half a second of silence as MP3, which any decoder takes. */
+/** A speech service's response: half a second of silence as MP3, which every decoder accepts. */
 export const mp3Answer = (): Response =>
   new Response(silentMp3(), { status: 200, headers: { 'Content-Type': 'audio/mpeg' } });
 

@@ -9,7 +9,7 @@ const ROWS = 'POST /airtable/v0/appBase/Contacts';
 const contact = (email = 'ada@x.example') => ({ properties: { email } });
 const row = (Email = 'ada@x.example') => ({ records: [{ fields: { Email } }] });
 
-// Typed into a form of the development server, as the page of it says.
+// Typed into a form of the development server, as docs describe.
 describe('the address of', () => {
   const hook = (email: string) => ({ contact: { email } });
 

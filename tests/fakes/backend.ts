@@ -7,13 +7,13 @@ import { createSentinels } from './sentinels.ts';
 import { configureServices, createServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface FakeBackendOptions extends ServiceOptions {
-  /** Addresses such as down@... make requests fail (see sentinels.ts). On unless false. */
+  /** Addresses such as down@... make requests fail (see sentinels.ts). Enabled unless false. */
   sentinels?: boolean;
-  /** Gives 0 to 1; decides where chaos strikes. */
+  /** Returns 0 to 1; decides when chaos strikes. */
   random?: () => number;
 }
 
-/** One request that reached the fake backend. */
+/** One request to the fake backend. */
 interface LogEntry {
   readonly service: ServiceName;
   readonly method: string;
@@ -21,16 +21,16 @@ interface LogEntry {
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Record<string, string>;
-  /** Parsed JSON, the fields of a form, the text, or undefined if there's no body. */
+  /** Parsed JSON, the fields of a form, the text, or undefined without a body. */
   readonly body: unknown;
-  /** The answered status; null while there is none, or if the connection was cut. */
+  /** The response's status; null while there is none, or if the connection was cut. */
   status: number | null;
-  /** Whether the service carried out the request, even if the caller never found out. */
+  /** Whether the service carried out the request, even if the caller doesn't know. */
   applied: boolean;
 }
 
 type States = { [Name in keyof Services]: (one: ReturnType<Services[Name]['state']>) => void };
-/** What every service has. */
+/** The state of every service. */
 type FakeState = States[keyof Services] extends (all: infer All) => void ? All : never;
 
 /** All outside systems in memory, one under each path prefix: /hubspot, /hubspot-forms, /airtable, ... */
@@ -48,7 +48,7 @@ export interface FakeBackend {
   readonly services: Services;
   /** Changes options of services; throws if one doesn't exist. */
   configure(options: ServiceOptions): void;
-  /** Back to the start: no records, no faults, no log, and the original options. */
+  /** Resets everything: records, faults, log and options. */
   reset(): void;
 }
 

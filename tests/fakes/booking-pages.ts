@@ -1,10 +1,10 @@
 /*
- * Booking pages as their frames behave: what they ask of an address, and what they post. Cal.com by embed-core of
+ * Booking pages as they behave in frames: what they read from the address, and what they post. Cal.com by embed-core of
  * github.com/calcom/cal.com (embed-iframe-init.ts, embed-iframe.ts, sdk-action-manager.ts), Calendly by
  * developer.calendly.com, 'Embed Parent Window Events'.
  */
 
-/** Cal.com's page for a frame: invisible until its parent has answered, and silent where its address is no embed's. */
+/** Cal.com's page in a frame: invisible until its parent answers, and silent if its address isn't an embed's. */
 export const CAL_PAGE = `<!doctype html><meta charset="utf-8"><title>Cal.com</title>
 <body style="visibility: hidden; color-scheme: light dark">
 <h1>Choose a time</h1><p id="who"></p><button>9:00am</button>
@@ -30,7 +30,7 @@ document.querySelector('button').onclick = () => {
 if (embedded) fire('__iframeReady', { isPrerendering: false });
 </script>`;
 
-/** What Cal.com's embed posts. */
+/** A message of Cal.com's embed. */
 export const calMessage = (type: string, data: object = {}) => ({
   originator: 'CAL',
   type,
@@ -39,7 +39,7 @@ export const calMessage = (type: string, data: object = {}) => ({
   data,
 });
 
-/** What Calendly's posts. */
+/** A message of Calendly's. */
 export const calendlyMessage = (name: string) => ({
   event: `calendly.${name}`,
   payload:

@@ -1,9 +1,9 @@
 /**
- * The connection broke before an answer was complete. In process it looks like a rejection of `fetch`;
- * the HTTP server closes the socket instead.
+ * The connection broke before a response was complete. In process it looks like a rejected `fetch`; the HTTP server
+ * closes the socket instead.
  */
 export class ConnectionCut extends TypeError {
-  /** The answer had begun. A browser then never repeats the request by itself. */
+  /** The response had begun, so a browser doesn't retry by itself. */
   readonly answering: boolean;
 
   constructor({ answering = false } = {}) {

@@ -4,7 +4,7 @@ import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
 import { listTags, queryAssets, queryEntries } from './contentful/query.ts';
 import { createOptions } from './fake-service.ts';
 
-/** Contentful's delivery API, read-only, and its host of pictures. Its content is set as options. */
+/** Contentful's delivery API, read-only, and its image host. Options set its content. */
 export function createContentful() {
   const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS);
 
@@ -53,7 +53,7 @@ export function createContentful() {
 
 const PATH = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(.+)$/;
 
-/** A GIF; browsers don't go by its declared type. */
+/** A GIF; browsers ignore its declared type. */
 const ONE_PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) =>
   sign.charCodeAt(0),
 );

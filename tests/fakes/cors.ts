@@ -1,13 +1,13 @@
 import type { FakeService } from './fake-service.ts';
 
-/** The CORS headers of a system that lets in every origin. */
+/** The CORS headers of a system that allows every origin. */
 export const openCors = (methods: string, headers: string): Record<string, string> => ({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': methods,
   'Access-Control-Allow-Headers': headers,
 });
 
-/** A system whose every answer has these CORS headers, and whose preflights get nothing else, whatever their path. */
+/** A system that sends these CORS headers with every response, and answers every preflight with nothing else. */
 export const answering = (
   cors: Record<string, string>,
   answer: (request: Request) => Response | Promise<Response>,
@@ -19,15 +19,14 @@ export const answering = (
 });
 
 /**
- * Adds a system's own CORS headers to an answer of any status. The fakes never look at the Origin:
- * neither do the real systems.
+ * Adds a system's CORS headers to a response of any status. Neither the fakes nor the real systems check the Origin.
  */
 export function withCors(answer: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }
 
-/** The same answer, without permission for other origins. */
+/** The same response, without permission for other origins. */
 export function withoutCors(answer: Response): Response {
   for (const name of [...answer.headers.keys()]) {
     if (name.startsWith('access-control-')) answer.headers.delete(name);

@@ -4,13 +4,13 @@ import { createOptions } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface EmailMarketingOptions {
-  /** The bearer key that the function asks for; empty lets everyone in. */
+  /** The bearer key that the function requires; empty allows everyone. */
   apiKey: string;
 }
 
 const CORS = openCors('POST, OPTIONS', 'Content-Type, Authorization');
 
-/** A cloud function that keeps a mailing list in sync, on any path. Subscribing twice changes nothing. */
+/** A cloud function that maintains a mailing list, on any path. Subscribing twice changes nothing. */
 export function createEmailMarketing() {
   const { options, restore } = createOptions<EmailMarketingOptions>({ apiKey: '' });
   /** One per email address, as last sent. */

@@ -24,15 +24,15 @@ export function isServiceName(name: string): name is ServiceName {
 export interface FakeService {
   /** This server's setup. Assign to change it; `reset` restores the original options. */
   readonly options: object;
-  /** Names of options that are groups of options: `configure` changes only the given ones. */
+  /** Names of options that are groups: `configure` changes only the given members. */
   readonly groups?: readonly string[];
   /** Answers a request whose path is the vendor's own. */
   handle(request: Request): Promise<Response>;
-  /** This system's own answer with `status`, without carrying out the request. */
+  /** This system's own response with `status`, without carrying out the request. */
   failure(status: number, request: Request): Promise<Response>;
   /** The system's current state, as plain data. */
   state(): object;
-  /** Forgets all records and restores the original options. */
+  /** Removes all records and restores the original options. */
   reset(): void;
 }
 

@@ -3,23 +3,23 @@ import { ConnectionCut } from './connection-cut.ts';
 import type { FakeService, ServiceName } from './fake-service.ts';
 
 type FaultKind =
-  /** That status with this system's body for it. `applied`: it carried out the request anyway. */
+  /** This status with the system's own body. `applied`: it carried out the request anyway. */
   | { kind: 'status'; status: number; retryAfter?: number; applied?: boolean }
-  /** A web page from something in between, 502 by default. Such pages carry no CORS headers. */
+  /** A gateway's web page, 502 by default, without CORS headers. */
   | { kind: 'html'; status?: number; applied?: boolean }
-  /** The real answer, cut in half. With `applied: false` nothing was done, and the answer is a broken 200. */
+  /** The real response, cut in half. With `applied: false` nothing is done, and the response is a broken 200. */
   | { kind: 'malformed-json'; applied?: boolean }
-  /** The real answer, `ms` later. A caller that gives up meanwhile doesn't stop it. */
+  /** The real response, `ms` later. It goes on even if the caller gives up. */
   | { kind: 'slow'; ms: number }
   | { kind: 'never'; applied?: boolean }
   /** Carries out the request, then cuts the connection. */
   | { kind: 'reply-lost' }
   /** Cuts the connection with nothing done. */
   | { kind: 'cut-before' }
-  /** In `percent` of requests, one of the failures that a bad day brings, at random. */
+  /** In `percent` of requests, a random failure. */
   | { kind: 'chaos'; percent: number };
 
-/** A failure, and the requests it hits. Preflights are spared unless `method` is OPTIONS. */
+/** A failure, and the requests it affects. Preflights are exempt unless `method` is OPTIONS. */
 export type Fault = FaultKind & {
   method?: string;
   /** Pattern for the vendor's own path with its query. */
@@ -37,15 +37,15 @@ interface RequestFacts {
 }
 
 export interface FaultSwitchboard {
-  /** Replaces the service's faults. The first match hits the request. */
+  /** Replaces the service's faults. The first match applies. */
   set(service: ServiceName, faults: Fault | Fault[]): void;
-  /** Forgets the faults of all services. */
+  /** Removes the faults of all services. */
   clear(): void;
   /** The fault for this request, if any; counts it. */
   take(service: ServiceName, request: RequestFacts): Fault | undefined;
 }
 
-/** `random` gives 0 to 1 and decides where chaos strikes. */
+/** `random` returns 0 to 1 and decides when chaos strikes. */
 export function createFaults(random: () => number): FaultSwitchboard {
   const switched = new Map<ServiceName, { fault: Fault; left: number }[]>();
   return {
@@ -93,14 +93,14 @@ function strike(percent: number, random: () => number): Fault | undefined {
   return BAD_DAY[Math.floor(random() * BAD_DAY.length)];
 }
 
-/** The caller's view of a request that `fault` hits. `run` makes the service carry it out. */
+/** Applies `fault` to a request. `run` makes the service carry it out. */
 export async function applyFault(
   fault: Fault,
   service: FakeService,
   request: Request,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  // Nobody reads this answer, so none of it may continue.
+  // Nobody reads this response, so cancel its body.
   const carryOut = async () => (await run()).body?.cancel();
   switch (fault.kind) {
     case 'status': {

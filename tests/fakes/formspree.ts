@@ -11,13 +11,13 @@ export interface FormspreeOptions {
 const CORS = openCors('POST, OPTIONS', 'Content-Type, Accept');
 
 /**
- * Formspree's forms: `POST /f/{id}`. What asks for JSON gets `{next, ok}` or `{error, errors: [{code, field, message}]}`,
- * with the codes of https://github.com/formspree/formspree-js (packages/formspree-core/src/submission.ts); everyone else
- * is sent on to a page.
+ * Formspree's forms: `POST /f/{id}`. Requests for JSON get `{next, ok}` or `{error, errors: [{code, field, message}]}`,
+ * with the codes of https://github.com/formspree/formspree-js (packages/formspree-core/src/submission.ts); all others
+ * are redirected to a page.
  */
 export function createFormspree() {
   const { options, restore } = createOptions<FormspreeOptions>({ forms: ['xsample1'] });
-  /** Each post that was taken, repeats too: Formspree keeps no ids. */
+  /** Each accepted post, including repeats: Formspree keeps no ids. */
   let submissions: { form: string; fields: Record<string, unknown> }[] = [];
 
   async function answer(request: Request): Promise<Response> {

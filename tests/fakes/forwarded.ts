@@ -1,5 +1,5 @@
-/** The same request to another address, optionally with other headers. Its signal is left behind. */
-export async function forwarded(
+/** The same request to another address, optionally with other headers, without its signal. */
+export async function forwardRequest(
   request: Request,
   url: string | URL,
   headers: Headers = request.headers,

@@ -8,7 +8,7 @@ export interface FakeServer {
   /** Without a trailing slash; the services are under their prefixes. */
   readonly url: string;
   readonly backend: FakeBackend;
-  /** Ends the server and all connections, including those waiting for an answer. */
+  /** Stops the server and all connections, including those waiting for a response. */
   close(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ interface FormSubmission {
 const CORS = openCors('POST, OPTIONS', 'Content-Type');
 const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
-/** HubSpot's unauthenticated form submission, the endpoint made for browsers. */
+/** HubSpot's unauthenticated form submission for browsers. */
 export function createHubspotForms() {
   const { options, restore } = createOptions<HubspotFormsOptions>({
     fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],

@@ -2,15 +2,15 @@ import { notFaked } from './answers.ts';
 import { answering } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
-import { contactExists, hubspotFailure, missingScope, unauthenticated } from './hubspot/errors.ts';
+import { contactExists, hubspotFailure, missingScope, refuseAuthentication } from './hubspot/errors.ts';
 import { objectRoutes } from './hubspot/object-routes.ts';
 import { createPortal, type HubspotOptions, propertyRoutes } from './hubspot/properties.ts';
 import { readRoutes } from './hubspot/read-routes.ts';
 import { createRecords } from './hubspot/records.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, permitted } from './routes.ts';
+import { answerByRoute, withPermissions } from './routes.ts';
 
-// The only CORS header that HubSpot's CRM API sends: a browser on another origin is never let in.
+// The only CORS header of HubSpot's CRM API: it allows no other origin.
 const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 
 /** HubSpot's CRM API v3: contacts, deals, associations, search and properties. */
@@ -37,10 +37,10 @@ export function createHubspot() {
   async function answer(request: Request): Promise<Response> {
     const authorization = request.headers.get('Authorization');
     if (authorization === `Bearer ${options.readToken}`) {
-      const allowed = permitted(reading, options.missingScopes, missingScope);
+      const allowed = withPermissions(reading, options.missingScopes, missingScope);
       return (await answerByRoute(allowed, request)) ?? missingScope('crm.objects.contacts.write');
     }
-    if (authorization !== `Bearer ${options.token}`) return unauthenticated();
+    if (authorization !== `Bearer ${options.token}`) return refuseAuthentication();
     return (await answerByRoute(routes, request)) ?? notFaked(request);
   }
 
@@ -54,7 +54,7 @@ export function createHubspot() {
 
   return {
     options,
-    /** A record that has been there before, and a link. */
+    /** Adds an existing record, or a link. */
     seed: records.add,
     link: records.link,
     ...answering(CORS, answer, failure),

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConnectionCut } from './connection-cut.ts';
 
 /**
- * Answers a node:http request with the result of `answer`. A cut connection closes the socket; any other
- * error is a bug in the fake and becomes a 500 with its text. Events go out as they're written, until the
- * caller leaves.
+ * Answers a node:http request with the result of `answer`. A cut connection closes the socket; any other error is a bug
+ * in the fake and becomes a 500 with its text. Events are sent as they are written, until the caller leaves.
  */
 export async function answerNode(
   message: IncomingMessage,
@@ -15,8 +14,8 @@ export async function answerNode(
     await send(await answer(await toRequest(message)), to);
   } catch (error) {
     if (error instanceof ConnectionCut) {
-      // Chromium sends a request again, even a POST, when a kept-alive connection closes before the answer
-      // begins. No page can prevent that, so permanent cuts happen after the headers.
+      // Chromium retries a request, even a POST, when a kept-alive connection closes before the response begins. No
+      // page can prevent that, so permanent cuts happen after the headers.
       if (error.answering) to.writeHead(200, { 'Content-Length': 1, ...OPEN_CORS }).flushHeaders();
       setImmediate(() => message.socket.destroy());
       return;
@@ -30,7 +29,7 @@ export async function answerNode(
 // The headers must pass the browser's checks, or it would report CORS instead of a lost connection.
 const OPEN_CORS = { 'Access-Control-Allow-Origin': '*' };
 
-/** What Node's server was asked for, with the whole body. */
+/** The request to Node's server, with the whole body. */
 export async function toRequest(message: IncomingMessage): Promise<Request> {
   const method = message.method ?? 'GET';
   const chunks: Buffer[] = [];
@@ -63,7 +62,7 @@ async function stream(response: Response, body: ReadableStream<Uint8Array>, to: 
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    // Each waits for the one before, so an endless body lets others take turns.
+    // Waiting for each write lets other requests proceed beside an endless body.
     await new Promise((resolve) => to.write(value, resolve));
   }
   to.end();

@@ -3,12 +3,12 @@ import type { ServiceName } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 
 /*
- * The channels of a team, behind the incoming webhooks of three services. Each answers as its documentation says, and
- * refuses what the real one refuses: docs.slack.dev (messaging, Block Kit), learn.microsoft.com/connectors/teams
+ * A team's channels behind the incoming webhooks of three services. Each answers as its documentation says, and refuses
+ * what the real one refuses: docs.slack.dev (messaging, Block Kit), learn.microsoft.com/connectors/teams
  * (TeamsIncomingWebhookTrigger) and discord.com/developers/docs/resources/webhook.
  */
 
-/** A webhook: its path and query, and what it takes. */
+/** A webhook: its path and query, and the bodies that it accepts. */
 interface Webhook<Name extends ServiceName> {
   name: Name;
   path: string;
@@ -16,7 +16,7 @@ interface Webhook<Name extends ServiceName> {
   refusal(body: Record<string, unknown>): Response | undefined;
   taken(url: URL): Response;
   failure(status: number): Response;
-  /** The answer at any other address. */
+  /** The response at any other address. */
   stranger(url: URL): Response;
   get?(): Response;
 }
@@ -47,7 +47,7 @@ function createChannel<Name extends ServiceName>({ name, path, ...hook }: Webhoo
 
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
-const isLong = (text: unknown, most: number) => asText(text) === '' || asText(text).length > most;
+const isLong = (text: unknown, maxLength: number) => asText(text) === '' || asText(text).length > maxLength;
 
 const SLACK_ERRORS: Record<number, string> = {
   400: 'invalid_payload',
@@ -58,10 +58,10 @@ const SLACK_ERRORS: Record<number, string> = {
   500: 'rollup_error',
 };
 
-/** A text of a block: three signs are control characters, and what isn't escaped may ping. */
-function isSlackText(given: unknown, most: number): boolean {
+/** A block's text: three characters are control characters, and an unescaped one may mention people. */
+function isSlackText(given: unknown, maxLength: number): boolean {
   const { type, text } = asRecord(given);
-  return (type === 'mrkdwn' || type === 'plain_text') && !isLong(text, most);
+  return (type === 'mrkdwn' || type === 'plain_text') && !isLong(text, maxLength);
 }
 
 export const createSlack = () =>
@@ -103,7 +103,7 @@ export const createTeams = () =>
         asText(card.version) !== '' &&
         asArray(card.body).length > 0;
       if (!isCard) return workflowError(400, 'TriggerInputSchemaMismatch');
-      // About 28 KB make a message. The workflow itself would fail, which nobody hears of.
+      // A message has at most about 28 KB. The real workflow would fail silently.
       return JSON.stringify(body).length > 28_000 ? workflowError(413, 'RequestEntityTooLarge') : undefined;
     },
     taken: ({ searchParams }) =>
@@ -154,8 +154,8 @@ export const createDiscord = () =>
     get: () => json(200, { id: '1', type: 1, name: 'Leads', channel_id: '12', token: 'of-discord' }),
   });
 
-/** The webhooks' addresses, below where the fakes are, by the variable that a host has them in. */
-export const webhooksAt = (fakes: string) => ({
+/** The webhooks' addresses at the fakes, by the host's variable. */
+export const getWebhooks = (fakes: string) => ({
   SLACK_WEBHOOK_URL: `${fakes}/slack/services/T0/B0/of-slack`,
   TEAMS_WEBHOOK_URL: `${fakes}/teams/workflows/w1/triggers/manual/paths/invoke?api-version=1&sig=of-teams`,
   DISCORD_WEBHOOK_URL: `${fakes}/discord/api/webhooks/1/of-discord`,

@@ -12,28 +12,28 @@ import {
   openaiFailure,
 } from './openai/errors.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, type Call, permitted } from './routes.ts';
+import { answerByRoute, type Call, withPermissions } from './routes.ts';
 
 export interface OpenAiOptions {
-  /** The only accepted key. Empty: a server that asks for none. */
+  /** The only accepted key. Empty: a server without keys. */
   apiKey: string;
-  /** Scopes a restricted key lacks, such as `api.model.read`. */
+  /** Scopes that a restricted key lacks, such as `api.model.read`. */
   missingScopes: string[];
   /** The models that the key may use. */
   models: string[];
   /** Whether the account can pay. */
   credit: boolean;
-  /** The chat models' answers and their timing. */
+  /** The chat models' responses and their timing. */
   chat: ChatOptions;
 }
 
-/** Fields of `chat` that aren't given keep their values. */
+/** Missing fields of `chat` keep their values. */
 export type OpenAiChanges = Partial<Omit<OpenAiOptions, 'chat'>> & { chat?: Partial<ChatOptions> };
 
 const CORS = openCors('GET, OPTIONS, POST', 'authorization,content-type');
 
 const VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'];
-const LONGEST = 4_096;
+const MAX_INPUT_LENGTH = 4_096;
 
 /** OpenAI's speech and chat completions, with the list of models. */
 export function createOpenAi() {
@@ -51,10 +51,10 @@ export function createOpenAi() {
     const model = asText(body.model);
     if (body.response_format !== 'mp3') return notFaked(request);
     if (!options.models.includes(model)) return modelNotFound(model);
-    if (asText(body.input).length > LONGEST) {
+    if (asText(body.input).length > MAX_INPUT_LENGTH) {
       return openaiError(
         400,
-        `[{'type': 'string_too_long', 'loc': ('body', 'input'), 'msg': 'String should have at most ${LONGEST} characters'}]`,
+        `[{'type': 'string_too_long', 'loc': ('body', 'input'), 'msg': 'String should have at most ${MAX_INPUT_LENGTH} characters'}]`,
       );
     }
     if (!VOICES.includes(asText(body.voice))) {
@@ -91,7 +91,7 @@ export function createOpenAi() {
   async function answer(request: Request): Promise<Response> {
     const key = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
     if (key !== options.apiKey) return invalidKey(key);
-    const allowed = permitted(routes, options.missingScopes, missingScope);
+    const allowed = withPermissions(routes, options.missingScopes, missingScope);
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 

@@ -4,18 +4,18 @@ import { createChallenge } from '../../deploy/edge/spam-check.js';
 import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
-import { forwarded } from './forwarded.ts';
-import { webhooksAt } from './notices.ts';
+import { forwardRequest } from './forwarded.ts';
+import { getWebhooks } from './notices.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface ProxyOptions {
-  /** Lets every path and method through, for experiments. The recipes for real hosts never do. */
+  /** Allows every path and method, for experiments. The recipes for real hosts never do. */
   open?: boolean;
-  /** What somebody has set at the host in place of a system's right key. */
+  /** Keys set at the host in place of the right ones. */
   keys?: Partial<Record<'hubspot' | 'airtable' | 'email' | 'openai', string>>;
 }
 
-/** True for a path that the host's proxy rules would handle. */
+/** Whether the host's proxy rules handle a path. */
 export function isProxied(path: string): boolean {
   return (
     path === CHALLENGE ||
@@ -25,16 +25,16 @@ export function isProxied(path: string): boolean {
   );
 }
 
-/** The spam check's, as the function of deploy/edge answers it. Nothing here verifies a solution. */
+/** The spam check of deploy/edge's function. Nothing here verifies a solution. */
 const CHALLENGE = '/api/challenge';
-/** Signs the challenges of journeys and development. */
+/** Signs the challenges of e2e tests and development. */
 export const ALTCHA_HMAC_KEY = 'a key of the fakes';
 
 /**
- * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
- * /api/openai, and its functions for /api/notify and /api/admin: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
- * POSTs that a submission, a spoken text or a question needs get through; anything else is 405. A request from a page on
- * another origin is 403.
+ * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and /api/openai, and
+ * its functions for /api/notify and /api/admin: removes the visitor's credential, adds the site's own, and forwards the
+ * request to the fake. Only the POSTs of a submission, a spoken text or a question pass; anything else is 405. A
+ * request from a page on another origin is 403.
  */
 export async function proxyToFake(
   request: Request,
@@ -64,7 +64,7 @@ export async function proxyToFake(
     for (const name of ['Cookie', 'Origin', 'Authorization', 'xi-api-key']) headers.delete(name);
     if (credential) headers.set(header, credential);
     const target = new URL(`/${service}${path}${url.search}`, url);
-    return withoutCors(await backend.handle(await forwarded(request, target, headers)));
+    return withoutCors(await backend.handle(await forwardRequest(request, target, headers)));
   };
   const { hubspot, airtable, email, elevenlabs, openai } = backend.services;
   if (service === 'elevenlabs') return pass(elevenlabs.options.apiKey, 'xi-api-key');
@@ -76,15 +76,15 @@ export async function proxyToFake(
     suitecrm: service === 'suitecrm' ? await exchangeToken(backend, url) : '',
     ...keys,
   }[service];
-  // The server's own answer may repeat the password, so it goes no further.
+  // The server's own response may repeat the password, so it isn't passed on.
   if (service === 'suitecrm' && !key) return json(502, { error: 'SuiteCRM authentication failed' });
   return pass(key && `Bearer ${key}`);
 }
 
-/** The function itself makes the message, since no rule could. */
+/** The function itself builds the message, which no proxy rule could. */
 async function announce(request: Request, backend: FakeBackend): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  const env = { ...webhooksAt(origin), SUITECRM_URL: `${origin}/suitecrm` };
+  const env = { ...getWebhooks(origin), SUITECRM_URL: `${origin}/suitecrm` };
   const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
   const notice = createNoticeRecipient(pathname.slice('/api/notify'.length), env, ask);
@@ -97,7 +97,7 @@ async function announce(request: Request, backend: FakeBackend): Promise<Respons
 
 const ADMIN = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'the password of the fakes' };
 
-/** The function itself reads, as at a host whose password the browser has been given. */
+/** The function itself reads, as at a host whose password the browser has. */
 async function readToAdmin(request: Request, backend: FakeBackend): Promise<Response> {
   const { origin } = new URL(request.url);
   const { airtable, hubspot, suitecrm } = backend.services;
@@ -117,16 +117,16 @@ async function readToAdmin(request: Request, backend: FakeBackend): Promise<Resp
     SUITECRM_READ_PASSWORD: suitecrm.options.readPassword,
   };
   const headers = new Headers(request.headers);
-  // Browsers say so with every POST, the fetch of unit tests doesn't; a foreign one was refused.
+  // Browsers send it with every POST, but not the fetch of unit tests; a foreign one was refused.
   headers.set('Origin', origin);
   headers.set('Authorization', `Basic ${btoa(`${ADMIN.ADMIN_USER}:${ADMIN.ADMIN_PASSWORD}`)}`);
   const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
-  // Each request from an address of its own: journeys ask more often than a person.
-  return readLeads(await forwarded(request, request.url, headers), env, crypto.randomUUID(), ask);
+  // A new address for each request, since e2e tests ask more often than a person.
+  return readLeads(await forwardRequest(request, request.url, headers), env, crypto.randomUUID(), ask);
 }
 
-/** The paths of each service that take a visitor's POST. */
+/** Each service's paths for a visitor's POST. */
 const EXPOSED = {
   hubspot: [
     /^\/crm\/v3\/objects\/(contacts|deals)$/,
@@ -140,7 +140,10 @@ const EXPOSED = {
   suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
 };
 
-/** A connection test, answered with a status alone: it tries the site's credential and reads nobody's data. SuiteCRM needs a sign-in, so nginx can't test it. */
+/**
+ * A connection test, answered with a status alone: it tries the site's credential and reads no data. SuiteCRM needs a
+ * sign-in, so nginx can't test it.
+ */
 function testQueryOf(service: Proxied, path: string): string | undefined {
   if (service === 'hubspot' && path === '/crm/v3/objects/contacts') return '?limit=1';
   if (service === 'airtable' && EXPOSED.airtable.some((pattern) => pattern.test(path)))
@@ -152,7 +155,7 @@ type Proxied = keyof typeof EXPOSED;
 
 const asProxied = (name: string): Proxied | undefined => (name in EXPOSED ? (name as Proxied) : undefined);
 
-/** The part beyond header rules: a small edge function signs in before it posts. */
+/** Beyond header rules: a small edge function signs in before it posts. */
 async function exchangeToken(backend: FakeBackend, url: URL): Promise<string> {
   const { basePath, clientId, clientSecret, username, password } = backend.services.suitecrm.options;
   const answer = await backend.handle(

@@ -3,7 +3,7 @@ export async function readJson(message: Request | Response): Promise<unknown> {
   return parseJson(await message.text());
 }
 
-/** A body as shown in a request log: parsed JSON, the fields of a form, or the text itself. */
+/** A body for the request log: parsed JSON, the fields of a form, or the text itself. */
 export function parseBody(text: string, contentType: string): unknown {
   if (text === '') return undefined;
   if (contentType.includes('application/x-www-form-urlencoded')) {
@@ -12,14 +12,14 @@ export function parseBody(text: string, contentType: string): unknown {
   return parseJson(text) ?? text;
 }
 
-/** The value as an object with unknown fields; anything else is an empty one. */
+/** The value as an object with unknown fields; an empty one for anything else. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
-/** The value as a list; anything else is an empty one. */
+/** The value as a list; an empty one for anything else. */
 export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -29,7 +29,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The value of a JSON text, or undefined if it's none. */
+/** The value of a JSON text, or undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

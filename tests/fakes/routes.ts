@@ -1,4 +1,4 @@
-/** A request that a route's pattern matched; `params` are the pattern's groups, decoded. */
+/** A request that matches a route's pattern; `params` are the pattern's groups, decoded. */
 export interface Call {
   readonly request: Request;
   readonly url: URL;
@@ -12,8 +12,8 @@ export interface Route {
   answer(call: Call): Response | Promise<Response>;
 }
 
-/** The routes as a key meets them that lacks some of the rights that they need. */
-export const permitted = (
+/** The routes for a key that lacks some of the rights that they need. */
+export const withPermissions = (
   routes: readonly (Route & { needs: string })[],
   missing: readonly string[],
   refusal: (right: string) => Response,
@@ -22,7 +22,7 @@ export const permitted = (
     missing.includes(route.needs) ? { ...route, answer: () => refusal(route.needs) } : route,
   );
 
-/** The answer of the first route that fits, or undefined. */
+/** The response of the first matching route, or undefined. */
 export function answerByRoute(routes: readonly Route[], request: Request): Promise<Response> | undefined {
   const url = new URL(request.url);
   for (const route of routes) {

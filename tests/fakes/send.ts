@@ -9,11 +9,11 @@ interface Sent {
   headers: Headers;
   text: string;
   /** The parsed body, or undefined if it isn't JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of many shapes
   json: any;
 }
 
-/** Sends one request; `body` goes out as JSON unless it is text. */
+/** Sends one request; `body` is sent as JSON unless it is text. */
 export async function send(
   to: Answerer,
   line: string,

@@ -24,7 +24,7 @@ import type { Fault } from './faults.ts';
 const SLOW_MS = 4000;
 
 export interface Sentinels {
-  /** The fault that the addresses in this body ask for. */
+  /** The fault that the addresses in this body request. */
   take(service: ServiceName, request: { method: string; path: string; body: string }): Fault | undefined;
   reset(): void;
 }

@@ -47,7 +47,7 @@ export function createServices() {
   };
 }
 
-/** Changes options in place. Throws and names a service or option that doesn't exist. */
+/** Changes options in place. Throws with the name of an unknown service or option. */
 export function configureServices(services: Services, options: ServiceOptions): void {
   for (const [name, given] of Object.entries(options)) {
     const service: FakeService | undefined = services[name as keyof Services];

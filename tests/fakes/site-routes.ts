@@ -1,13 +1,13 @@
 import type { FakeBackend } from './backend.ts';
 import { CONTROL_PREFIX, handleControl } from './control.ts';
-import { forwarded } from './forwarded.ts';
+import { forwardRequest } from './forwarded.ts';
 import { isProxied, type ProxyOptions, proxyToFake } from './proxy.ts';
 
 export const FAKES_PREFIX = '/__fakes';
 
 /**
- * A site's own answers when fakes are behind it: the fakes and their controls under /__fakes/, and the
- * proxy paths under /api/. Undefined for every other path, which is the site's own.
+ * A site's own responses with fakes behind it: the fakes and their controls under /__fakes/, and the proxy paths under
+ * /api/. Undefined for every other path.
  */
 export function answerFromFakes(
   request: Request,
@@ -18,7 +18,7 @@ export function answerFromFakes(
   if (isProxied(url.pathname)) return proxyToFake(request, backend, options);
   if (!url.pathname.startsWith(`${FAKES_PREFIX}/`)) return undefined;
   const target = new URL(url.pathname.slice(FAKES_PREFIX.length) + url.search, url);
-  return forwarded(request, target).then((inner) =>
+  return forwardRequest(request, target).then((inner) =>
     target.pathname.startsWith(CONTROL_PREFIX) ? handleControl(inner, backend) : backend.handle(inner),
   );
 }

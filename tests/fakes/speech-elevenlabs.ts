@@ -2,16 +2,16 @@ import { json, mp3Answer, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, type Call, permitted } from './routes.ts';
+import { answerByRoute, type Call, withPermissions } from './routes.ts';
 
 export interface ElevenLabsOptions {
   /** The only accepted key. */
   apiKey: string;
-  /** Scopes a restricted key lacks, such as `voices_read` or `text_to_speech`. */
+  /** Scopes that a restricted key lacks, such as `voices_read` or `text_to_speech`. */
   missingPermissions: string[];
   /** The voices of the account, names by id. */
   voices: Record<string, string>;
-  /** The most characters in a request, by model. */
+  /** The maximum characters of a request, by model. */
   models: Record<string, number>;
   /** The remaining character quota. */
   credits: number;
@@ -83,7 +83,7 @@ export function createElevenLabs() {
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('xi-api-key') !== options.apiKey) return invalidKey();
-    const allowed = permitted(routes, options.missingPermissions, missingPermission);
+    const allowed = withPermissions(routes, options.missingPermissions, missingPermission);
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 
@@ -109,7 +109,7 @@ function refuseSettings(settings: Record<string, unknown>): Response | undefined
   return undefined;
 }
 
-/** Most errors carry a status word and a message; validation errors come as a list. */
+/** Most errors have a status word and a message; validation errors are a list. */
 const elevenlabsError = (code: number, status: string, message: string) =>
   json(code, { detail: { status, message } });
 
@@ -132,7 +132,7 @@ const quotaExceeded = (left: number, needed: number) =>
 const invalidField = (field: string, msg: string, type: string) =>
   json(422, { detail: [{ loc: ['body', ...field.split('.')], msg, type }] });
 
-/** ElevenLabs' error for a status that no request of ours provoked. */
+/** ElevenLabs' error for a status that no request of ours causes. */
 function elevenlabsFailure(status: number): Response {
   switch (status) {
     case 401:

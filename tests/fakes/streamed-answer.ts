@@ -1,9 +1,9 @@
 import { ConnectionCut } from './connection-cut.ts';
 
-/** Waits, unless the stream has ended meanwhile: then it throws. */
+/** Waits, and throws if the stream has ended meanwhile. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** Answers whose bodies are still being written. */
+/** Responses whose bodies are still being written. */
 export interface OpenStreams {
   /** A body streamed from `write` at its own pace. `ended` is called once with the outcome. */
   open(

@@ -1,10 +1,10 @@
 import type { FakeBackend } from './backend.ts';
 import type { ServiceName } from './fake-service.ts';
-import { forwarded } from './forwarded.ts';
+import { forwardRequest } from './forwarded.ts';
 import type { ProxyOptions } from './proxy.ts';
 import { answerFromFakes } from './site-routes.ts';
 
-/** The systems' real hosts, and sample hosts for those without one. */
+/** The systems' real hosts, and sample hosts for the others. */
 const HOSTS: Record<string, ServiceName> = {
   'https://api.hubapi.com': 'hubspot',
   'https://api-eu1.hubapi.com': 'hubspot',
@@ -26,14 +26,14 @@ const HOSTS: Record<string, ServiceName> = {
 };
 
 export interface StubFetchOptions extends ProxyOptions {
-  /** Refuse anything a browser would refuse across origins. When off, all hosts answer as they would a server. */
+  /** Refuses anything a browser would refuse across origins. When off, all hosts answer as to a server. */
   cors?: boolean;
 }
 
 /**
- * Replaces the global fetch: known hosts and the page's own /api/ and /__fakes/ paths reach the backend, all
- * else is a network error. Abort signals work, even while nothing answers and while a body is read. Returns a way
- * back to the old fetch, so `beforeEach(() => stubFetch(backend))` cleans up by itself.
+ * Replaces the global fetch: known hosts and the page's own /api/ and /__fakes/ paths reach the backend; everything
+ * else is a network error. Abort signals work, even while nothing answers and while a body is read. Returns a function
+ * that restores fetch, so `beforeEach(() => stubFetch(backend))` cleans up by itself.
  */
 export function stubFetch(
   backend: FakeBackend,
@@ -44,7 +44,7 @@ export function stubFetch(
     const page = globalThis.location?.origin ?? 'http://localhost';
     const given = input instanceof Request ? input : undefined;
     const url = new URL(given?.url ?? String(input), page);
-    // The signal stays out of the Request, which wouldn't accept jsdom's kind.
+    // The signal isn't passed to Request, which doesn't accept jsdom's.
     const { signal = given?.signal, ...rest } = init ?? {};
     const request = given ? new Request(given, rest) : new Request(url, rest);
     return untilAborted(signal, async () => {
@@ -52,7 +52,7 @@ export function stubFetch(
       const service = HOSTS[url.origin];
       if (!service) return unreachable(url);
       const send = async (sent: Request) =>
-        backend.handle(await forwarded(sent, `${page}/${service}${url.pathname}${url.search}`));
+        backend.handle(await forwardRequest(sent, `${page}/${service}${url.pathname}${url.search}`));
       return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
     });
   };
@@ -88,7 +88,7 @@ function leave(answer: Response): Response {
   return answer;
 }
 
-/** The same answer, but its body breaks when the signal is aborted, as a real one does. */
+/** The same response, but its body fails when the signal is aborted. */
 function abortable(answer: Response, signal: AbortSignal): Response {
   if (!answer.body) return answer;
   const reader = answer.body.getReader();
@@ -115,9 +115,8 @@ function abortable(answer: Response, signal: AbortSignal): Response {
 }
 
 /**
- * Sends a request to another origin under a browser's rules: a preflight if one is due, and a
- * network error if the server doesn't allow the request. Response headers that the server doesn't
- * expose, such as Retry-After, are gone.
+ * Sends a request to another origin under a browser's rules: a preflight if one is due, and a network error if the
+ * server doesn't allow the request. Removes response headers that the server doesn't expose, such as Retry-After.
  */
 async function sendCrossOrigin(
   request: Request,
@@ -142,7 +141,7 @@ async function sendCrossOrigin(
   }
   const headers = new Headers(request.headers);
   headers.set('Origin', origin);
-  const answer = await send(await forwarded(request, request.url, headers));
+  const answer = await send(await forwardRequest(request, request.url, headers));
   if (!admits(answer, origin, credentials)) refuse(request);
   const exposed = [...SAFE_ANSWER_HEADERS, ...listed(answer, 'Access-Control-Expose-Headers')];
   for (const name of [...answer.headers.keys()]) {

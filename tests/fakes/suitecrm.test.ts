@@ -28,7 +28,7 @@ async function create(body: unknown, headers: Record<string, string> = {}) {
   return send(suite, 'POST /Api/V8/module', body, signedIn);
 }
 
-// What it does to a record is what the site's texts are made for; that it takes them is in the integration's tests.
+// The site's texts rely on these changes of a record; the integration's tests check that they do.
 describe('SuiteCRM creates a record', () => {
   it.each([
     ['Write to <ada@x.example>', 'Write to '],

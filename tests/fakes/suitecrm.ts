@@ -18,7 +18,7 @@ import { listRecords } from './suitecrm/list-records.ts';
 import { ACCOUNT, type SuiteCrmOptions } from './suitecrm/options.ts';
 import { createTokens } from './suitecrm/tokens.ts';
 
-// Sent with every answer of the API itself, including errors.
+// Sent with every response of the API itself, including errors.
 const CORS = openCors(
   'POST, GET, OPTIONS, PUT, DELETE',
   'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
@@ -44,9 +44,9 @@ export function createSuiteCrm() {
 
   async function create(request: Request): Promise<Response> {
     const type = request.headers.get('Content-Type') ?? '';
-    // Only JSON is read; any other body counts as an empty one.
+    // Only JSON is read; any other body counts as empty.
     const body = type.includes('json') ? parseBody(await request.text(), type) : undefined;
-    // PHP reads no JSON with half of a character in it; JSON.stringify escapes just those.
+    // PHP rejects JSON with half of a surrogate pair, which JSON.stringify escapes.
     const isWhole = !/\\ud[89a-f]/i.test(JSON.stringify(body) ?? '');
     const params = readCreateParams(isWhole ? body : undefined, options.missingFields);
     if (params instanceof Response) return params;
@@ -77,13 +77,13 @@ export function createSuiteCrm() {
 
   function list(module: string, request: Request): Response {
     if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
-    // The right to list counts for nothing.
+    // The right to list is ignored.
     if (!options.mayView && !isReader(request))
       return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
     return listRecords(module, beans[module], new URL(request.url).searchParams, options.missingFields);
   }
 
-  /** A path's methods and its answer. Paths outside the API have none. */
+  /** A path's methods and its response. Paths outside the API have none. */
   function resource(path: string): Resource | undefined {
     const [, module] = path.match(/^\/Api\/V8\/module\/([^/]+)$/) ?? [];
     if (path === '/Api/access_token') return { POST: tokens.issue };
@@ -119,7 +119,7 @@ export function createSuiteCrm() {
 
   return {
     options,
-    /** A record that has been there before. `entered`: ms since the epoch. */
+    /** Adds an existing record. `entered`: ms since the epoch. */
     seed: add,
     handle: async (request: Request) => {
       const isDead = options.database === 'down' && request.method !== 'OPTIONS';
@@ -140,7 +140,7 @@ export function createSuiteCrm() {
 type Handler = (request: Request) => Promise<Response>;
 type Resource = Record<string, Handler>;
 
-/** Statuses that the API itself doesn't use come from the web server before it, as pages without CORS. */
+/** The web server sends statuses that the API doesn't use, as pages without CORS. */
 function suiteCrmFailure(status: number, path: string): Response {
   if (status === 401) return withCors(accessDenied('Access token is invalid'), CORS);
   if (status === 404) return withCors(pageNotFound(), CORS);

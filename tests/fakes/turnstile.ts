@@ -3,19 +3,19 @@ import { asRecord, asText } from './request-body.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const VALID_MS = 300_000;
-const LONGEST = 2_048;
+const MAX_TOKEN_LENGTH = 2_048;
 
 /**
  * Cloudflare's siteverify, by https://developers.cloudflare.com/turnstile/get-started/server-side-validation: a token
- * counts once and for five minutes, and again only with the idempotency key of its first time.
+ * is valid once and for five minutes, and again only with the idempotency key of its first use.
  */
 export function createTurnstile(secret: string) {
   const tokens = new Map<string, { issued: number; key?: string; used?: true }>();
   const refusal = (code: string) => json(200, { success: false, 'error-codes': [code], messages: [] });
   return {
-    /** How often it was asked. */
+    /** How often it was called. */
     asked: 0,
-    /** A token as the widget gives it to a page. */
+    /** Issues a token like the widget. */
     issue(): string {
       const token = `0.${'t'.repeat(400)}_${tokens.size}-A.b`;
       tokens.set(token, { issued: Date.now() });
@@ -32,7 +32,7 @@ export function createTurnstile(secret: string) {
       if (key && !UUID.test(key)) return refusal('bad-request');
       const text = asText(given.response);
       const token = tokens.get(text);
-      if (!token || text.length > LONGEST) return refusal('invalid-input-response');
+      if (!token || text.length > MAX_TOKEN_LENGTH) return refusal('invalid-input-response');
       const isRepeat = token.used && key !== '' && token.key === key;
       if (Date.now() - token.issued > VALID_MS || (token.used && !isRepeat))
         return refusal('timeout-or-duplicate');

@@ -8,9 +8,9 @@ import { answerFromFakes, FAKES_PREFIX } from './site-routes.ts';
 const AT_A_MODELS_PACE = { firstDelayMs: 600, delayMs: 50 };
 
 /**
- * Puts the fakes behind the development server: the systems themselves under /__fakes/{service}, their
- * controls under /__fakes/__control, and the host's proxy rules under /api/{service}. So a checkout
- * delivers leads with nothing else installed. `chaos` is the percentage of requests that go wrong.
+ * Puts the fakes behind the development server: the systems themselves under /__fakes/{service}, their controls under
+ * /__fakes/__control, and the host's proxy rules under /api/{service}. So a checkout delivers leads without other
+ * software. `chaos`: the percentage of requests that fail.
  */
 export function fakeBackendPlugin({
   backend = createFakeBackend({ openai: { chat: AT_A_MODELS_PACE } }),

@@ -5,9 +5,9 @@ import { readJson } from './request-body.ts';
 // Most receivers allow the content type and nothing else.
 const CORS = openCors('POST, OPTIONS', 'Content-Type');
 
-/** A form backend or automation tool that takes any JSON on any path. */
+/** A form backend or automation tool that accepts any JSON on any path. */
 export function createWebhook() {
-  /** Each that arrived, including repeats: a webhook doesn't remember earlier ones. */
+  /** Each received body, including repeats: a webhook doesn't detect them. */
   let bodies: unknown[] = [];
 
   async function answer(request: Request): Promise<Response> {

@@ -15,8 +15,8 @@ import { sample } from '../support/suite';
 import { LENGTH, NESTED, SHAPES } from './shapes';
 
 /*
- * Files that nobody would write: each is read in a moment, or refused with a reason. The tests assert no times; their
- * own limit is enough to notice a reader that starts over at each character.
+ * Hostile files: each is read quickly, or refused with a reason. The tests assert no times; their own limit catches a
+ * reader that starts over at each character.
  */
 
 const FRONT = `---
@@ -46,7 +46,7 @@ const leadWith = (text: string) => {
   return row;
 };
 
-/** What a reader of this article would wait for, or the reason why it's refused. */
+/** What a reader of this article would see, or the reason for the refusal. */
 async function rendered(markdown: string): Promise<unknown> {
   try {
     return [renderMarkdown(markdown), await findForeignMarkup(markdown, () => true)];
@@ -79,7 +79,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a title': (text) => checkFrontMatter(`---\ntitle: "${text}"\n---\nText.`, postFrontMatterSchema),
   'an article rendered': (text) => rendered(text),
   'an article rendered within a line': (text) => rendered(`Word ${text} word.`),
-  // The tests' DOM takes minutes for what a browser sanitizes at once, whatever is in it; see e2e/admin-upload.e2e.ts.
+  // jsdom takes minutes for what a browser sanitizes at once; see e2e/admin-upload.e2e.ts.
   'a hundredth of an article': (text) =>
     checkImportedPost('a-title', `${FRONT}${text.slice(0, LENGTH / 100)}`),
   'an uploaded article': (text) => readUpload(new File([text], 'a-title.md')),

@@ -1,4 +1,4 @@
-/** How many characters somebody pastes, or a file or an outside system hands over. */
+/** The length of a hostile text in characters. */
 export const LENGTH = 100_000;
 
 const UNITS = [
@@ -13,7 +13,7 @@ const UNITS = [
   ...['sk-', 'Bearer ', 'model ', 'Property "', 'data: ', 'data: {}\n\n', 'event: a\n'],
 ];
 
-/** Text that is nothing but one thing, as long as all that: slow, where something starts over at each of them. */
+/** A text that repeats one unit: slow for code that starts over at each of them. */
 export const SHAPES: readonly (readonly [unit: string, text: string])[] = [
   ...UNITS.map((unit) => [unit, unit.repeat(Math.ceil(LENGTH / unit.length))] as const),
   ['[ and ](a)', `${'['.repeat(LENGTH / 6)}${'](a)'.repeat(LENGTH / 6)}`],
@@ -24,7 +24,7 @@ export const SHAPES: readonly (readonly [unit: string, text: string])[] = [
   ['- and lines', `${'- '.repeat(LENGTH / 4)}${'a\n'.repeat(LENGTH / 4)}`],
 ];
 
-/** JSON of that depth, sound and unfinished. */
+/** JSON of that depth, complete and truncated. */
 export const NESTED: readonly (readonly [name: string, text: string])[] = [
   ['lists', `${'['.repeat(LENGTH)}${']'.repeat(LENGTH)}`],
   ['lists without an end', '['.repeat(LENGTH)],

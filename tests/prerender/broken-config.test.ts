@@ -26,7 +26,7 @@ const readers = {
   'the rebranding': () => planRebrand(file),
 };
 
-// Node's own messages quote what stands there, in each version another piece of it.
+// Node's own messages quote the text, differently in each version.
 it.each(
   Object.entries(readers).flatMap(([who, read]) =>
     [
@@ -63,7 +63,7 @@ it.each([
   vi.stubEnv('SITE_CONFIG', path);
   const config = await loadSiteConfig('production', process.cwd());
   expect(config.site?.url).toMatch(/^https:/);
-  // Its fields are wrong, and not its JSON.
+  // The JSON is valid, but its fields are wrong.
   await expect(planRebrand(path)).rejects.toThrow('name: Invalid input: expected string');
 });
 

@@ -20,7 +20,7 @@ const wouldLoseSubscriptions = warnsOf(/^Newsletter sign-ups would stay/);
 
 const launched = (more: SiteConfig): SiteConfig => ({ admin: { testingMode: false }, ...more });
 
-// What stops each system is in the tests of its settings.
+// Each system's own tests cover its obstacles.
 describe('the warning about lost leads', () => {
   it.each<[string, SiteConfig]>([
     ['nothing', {}],

@@ -9,7 +9,7 @@ import { settingsDefinitions } from '~/integrations/registry';
 import { createConfigJsonSchema, type JsonSchema } from '../../prerender/config-schema';
 import { fc } from '../support/any-values';
 
-/** The part of VS Code that reads JSON. It gets the schema that a file names, from the disk. */
+/** VS Code's JSON service. It reads the schema that a file names from the disk. */
 const service = getLanguageService({
   schemaRequestService: async (address) => readFileSync(new URL(address), 'utf8'),
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
@@ -130,7 +130,7 @@ describe('site.config.json in an editor', () => {
 
 const schema = createConfigJsonSchema();
 
-/** Whether an editor takes a value. */
+/** Whether an editor accepts a value. */
 async function editorTakes(config: unknown): Promise<boolean> {
   const { file, json } = open(JSON.stringify(config));
   return (await service.doValidation(file, json, undefined, schema as JSONSchema)).length === 0;
@@ -184,7 +184,7 @@ describe('an editor and the build', () => {
     expect([await editorTakes(config), buildTakes(config)]).toEqual([false, false]);
   });
 
-  // A closer look than a pattern can take.
+  // Checks that a pattern can't express.
   it.each([
     ['the look of a secret', { hubspot: { portalId: 'pat-na1-0123456789' } }],
     ['a password in an address', { webhook: { url: 'https://me:hunter2@hooks.example' } }],

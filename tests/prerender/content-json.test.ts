@@ -55,7 +55,7 @@ const known: FactContext = {
   isPage: (link) => ['/', '/pricing'].includes(link.replace(/[?#].*/, '')),
 };
 
-/** A file's texts, or what is wrong with them. */
+/** A file's filled texts, or its problems. */
 function read(texts: Json | string, name = 'home.json') {
   const problems: string[] = [];
   const value = readTexts(name, typeof texts === 'string' ? texts : JSON.stringify(texts), known, problems);
@@ -166,7 +166,7 @@ describe('a link', () => {
 describe('a file of a collection', () => {
   const name = 'service-pages/analytics.json';
   const written = JSON.parse(readFileSync(join(content, name), 'utf8').replace(/\{[\w.]+\}/g, 'X'));
-  /** The problems with the service after a change of it. */
+  /** The problems of the service after a change. */
   const changed = (change: Record<string, Json>, file = name) => read({ ...written, ...change }, file);
 
   it('is fine as all of them are', () => {
@@ -213,7 +213,7 @@ describe('a translation', () => {
     shown: true,
   };
 
-  /** What an import of the file gives, or the check's problems with the translation. */
+  /** The imported texts, or the translation's problems. */
   async function translated(translation: Json) {
     const root = temporaryFolder({
       'src/content/phrases.json': '{}',
@@ -274,7 +274,7 @@ describe('a translation', () => {
 });
 
 describe('in the build and in development', () => {
-  /** A site of one page, whose facts are in another file. */
+  /** A site of one page, with its facts in another file. */
   const site = {
     'index.html': '<script type="module" src="/src/page.ts"></script>',
     'src/page.ts':
@@ -312,7 +312,7 @@ describe('in the build and in development', () => {
     );
   });
 
-  /** The server, with what it has told its page, and a way to change a file. */
+  /** The server, its messages to the page, and a function that changes a file. */
   async function startServer(root: string) {
     const server: ViteDevServer = await createServer({
       ...configFor(root),

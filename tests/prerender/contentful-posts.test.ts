@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContentfulPosts } from '../../prerender/content/contentful-posts';
 import { createContentfulLoader } from '../../prerender/content/posts-plugin';
 import { createFakeBackend } from '../fakes/backend';
-import { linkTo, sampleAsset, samplePost } from '../fakes/contentful/content';
+import { createLink, sampleAsset, samplePost } from '../fakes/contentful/content';
 import type { ContentfulEntry } from '../fakes/contentful/options';
 import { stubFetch } from '../fakes/stub-fetch';
 import { settings } from '../integrations/contentful/space';
@@ -30,7 +30,7 @@ describe('the articles that the build reads', () => {
     const days = Array.from({ length: 103 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)));
     publish(
       ...days.map((day, i) =>
-        samplePost(`n${i}`, { date: day.toISOString().slice(0, 10), featuredImage: linkTo('cover') }),
+        samplePost(`n${i}`, { date: day.toISOString().slice(0, 10), featuredImage: createLink('cover') }),
       ),
     );
     const posts = await read();
@@ -44,7 +44,7 @@ describe('the articles that the build reads', () => {
       headings: [{ id: 'what-we-did', text: 'What we did', level: 2 }],
       content: expect.stringContaining('<h2 id="what-we-did">What we did</h2>'),
     });
-    // Two pages of the list, and the picture that all of them share.
+    // Two pages of the list, and the shared picture.
     expect(requests()).toBe(3);
     expect(warnings).toEqual([]);
   });

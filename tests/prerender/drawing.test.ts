@@ -13,7 +13,7 @@ it('draws with the subsets that a text needs, each in its own typeface', () => {
   const fonts = getFonts('łatwo');
   expect(getFontFamily('Display', fonts)).toMatch(/^Display 0, Display \d/);
   expect(getFontFamily('Text', fonts)).toMatch(/^Text 0, Text \d/);
-  // satori reads a list of fonts once, if it's the same one.
+  // satori reads a list of fonts once, if it is the same object.
   expect(getFonts('ł')).toBe(fonts);
 });
 

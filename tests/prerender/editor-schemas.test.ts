@@ -19,7 +19,7 @@ beforeAll(() => {
   });
 });
 
-/** What an editor says of a file. */
+/** What an editor reports for a file. */
 async function complaints(path: string, texts: string) {
   const document = TextDocument.create(`file:///${path}`, 'json', 0, texts);
   const found = await service.doValidation(document, service.parseJSONDocument(document));

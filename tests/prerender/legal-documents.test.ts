@@ -41,7 +41,7 @@ const MANY: SiteConfig = {
 
 const BOOKED: SiteConfig = { booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } };
 
-/** A configuration; its recipients; names that occur somewhere in its texts, and those that occur nowhere. */
+/** A configuration; its recipients; names that occur in its texts, and names that must not. */
 const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: RegExp[], unnamed: RegExp[]][] =
   [
     [
@@ -251,7 +251,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
   it('is written in sentences that can be read aloud', () => {
     const sentences = all
       .split(/(?<=[.?!:])\s+|\n/)
-      // Lists of things are as long as they are.
+      // Enumerations may be long.
       .filter((sentence) => (sentence.match(/,/g) ?? []).length < 4);
     for (const sentence of sentences)
       expect.soft(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(30);
@@ -281,7 +281,7 @@ describe('what is so in one configuration alone', () => {
     [/Germany/, [false, true, false]],
     [/and the page and campaign link that led there/, [false, false, true]],
     [/From your browser: requests to the site\n/, [true, false, false]],
-    // True of one company alone, and the site may be anyone's.
+    // True of one company alone, but the site may be anyone's.
     [
       /Under California law|We’re in the United States|We have no office in the|California Consumer Privacy Act gives/,
       [false, false, false],

@@ -28,14 +28,14 @@ const tables = {
 
 const FRONT = '---\ntitle: A | {brand.name}\ndescription: B\nheading: C\nupdated: 2026-11-25\n---\n\n';
 
-/** The document below its front matter, or what is wrong with it. */
+/** The document below its front matter, or its problems. */
 function read(body: string, front = FRONT) {
   const problems: string[] = [];
   const report = (...parts: (string | undefined)[]) => problems.push(parts.filter(Boolean).join(': '));
   const document = readLegalDocument(front + body, known, tables, report);
   return problems.length > 0 ? problems : document;
 }
-/** The section of a text that has only one. */
+/** The only section of a text. */
 const readSection = (body: string) => {
   const document = read(`Intro.\n\n## Rights {#rights}\n\n${body}`);
   return Array.isArray(document) ? document : document?.sections[0];

@@ -62,7 +62,7 @@ describe('an article file', () => {
     expect(compilePost('a', file({ ...FRONT, readTime: 12 })).readTime).toBe(12);
   });
 
-  // Each rule is in the tests of imported articles, which are held to the same.
+  // The tests of imported articles cover each rule, which is the same here.
   it('is refused with the name of each wrong field', () => {
     expect(() => compilePost('a', file({ ...FRONT, date: 'soon', mood: 'calm' }))).toThrow(
       'date: Invalid ISO date; mood: unknown key',
@@ -212,7 +212,7 @@ describe('the build', () => {
   });
 });
 
-describe('articles from elsewhere', () => {
+describe('articles of a content service', () => {
   const elsewhere = (slug: string, title: string) => ({
     ...compilePost('x', file({ ...FRONT, title }, '## Heading\n\nWords from elsewhere.')),
     id: `entry-${slug}`,

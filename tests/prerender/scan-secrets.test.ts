@@ -22,7 +22,7 @@ function filled(files: Record<string, string | Uint8Array>): string {
   return folder;
 }
 
-// In parts, so that this file isn't taken for a leak.
+// In parts, so that this file doesn't look like a leak.
 const openai = ['sk', 'proj', '0123456789abcdef0123'].join('-');
 const hubspot = ['pat', 'ap1', '0123456789ab'].join('-');
 

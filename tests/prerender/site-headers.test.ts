@@ -37,7 +37,7 @@ describe.each(SITES)('a site %s', (_, site) => {
   });
 });
 
-/** The rules that the files of a host set, for a path: the longest rule counts where several set a header. */
+/** The headers that a host's files set for a path: the longest rule wins where several set one. */
 const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
   vercel(site, path) {
     interface Rule {
@@ -47,7 +47,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
     const { headers } = JSON.parse(createHostFiles('vercel', site)?.files['vercel.json'] ?? '');
     const rules = headers.filter(({ source }: Rule) => new RegExp(`^${source}$`).test(path));
     const pairs = rules.flatMap((rule: Rule) => rule.headers.map(({ key, value }) => [key, value]));
-    // No order decides: a header is set once.
+    // Order doesn't matter, since each header is set once.
     expect(new Set(pairs.map(([key = '']) => key)).size).toBe(pairs.length);
     return Object.fromEntries(pairs);
   },
@@ -61,7 +61,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
     const { SecurityHeadersConfig: own, CustomHeadersConfig } =
       stack.Resources[behavior.ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig;
     const items: { Header: string; Value: string }[] = CustomHeadersConfig.Items;
-    // CloudFront takes ten of these, and no longer values.
+    // CloudFront accepts at most ten of these, and no longer values.
     expect(items.length).toBeLessThanOrEqual(10);
     for (const { Value } of items) expect(Value.length).toBeLessThan(1_783);
     return {
@@ -71,12 +71,12 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
       'X-Frame-Options': own.FrameOptions.FrameOption,
       'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
-      // It comes with the upload.
+      // The upload sets it.
       ...(path.startsWith('/assets/app/') && { 'Cache-Control': uploadedFor('/assets/app') }),
       ...(path.startsWith(deliveryWorkerFile) && { 'Cache-Control': uploadedFor('') }),
     };
   },
-  // These read the file of the build.
+  // These hosts read the build's file.
   ...Object.fromEntries(
     ['netlify', 'cloudflare', 'cloudflare-pages'].map((name) => [
       name,

@@ -129,7 +129,7 @@ describe('the passages of the site', () => {
       expect.soft(route, title).not.toBe(notFoundRoute);
       expect.soft(route, title).toMatchObject({ handle: { requirement: 'public', output: 'page' } });
     }
-    // The first page repeats the words of the others, and these say the same as their namesakes.
+    // The home page repeats other pages' texts, and these pages share their texts with others.
     const others: string[] = [paths.home(), paths.plans(), paths.privacy(), paths.terms()];
     const covered = new Set(passages.map(({ to }) => pathOf(to)));
     const pages = routes

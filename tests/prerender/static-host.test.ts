@@ -94,7 +94,7 @@ describe('the static host', () => {
   it('lets nobody keep the page that stands for a missing file', async () => {
     const { status, headers } = await get('/assets/gone.js');
     expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([404, 'no-cache', null]);
-    // The other rules hold for it as for every answer.
+    // The other rules apply to it like to every response.
     expect(headers.get('X-Everywhere')).toBe('yes');
   });
 

@@ -101,7 +101,7 @@ describe('the questions', () => {
   const questions = { name: 'Name?', host: 'Host?', leads: 'Leads?' };
   const check = async (_: string, value: string) => (value === 'bad' ? 'Not this one.' : undefined);
 
-  /** Somebody at the terminal, who types these lines. */
+  /** A user at the terminal who types these lines. */
   function typing(...lines: string[]) {
     const asked: string[] = [];
     const said: string[] = [];
@@ -190,7 +190,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
       'brand.json': `\ufeff${JSON.stringify(brand)}`,
       'src/facts/brand.ts': read('src/facts/brand.ts').replace(sample.name, brand.name),
       'site.config.json': JSON.stringify(site),
-      // There is little to build.
+      // A small build.
       'vite.config.ts':
         "export default { publicDir: false, build: { rolldownOptions: { input: 'scripts/seeded-random.mjs' } } };",
     });
@@ -210,7 +210,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
 it('takes a host that can hold the site once the answers count', { tags: ['proof'] }, () => {
   const copy = new RepositoryCopy();
   try {
-    // GitHub Pages can't pass this on, and the form takes its place.
+    // GitHub Pages can't forward this, so the form replaces it.
     const site = { webhook: { enabled: true, url: '/api/leads' } };
     writeFileSync(join(copy.folder, 'site.config.json'), JSON.stringify(site));
     const answers = ['--host', 'github-pages', '--leads', 'https://formspree.io/f/xyzabcde'];

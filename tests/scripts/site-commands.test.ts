@@ -104,7 +104,7 @@ describe('lockfile', () => {
 
   beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 
-  /** The places that it complains about. */
+  /** The places that it reports. */
   function complaints(file: object, isLater = false): string[] {
     const written = join(temporaryFolder({ 'package-lock.json': JSON.stringify(file) }), 'package-lock.json');
     try {

@@ -1,10 +1,10 @@
-/** What jsdom's default sheet decides about display, besides the element's name. */
+/** Attributes, besides the element's name, that decide `display` in jsdom's default sheet. */
 const ATTRIBUTES = ['hidden', 'open', 'popover', 'type'];
 
 /**
  * Answers what queries and presses ask of every element and its ancestors (is it shown, does it take a pointer) from
- * inline styles and from jsdom's own answer for the first such element. There is no other style in these tests, and jsdom
- * would match every rule of its default sheet anew after each change, a fifth of the time of all rendered tests.
+ * inline styles and from jsdom's own answer for the first such element. These tests have no other styles, and jsdom
+ * would match every rule of its default sheet after each change, a fifth of the time of all rendered tests.
  */
 export function rememberDefaultStyles(): void {
   const compute = window.getComputedStyle.bind(window);

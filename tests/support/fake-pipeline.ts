@@ -5,7 +5,7 @@ import { forgetPending, writePending } from '~/leads/form/form-draft';
 import type { LeadSender, SubmitState } from '~/leads/form/lead-sender';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
 
-/** Replaces the pipeline: tests set its answers and read its input. */
+/** Replaces the pipeline: tests set its responses and read its input. */
 const pipeline = vi.hoisted(() => ({
   answer: { status: 'spam', id: '' } as SubmitResult | Promise<SubmitResult>,
   drafts: [] as LeadDraft[],
@@ -39,7 +39,7 @@ vi.mock('~/leads/form/lead-sender', async () => {
   };
 });
 
-// For forms that no test gives an outbox.
+// For forms without an outbox in their test.
 vi.mock('~/leads/pipeline-context', async () => {
   const { createContext } = await import('react');
   const outbox = { get: async () => undefined };
@@ -54,5 +54,5 @@ afterEach(() => {
   for (const form of pipeline.forms) forgetPending(form);
 });
 
-/** The pipeline's own reports, such as a message that got through later. */
+/** The pipeline's own reports, such as a message that was delivered later. */
 export const report = (state: SubmitState) => act(async () => pipeline.setState(state));

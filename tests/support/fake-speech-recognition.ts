@@ -9,25 +9,25 @@ type Start =
   | 'language-not-supported'
   | 'throw';
 
-/** The person in front of the browser, and its vendor's service behind it. */
+/** Controls the user and the browser vendor's service. */
 export interface FakeRecognition {
   next: Start;
-  /** Sometimes like Safari: no event ever says that it's over. */
+  /** Like Safari sometimes: no event says that it is over. */
   neverEnds: boolean;
   /** How often the page has called start(). */
   readonly starts: number;
   readonly isListening: boolean;
-  /** The language that the page last asked for. */
+  /** The language that the page last requested. */
   readonly lang: string;
-  /** The person answers yes to the browser's question. */
+  /** The user grants permission. */
   allow(): void;
-  /** Words so far; they replace those that weren't final. */
+  /** Interim words; they replace earlier interim words. */
   hear(text: string): void;
-  /** The browser has made up its mind. Further words are a new result. */
+  /** Makes the words final. Further words are a new result. */
   hearFinally(text: string): void;
   /** Nobody spoke: the browser gives up. */
   silence(): void;
-  /** Breaks off, with an error of the API. */
+  /** Aborts with an error of the API. */
   fail(error: string): void;
   end(): void;
 }
@@ -39,8 +39,8 @@ declare global {
 }
 
 /**
- * Replaces the browser's speech recognition with a scripted one, controlled at `window.fakeRecognition`. Refers to
- * nothing outside itself and has no class fields, so that Playwright's addInitScript can carry it into a page.
+ * Replaces the browser's speech recognition with a scripted one, controlled at `window.fakeRecognition`. Self-contained
+ * and without class fields, so that Playwright's addInitScript can run it in a page.
  */
 export function installFakeRecognition(): FakeRecognition {
   interface Session extends EventTarget {
@@ -146,7 +146,7 @@ export function installFakeRecognition(): FakeRecognition {
   return fake;
 }
 
-/** The browser has none, like Firefox. Self-contained too. */
+/** Removes speech recognition, like Firefox. Self-contained too. */
 export function removeRecognition(): void {
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'fakeRecognition'])
     Reflect.deleteProperty(window, name);

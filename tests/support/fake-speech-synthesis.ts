@@ -8,7 +8,7 @@ interface FakeUtterance {
   onerror: (event: { error: string }) => void;
 }
 
-/** Speech for a browser that has none. Each text waits in `spoken` for its end. */
+/** Speech synthesis for a browser without it. Each text waits in `spoken` for its end. */
 export function stubSpeechSynthesis(names: readonly string[]) {
   const synthesis = Object.assign(new EventTarget(), {
     voices: names.map(voiceNamed),

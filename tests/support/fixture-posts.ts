@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// 17 articles in seven categories, regardless of the brand's own. Import it first.
+// 17 articles in seven categories, independent of the brand. Import it first.
 const fixtures = vi.hoisted(() => async () => {
   const { compilePost } = await import('~/shared/articles/compile-post');
   const subjects = [

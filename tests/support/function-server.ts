@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FakeBackend } from '../fakes/backend';
-import { webhooksAt } from '../fakes/notices';
+import { getWebhooks } from '../fakes/notices';
 
 /** The variables of the functions of deploy/ on a site at `origin`, for the fakes at an address. */
-export function variablesFor(backend: FakeBackend, up: string, origin: string) {
+export function createVariables(backend: FakeBackend, up: string, origin: string) {
   const { clientId, clientSecret, username, password, readUser, readPassword } =
     backend.services.suitecrm.options;
   return {
@@ -24,18 +24,20 @@ export function variablesFor(backend: FakeBackend, up: string, origin: string) {
     AIRTABLE_READ_TOKEN: backend.services.airtable.options.readToken,
     SUITECRM_READ_USER: readUser,
     SUITECRM_READ_PASSWORD: readPassword,
-    ...webhooksAt(up),
+    ...getWebhooks(up),
     CHAT_KEY: 'test-token',
     CHAT_MODEL: 'gpt-4o-mini',
     CHAT_URL: `${up}/openai/v1/chat/completions`,
   };
 }
 
-/** A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them. */
+/**
+ * A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them.
+ */
 export const sentByBrowser = (url: string, method: string, headers: Record<string, string>, body = '') =>
   ({ url, method, headers: new Headers(headers), text: async () => body }) as Request;
 
-/** deploy/node/server.mjs as its own process, on a port that it chooses. `said` is what it logged. */
+/** deploy/node/server.mjs as its own process, on a free port. `said`: what it logged. */
 export class FunctionServer {
   said = '';
   port = 0;
@@ -64,7 +66,7 @@ export class FunctionServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The exit code after this signal, or once it has ended by itself. */
+  /** Sends a signal if given, and resolves with the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null> {
     return new Promise((resolve) => {
       if (this.process.exitCode !== null) return resolve(this.process.exitCode);

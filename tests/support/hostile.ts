@@ -1,4 +1,4 @@
-/** Values that something may choke on, by themselves. */
+/** Single values that code may fail on. */
 const ATOMS: readonly unknown[] = [
   null,
   true,
@@ -41,7 +41,7 @@ const ATOMS: readonly unknown[] = [
 
 const WORDS = ATOMS.filter((atom) => typeof atom === 'string');
 
-/** Text that a JSON parser makes something of which no literal can be written here. */
+/** Text that parses as JSON to values without a literal here. */
 const RAW = [
   '{"__proto__":{"polluted":true}}',
   '{"a":1,"a":2}',
@@ -57,7 +57,7 @@ type Path = (string | number)[];
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** One to three places of `sound` changed to something hostile, as JSON text that may be broken as well. */
+/** Replaces one to three places of `sound` with hostile values, as JSON text that may be broken too. */
 export function hostileJson(sound: unknown, random: Random): string {
   let value = structuredClone(sound);
   const marks: string[] = [];
@@ -81,7 +81,7 @@ export function hostileJson(sound: unknown, random: Random): string {
   );
 }
 
-/** `text`, with this chance broken: cut, doubled, with odd signs in it, or in another encoding's clothes. */
+/** Breaks `text` with this chance: cuts it, doubles it, inserts odd characters or mixes up its encoding. */
 export function hostileText(text: string, random: Random, chance = 1): string {
   if (random() >= chance) return text;
   const at = Math.floor(random() * (text.length + 1));
@@ -116,7 +116,7 @@ export function hostileText(text: string, random: Random, chance = 1): string {
   }
 }
 
-/** A value that has nothing to do with what is expected. */
+/** A value unrelated to the expected one. */
 export function strangeValue(random: Random): string {
   const dice = random();
   if (dice < 0.3) return hostileText(pick(random, WORDS), random, 0.3);

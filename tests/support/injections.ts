@@ -3,7 +3,7 @@ import { pick, type Random } from './hostile';
 /** Everything here tries to set window.__ran. */
 const RUN = 'window.__ran=1';
 
-/** Markup that browsers have run at some time, where it isn't cleaned. */
+/** Markup that some browser has run when it wasn't sanitized. */
 const MARKUP: readonly string[] = [
   `<script>${RUN}</script>`,
   `<script src="data:text/javascript,${RUN}"></script>`,
@@ -79,14 +79,14 @@ const ADDRESSES: readonly string[] = [
   `/\\elsewhere.example`,
 ];
 
-/** A text that tries to run a script: markup, an address, both, or their disguises. */
+/** A text that tries to run a script: markup, an address, both, or disguised. */
 export function injection(random: Random): string {
   const dice = random();
   const one = dice < 0.75 ? pick(random, MARKUP) : pick(random, ADDRESSES);
   return disguised(random() < 0.3 ? `${one}${pick(random, MARKUP)}` : one, random);
 }
 
-/** The same where Markdown is read: as text, link, picture, code, table, definition or title. */
+/** The same in Markdown: as text, link, picture, code, table, definition or title. */
 export function markdownInjection(random: Random): string {
   const markup = injection(random);
   const address = disguised(pick(random, ADDRESSES), random);

@@ -1,4 +1,4 @@
-/** A promise that the test keeps when it wants to. */
+/** A promise that the test resolves. */
 export function later<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {

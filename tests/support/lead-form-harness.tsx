@@ -24,7 +24,7 @@ export function field(name: string): HTMLInputElement {
 export const fill = (user: UserEvent, name: string, text: string): Promise<void> =>
   pasteInto(user, field(name), text);
 
-/** Replaces the toaster, which belongs to the app. */
+/** Replaces the app's toaster. */
 export function Toasts() {
   return useToasts()
     .filter(({ status }) => status === 'open')

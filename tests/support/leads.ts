@@ -62,26 +62,26 @@ export const failedAt = (at: number): Attempt => ({
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
-/** Nobody hears of the leads' fate. */
+/** Ignores delivery events. */
 export const silent: DeliveryListener = { onArrived: () => undefined, onUndeliverable: () => undefined };
 
 /** An outbox that keeps its rows in memory. */
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
 
-/** What sends the row of a new outbox to these destinations. */
+/** A pipeline with the row in a new outbox, for these destinations. */
 export async function createPipelineFor(row: OutboxRow, ...destinations: Destination[]) {
   const outbox = memoryOutbox();
   await outbox.put(row);
   return { outbox, destinations };
 }
 
-/** An outbox with two stores that last, and one that doesn't. */
+/** An outbox with two persistent stores, and one in memory. */
 export function threeStores() {
   const [home, fallback, memory] = [createMemoryStore(), createMemoryStore(), createMemoryStore()];
   return { home, fallback, memory, outbox: createOutbox([home, fallback], memory) };
 }
 
-/** Lets a store refuse these, as a full disk does; the returned function makes room again. */
+/** Makes a store refuse these writes like a full disk, until the returned function is called. */
 export function fillUp(store: RowStore, ...writes: ('put' | 'putMany' | 'update' | 'deleteMany' | 'take')[]) {
   const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
   const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
@@ -90,7 +90,7 @@ export function fillUp(store: RowStore, ...writes: ('put' | 'putMany' | 'update'
   };
 }
 
-/** A visit, which ends once there is nothing more to send. */
+/** A visit that ends when nothing is left to send. */
 export async function visit(pipeline: LeadPipeline, news = silent): Promise<void> {
   const stop = startRedelivery(pipeline, news);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -101,8 +101,8 @@ export const failure = (kind: ServiceErrorKind, details: { status?: number; retr
   new ServiceError('Failed to create contact in Elsewhere', { kind, reason: `It said ${kind}.`, ...details });
 
 /**
- * A destination with one or more steps. `script` says how each call of a step ends: a result, an error to
- * throw, or 'lost' (the service does it, the answer never comes). The service's actual work is in `done`.
+ * A destination with one or more steps. `script` decides how each call of a step ends: a result, an error to throw, or
+ * 'lost' (the service does the work, but the response never comes). `done`: the service's actual work.
  */
 export function fakeDestination(
   options: {
@@ -111,7 +111,7 @@ export function fakeDestination(
     instant?: boolean;
     steps?: string[];
     script?: (step: string, call: number) => 'ok' | 'lost' | Error | Promise<'ok' | 'lost' | Error>;
-    /** What a client does between the note and its request: signing in, say. */
+    /** What a client does between the note and its request, such as signing in. */
     beforeSending?: (step: string) => Promise<void>;
     enabled?: () => boolean;
     repeat?: RepeatSafety;
@@ -133,7 +133,7 @@ export function fakeDestination(
         await progress.runStep(step, options.repeat ?? 'recognized', async (unanswered) => {
           calls.push({ step, unanswered });
           const key = `${lead.id}/${step}`;
-          // Like a real client: it looks before it repeats a request whose answer was lost.
+          // Like a real client, it looks before it repeats a request without a response.
           if (unanswered && done.includes(key)) return key;
           await options.beforeSending?.(step);
           progress.control.beforeSend?.();

@@ -1,4 +1,4 @@
-/** Web Locks as the tabs of one browser share them, for `navigator.locks`. A signal isn't heard. */
+/** Web Locks shared by the tabs of one browser, for `navigator.locks`. Ignores abort signals. */
 export function locksOfOneBrowser() {
   const ends = new Map<string, Promise<unknown>>();
   const request = async <T>(

@@ -1,16 +1,16 @@
 import { parseSync } from 'vite';
 
 /*
- * Finds texts that break once a page translator has replaced their nodes. React keeps the nodes that are gone: changing
- * one shows nothing, removing it or inserting something before it throws. The only text of an element is safe, since
- * React writes it through the element.
+ * Finds texts that break once a page translator has replaced their nodes. React keeps the old nodes: changing one shows
+ * nothing, removing it or inserting something before it throws. The only text of an element is safe, since React writes
+ * it through the element.
  *
- * The rule, for the several children of an element and for those of a fragment:
- * - a text that isn't always there and always the same has an element of its own (or becomes one text with its
+ * The rule, for an element or a fragment with several children:
+ * - a text that isn't always there and always the same needs an element of its own (or becomes one text with its
  *   neighbors, by a template literal);
- * - so has any text behind a part that comes or goes, also one that a caller gives, such as `children`.
- * Always the same are literals, imports, and what is made of these. A value declared as a ReactElement is no text; one
- * declared as a ReactNode is its caller's, and only its place matters here.
+ * - so does any text behind an optional part, including parts of a caller, such as `children`.
+ * Literals, imports and values made of these never change. A value declared as a ReactElement is no text; one declared
+ * as a ReactNode belongs to its caller, and only its position matters here.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: a syntax tree's node of any kind
@@ -25,12 +25,12 @@ interface Declaration {
 
 interface Part {
   syntax: Syntax;
-  /** `slot`: it may be a text, which is the caller's. */
+  /** `slot`: a caller's part, which may be a text. */
   kind: 'text' | 'slot' | 'element';
   constant: boolean;
-  /** Whether it's there in each render. */
+  /** Whether it is in each render. */
   fixed: boolean;
-  /** Whether it's one of a list, and so has siblings wherever that stands. */
+  /** Whether it is one of a list, and so has siblings anyway. */
   listed: boolean;
 }
 
@@ -48,7 +48,7 @@ export function findLooseTexts(sources: readonly { file: string; code: string }[
   );
 }
 
-/** What a name is for certain, where it's declared more than once. */
+/** The certain kind of a name with several declarations. */
 const declaredAs = (name: string, declarations: readonly Declaration[]): Declared | undefined =>
   (['other', 'node', 'element'] as const).find((type) =>
     declarations.some((one) => one.name === name && one.type === type),
@@ -84,7 +84,7 @@ function looseTextsIn(
   const lookUp = (name: string): Value =>
     scopes.findLast((scope) => scope.has(name))?.get(name) ?? { constant: false };
 
-  /** What a value is declared as: here, or else as a property or variable of this name anywhere. */
+  /** The declared kind of a value: here, or else of a property or variable of this name anywhere. */
   const typeOf = (node: Syntax): Declared | undefined =>
     node.computed
       ? undefined
@@ -92,7 +92,7 @@ function looseTextsIn(
         ? (declaredAs(node.property.name, declarations) ?? elsewhere(node.property.name))
         : (lookUp(node.name).type ?? (lookUp(node.name).syntax ? undefined : elsewhere(node.name)));
 
-  /** Whether it's the same in each render. */
+  /** Whether it is the same in each render. */
   function isConstant(node: Syntax): boolean {
     switch (node?.type) {
       case 'Identifier':
@@ -117,7 +117,7 @@ function looseTextsIn(
     }
   }
 
-  /** What a name, or an entry of an object that is looked up by name, may stand for. */
+  /** The possible values of a name, or of an entry looked up by name. */
   function valuesOf(node: Syntax): Syntax[] {
     if (node?.type === 'Identifier') {
       const { syntax } = lookUp(node.name);
@@ -130,7 +130,7 @@ function looseTextsIn(
       : [node];
   }
 
-  /** What is being looked at: a function may call itself. */
+  /** The nodes being visited, since a function may call itself. */
   const entered = new Set<Syntax>();
 
   /** What an expression may render, in order. */
@@ -221,7 +221,7 @@ function looseTextsIn(
     const scope = scopeOf(node, parent);
     if (scope) scopes.push(scope);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') check(node);
-    // A component that is a text stands beside others wherever it's used.
+    // A component that renders a text stands beside other parts wherever it is used.
     const { name = '' } = (isFunction(node) && (node.id ?? parent?.id)) || {};
     if (/^[A-Z]/.test(name))
       for (const result of resultsOf(node) ?? [])
@@ -231,7 +231,7 @@ function looseTextsIn(
     if (scope) scopes.pop();
   }
 
-  /** The properties that a type has, as far as this file says. */
+  /** The properties of a type, as far as this file declares them. */
   function propertiesOf(type: Syntax): Declaration[] {
     if (!type) return [];
     const named =
@@ -240,7 +240,7 @@ function looseTextsIn(
         .map((one: Syntax) => one.declaration ?? one)
         .find((one: Syntax) => one.id?.name === type.typeName.name);
     const members: Syntax[] = type.members ?? named?.body?.body ?? [];
-    // Of those that are put together, such as in Omit<ButtonProps, 'size'> & ButtonLook.
+    // The combined types, such as in Omit<ButtonProps, 'size'> & ButtonLook.
     const others: Syntax[] = [
       ...(type.types ?? []),
       ...(type.typeArguments?.params ?? []),
@@ -254,14 +254,14 @@ function looseTextsIn(
     if (node.type !== 'Program' && !isFunction(node)) return undefined;
     const scope = new Map<string, Value>();
     scopes.push(scope);
-    // The items of a list that's always the same.
+    // The items of a constant list.
     const isItem =
       parent?.type === 'CallExpression' &&
       parent.callee.type === 'MemberExpression' &&
       isConstant(parent.callee.object);
     for (const param of node.params ?? []) {
       const types = propertiesOf(param.typeAnnotation?.typeAnnotation);
-      for (const name of namesIn(param)) {
+      for (const name of listNames(param)) {
         const type = declaredAs(
           name,
           param.type === 'Identifier' ? declarations.filter((one) => one.node === param) : types,
@@ -277,7 +277,7 @@ function looseTextsIn(
       if (one !== node && isFunction(one)) return;
       if (one.type === 'VariableDeclaration')
         for (const { id, init } of one.declarations)
-          for (const name of namesIn(id))
+          for (const name of listNames(id))
             scope.set(name, {
               ...(id.typeAnnotation && {
                 type:
@@ -306,16 +306,16 @@ const isFragment = (node: Syntax) =>
 const isFunction = (node: Syntax) => /^(?:Arrow)?Function/.test(node?.type);
 
 /** The names that a pattern introduces. */
-const namesIn = (pattern: Syntax): string[] =>
+const listNames = (pattern: Syntax): string[] =>
   pattern?.type === 'Identifier'
     ? [pattern.name]
     : childrenOf(pattern ?? {}).flatMap((child) =>
-        namesIn(
+        listNames(
           child.type === 'Property' ? child.value : child.type === 'AssignmentPattern' ? child.left : child,
         ),
       );
 
-/** What a function returns, if it's one. */
+/** What a function returns; undefined for anything else. */
 function resultsOf(made: Syntax): Syntax[] | undefined {
   if (!isFunction(made)) return undefined;
   if (made.body.type !== 'BlockStatement') return [made.body];

@@ -16,13 +16,13 @@ export const HOST = 'www.agency.example';
 
 const isThere = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
 
-/** Why no nginx can be started here; undefined if one can. */
+/** Why nginx can't be started here; undefined if it can. */
 export const lacksNginx =
   isThere('nginx', '-v') && isThere('openssl', 'version')
     ? undefined
     : 'nginx or openssl is not installed: apt-get install nginx-light openssl';
 
-/** A folder that looks like a build. Scripts and pages are long enough to be packed. */
+/** A folder like a build. Scripts and pages are long enough to be compressed. */
 const long = (text: string) => `${text}${' text'.repeat(200)}`;
 const BUILD: Record<string, string> = {
   'index.html': long('<!doctype html><title>home</title>'),
@@ -47,8 +47,10 @@ const BUILD: Record<string, string> = {
   _headers: '/*',
 };
 
-/** As the example in secrets/ asks for: every line that's to be set is, by `values` where the example leaves it open. */
-function filledIn(example: string, values: Record<string, string> = {}): string {
+/**
+ * The example of a file in secrets/ with its lines uncommented, and with `values` where the example leaves them open.
+ */
+function fillExample(example: string, values: Record<string, string> = {}): string {
   const lines = example.split('\n').map((line) => {
     const [, name = ''] = /^(?:# )?set \$(\w+) /.exec(line) ?? [];
     return name in values ? [name, `set $${name} "${values[name]}";`] : [name, line];
@@ -77,11 +79,11 @@ interface NginxOptions {
   host: 'nginx' | 'docker';
   site: SiteConfig;
   backend: FakeBackend;
-  /** Where the function of deploy/node listens. */
+  /** The address of deploy/node's function. */
   functions?: number;
   /** Other lines for the files of secrets/, by credential. */
   credentials?: Record<string, Record<string, string>>;
-  /** Changes of a generated file's text, which must be found there: shorter waits, for example. */
+  /** Replacements in a generated file's text, which must occur there: shorter waits, for example. */
   changes?: readonly (readonly [from: string, to: string])[];
 }
 
@@ -89,24 +91,24 @@ interface Asked {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string;
-  /** The Host that's asked for. */
+  /** The requested Host. */
   host?: string;
-  /** Over http, on port 80's stand-in. */
+  /** Over http, on the port in place of 80. */
   plain?: boolean;
 }
 
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names as often as they were sent. */
+  /** Header names, with repetitions. */
   names: string[];
   body: Buffer;
   text: string;
 }
 
 /**
- * nginx with the files that `npm run site -- deploy` writes, in a folder of its own. Replaced are the places of this
- * machine alone: ports, folders, certificates, resolver and the function's address.
+ * nginx with the files of `npm run site -- deploy`, in its own folder. Only this machine's values are replaced: ports,
+ * folders, certificates, resolver and the function's address.
  */
 export class NginxServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -116,7 +118,7 @@ export class NginxServer {
   private site = { key: '', cert: '' };
   private ending: (() => void)[] = [];
   arrivals: Fakes['arrivals'] = [];
-  /** Breaks the next request to a system off before it gets an answer. */
+  /** Cuts the next request to a system before its response. */
   cutNext: Fakes['cutNext'] = () => {};
 
   constructor(options: NginxOptions) {
@@ -136,7 +138,7 @@ export class NginxServer {
     writeFiles(join(folder, 'www'), BUILD);
     writeFiles(folder, { 'acme/.well-known/acme-challenge/token': 'answer' });
     writeFiles(join(folder, 'etc'), this.settings(systems.cert));
-    // The names of the real systems lead to the fakes; a name that no certificate is for, too.
+    // The names of the real systems resolve to the fakes, and one name has no certificate.
     const names = [...Object.keys(SYSTEM_HOSTS), 'impostor.example'];
     writeFiles(folder, {
       'etc/test.conf': [
@@ -160,7 +162,7 @@ export class NginxServer {
     return this;
   }
 
-  /** What `nginx -t` says of the files with these lines in place of others. */
+  /** The complaint of `nginx -t` about the files with these replacements. */
   static refusal(options: NginxOptions, secrets: boolean): string {
     const server = new NginxServer(options);
     const { cert } = makeCertificate(server.folder, 'site', [HOST]);
@@ -186,7 +188,7 @@ export class NginxServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** One request as a browser's connection would make it, to a path that is sent as it stands. */
+  /** Sends one request like a browser, to a path exactly as given. */
   ask(path: string, { method = 'GET', headers = {}, body, host = HOST, plain = false }: Asked = {}) {
     return new Promise<Answered>((resolve, reject) => {
       const sent = this.open(path, { method, headers, host, plain }, (message) => {
@@ -216,7 +218,7 @@ export class NginxServer {
     return isPlain
       ? httpRequest({ ...to, port: this.ports.http }, onAnswer)
       : httpsRequest(
-          // An address has no place in a handshake, so that names the site.
+          // A TLS handshake can't name an IP address, so it names the site.
           { ...to, port: this.ports.https, servername: isIP(host) ? HOST : host, rejectUnauthorized: false },
           onAnswer,
         );
@@ -230,7 +232,7 @@ export class NginxServer {
     return ['-p', this.folder, '-c', `${this.folder}/etc/test.conf`, '-e', `${this.folder}/error.log`];
   }
 
-  /** Of the files in its folder; empty if it takes them. */
+  /** The complaint about the files in its folder; empty if there is none. */
   private refusal(): string {
     const check = spawnSync('nginx', [...this.args(), '-t'], { encoding: 'utf8' });
     return check.status === 0 ? '' : check.stderr;
@@ -244,7 +246,7 @@ export class NginxServer {
     });
   }
 
-  /** The generated files with the places of this machine, below etc/ as they'd be below /etc/nginx. */
+  /** The generated files with this machine's values, below etc/ as they would be below /etc/nginx. */
   private settings(trusted: string, secrets = true): Record<string, string> {
     const { host, site, functions = 9, credentials, changes = [] } = this.options;
     const files: Readonly<Record<string, string>> = createHostFiles(host, site)?.files ?? {};
@@ -260,7 +262,7 @@ export class NginxServer {
       ['/var/www/www.agency.example', `${this.folder}/www`],
       ['/usr/share/nginx/site', `${this.folder}/www`],
       ['/etc/ssl/certs/ca-certificates.crt', trusted],
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the container's start fills it in.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the container's entrypoint fills it in.
       ['${NGINX_LOCAL_RESOLVERS}', '127.0.0.1'],
       ['127.0.0.1:8787', `127.0.0.1:${functions}`],
       ['functions:8787', `127.0.0.1:${functions}`],
@@ -280,7 +282,7 @@ export class NginxServer {
       const [, credential = ''] = /^secrets\/(\w+)\.conf\.example$/.exec(name) ?? [];
       if (credential && secrets) {
         const values = credentials?.[credential] ?? CREDENTIALS[credential];
-        result[`secrets/${credential}.conf`] = filledIn(changed, values);
+        result[`secrets/${credential}.conf`] = fillExample(changed, values);
       } else if (credential) result[`secrets/${credential}.conf`] = changed;
     }
     if (left.size > 0) throw new Error(`No file has ${[...left].join(', ')}`);

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-// An office on the West Coast with a short Saturday that replies within 24 hours, whatever the brand's own are. Import it first.
+// An office on the West Coast with a short Saturday that replies within 24 hours, independent of the brand. Import it
+// first.
 vi.mock('~/facts/brand', async (load) => {
   const { brand, ...rest } = await load<typeof import('~/facts/brand')>();
   const nineToSix = ['09:00', '18:00'] as const;

@@ -1,7 +1,7 @@
 import { act, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A part of the page by its name. `getByRole` asks every element whether it's shown, and can take longer than the page. */
+/** A part of the page by name. `getByRole` checks every element's visibility, which can take longer than the page. */
 export function region(name: string | RegExp) {
   const isIt = (called: string) => (typeof name === 'string' ? called === name : name.test(called));
   const all = [...document.querySelectorAll<HTMLElement>('section, [role=region]')];
@@ -10,7 +10,7 @@ export function region(name: string | RegExp) {
   return within(found[0]);
 }
 
-/** The same once it's there. */
+/** Waits for the part. */
 export const findRegion = (name: string | RegExp) => waitFor(() => region(name));
 
 const nameOf = (part: Element) => {
@@ -19,17 +19,19 @@ const nameOf = (part: Element) => {
   return part.getAttribute('aria-label') ?? texts.join(' ').trim();
 };
 
-/** The field with this label. `getByLabelText` asks every element of the page, which can take longer than the page. */
-export function labeled(name: string): HTMLElement {
+/**
+ * The field with this label. `getByLabelText` checks every element of the page, which can take longer than the page.
+ */
+export function getField(name: string): HTMLElement {
   const label = screen.getByText(name, { selector: 'label, label *' }).closest('label');
   if (!label?.control) throw new Error(`No field is called ${name}.`);
   return label.control;
 }
 
-/** A value of local storage, read as JSON. */
-export const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+/** A value of local storage, parsed as JSON. */
+export const readStoredValue = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-/** Another tab's write, as seen from here; `undefined` takes the value away. */
+/** Simulates another tab's write; `undefined` removes the value. */
 export const writeElsewhere = (key: string, value: unknown) =>
   act(() => {
     if (value === undefined) localStorage.removeItem(key);
@@ -37,7 +39,7 @@ export const writeElsewhere = (key: string, value: unknown) =>
     dispatchEvent(new StorageEvent('storage', { key }));
   });
 
-/** From now on the browser refuses to store anything, until the returned function is called. */
+/** Makes the browser refuse to store anything, until the returned function is called. */
 export function refuseStorage(): () => void {
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -45,7 +47,7 @@ export function refuseStorage(): () => void {
   return () => refused.mockRestore();
 }
 
-/** The files that are downloaded from now on. */
+/** Collects the files that are downloaded from now on. */
 export function catchDownloads(): { name: string; blob: Blob }[] {
   const files: { name: string; blob: Blob }[] = [];
   let blob = new Blob();
@@ -60,5 +62,5 @@ export function catchDownloads(): { name: string; blob: Blob }[] {
   return files;
 }
 
-// The toasts' code is loaded with the first of them.
+// The toasts' code loads with the first toast.
 export const inToasts = () => findRegion(/^Notifications/);

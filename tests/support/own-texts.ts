@@ -1,7 +1,7 @@
 /**
- * Reports what a page translator would break. It replaces each text node by an element, and React goes on with the text
- * that is gone: changing it shows nothing, removing it or inserting something before it throws. Only the single text of
- * an element is safe, since React writes that through the element.
+ * Reports what a page translator would break. It replaces each text node with an element, and React keeps using the old
+ * text: changing it shows nothing, removing it or inserting something before it throws. Only the single text of an
+ * element is safe, since React writes it through the element.
  */
 export function watchTexts(report: (problem: string) => void): void {
   const isOwned = (node: unknown): node is Text =>

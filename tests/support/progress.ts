@@ -13,13 +13,13 @@ import { ServiceError } from '~/shared/lib/service-error';
 export interface MemoryProgress extends DeliveryProgress {
   steps: Record<string, string>;
   notes: string[];
-  /** The work done by the time the lead was accepted, or undefined until then. */
+  /** The work done when the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
 }
 
 /**
- * A delivery's progress in memory, with the outbox's rules (`src/leads/attempt-delivery.ts`): done steps aren't sent
- * again, silence is remembered, and an unsafe step isn't repeated after it.
+ * A delivery's progress in memory, with the outbox's rules (`src/leads/attempt-delivery.ts`): finished steps aren't
+ * sent again, missing responses are remembered, and an unsafe step isn't repeated after one.
  */
 export function memoryProgress(): MemoryProgress {
   let delivery = createDelivery();
@@ -59,7 +59,7 @@ export function memoryProgress(): MemoryProgress {
   return progress;
 }
 
-/** What is left of a delivery that fails with such an error. */
+/** The state of a delivery that fails with such an error. */
 export async function failingDelivery(deliver: (progress: MemoryProgress) => Promise<void>, error: object) {
   const progress = memoryProgress();
   await expect(deliver(progress)).rejects.toMatchObject(error);

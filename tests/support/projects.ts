@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Tests of what is rendered in a page. Those of leads and their systems aren't among them: in a context, the tests'
- * database goes on by the real clock while timers are fake.
+ * Tests of rendered pages. Tests of leads and their systems are excluded: in a VM context, the test database uses the
+ * real clock while timers are fake.
  */
 const RENDERED = /^tests\/(?:app|config|content|demo-copy|features|hostile|pages|shared)\/.*\.tsx$/;
-/** Files of these that replace the page's address or window, which a context doesn't let them do. */
+/** Files that replace the page's address or window, which a VM context doesn't allow. */
 const APART = /\/(?:marketing-consent|use-newsletter-mode)\.test\./;
 
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ const hasDocument = ({ head }: (typeof files)[number]) => !head.includes('@vites
 const withDocument = files.filter(hasDocument);
 const isInContext = ({ name }: (typeof files)[number]) => RENDERED.test(name) && !APART.test(name);
 
-/** How the unit tests run: by what each file needs, as cheaply as that can be had. */
+/** How to run the unit tests: by what each file needs, as cheaply as possible. */
 export const projects = [
   {
     extends: true as const,
@@ -28,7 +28,7 @@ export const projects = [
       name: 'plain',
       include: namesOf(files.filter((file) => !hasDocument(file))),
       environment: 'node',
-      // One after the other in the same thread: what they load is reset (tests/setup.ts), and they leave nothing else.
+      // One after the other in the same thread: tests/setup.ts resets what they load, and they leave nothing else.
       pool: 'threads' as const,
       isolate: false,
     },
@@ -38,11 +38,11 @@ export const projects = [
     test: {
       name: 'rendered',
       include: namesOf(withDocument.filter(isInContext)),
-      // A context isolates a file as well as a process does, and its document is there in no time.
+      // A VM context isolates a file as well as a process does, and its document is created faster.
       pool: 'vmForks' as const,
       vmMemoryLimit: '1GB',
       alias: [
-        // Node would take the router's CommonJS build, which can't be loaded into a context.
+        // Node would load the router's CommonJS build, which doesn't work in a VM context.
         {
           find: /^react-router-dom$/,
           replacement: `${root}node_modules/react-router-dom/dist/index.mjs`,

@@ -38,7 +38,7 @@ export const recordOf = (record: string, changes: Partial<LeadRecord> = {}): Lea
   ...changes,
 });
 
-/** A reader of these records as systems read them: newest first, before a time, of an address, of submissions. */
+/** A reader of these records like the systems': newest first, before a time, by address, or by submissions. */
 export function readerOf(records: () => readonly LeadRecord[], pageSize = 50): ReadLeads {
   return async (query) => {
     const readAt = new Date().toISOString();
@@ -56,7 +56,7 @@ export function readerOf(records: () => readonly LeadRecord[], pageSize = 50): R
       };
     }
     const { before } = query;
-    // As they page: the second that a page ends in comes again.
+    // Like real pages: the second in which a page ends is repeated.
     const rest = all.filter(({ at }) => before === undefined || at <= before);
     return { leads: rest.slice(0, pageSize), more: rest.length > pageSize, readAt };
   };

@@ -11,7 +11,7 @@ import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { FollowLinks } from './follow-links';
 import { memoryOutbox } from './leads';
 
-/** Renders an admin page as the admin area does, toasts included. The element 'address' shows the address. */
+/** Renders an admin page like the admin area, toasts included. The element 'address' shows the address. */
 export function renderAdminPage(
   page: ReactNode,
   {
@@ -22,7 +22,7 @@ export function renderAdminPage(
 ) {
   // Toasts outlive a test's page.
   for (const { id } of renderHook(useToasts).result.current) dismissToast(id);
-  // A mouse that comes over things before each press takes longer than the presses.
+  // Simulating the mouse's way before each press takes longer than the presses.
   const user = userEvent.setup({ skipHover: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(

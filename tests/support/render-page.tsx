@@ -6,7 +6,7 @@ import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { FollowLinks } from './follow-links';
 
-/** The address that tests/site.config.json gives the site, regardless of the brand's. */
+/** The site's address in tests/site.config.json, independent of the brand. */
 export const SITE = 'https://site.example';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   }));
 });
 
-/** Renders a public page on its own, without the site's frame and its cloths' shapes. */
+/** Renders a public page without the site's frame and the shapes of its drawings. */
 export function renderPage(page: ReactNode, at = '/') {
   const view = render(
     <HelmetProvider>
@@ -28,7 +28,7 @@ export function renderPage(page: ReactNode, at = '/') {
       </MemoryRouter>
     </HelmetProvider>,
   );
-  // Thousands of shapes, which every query by role would walk through.
+  // Thousands of shapes, which every query by role would visit.
   for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]')) drawing.replaceChildren();
   return view;
 }

@@ -6,12 +6,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 const LEFT_OUT =
   /^(?:node_modules|\.git|dist(?:-.*)?|\.cache|test-results|playwright-report|coverage|.*\.local)$/;
 
-/** The agency that tests turn the site into. */
-export const OTHER_BRAND = 'tests/rebrand/harborlight.json';
+/** The other agency of the rebranding tests. */
+export const OTHER_BRAND = 'tests/scripts/rebrand/harborlight.json';
 
-/** The repository in its own folder, without build output, and with the same packages. */
+/** A copy of the repository in its own folder, without build output, and with the same packages. */
 export class RepositoryCopy {
-  /** People's folders have spaces and brackets in their names. */
+  /** Real folder names have spaces and brackets. */
   readonly folder = mkdtempSync(join(tmpdir(), '[site] copy (1) '));
 
   constructor() {
@@ -25,7 +25,7 @@ export class RepositoryCopy {
 
   /** Runs a Node script in the copy; with `inherit`, its output shows at once. */
   run(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
-    // Without these, a build would take the test's mode and folder.
+    // Otherwise a build would take the test's mode and folder.
     const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
     return spawnSync(process.execPath, args, {
       cwd: this.folder,

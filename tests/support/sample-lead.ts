@@ -8,7 +8,7 @@ import {
 } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 
-/** A complete contact-form lead, changed as a test needs it. */
+/** A complete contact-form lead with the test's changes. */
 export function sampleLead({
   contact,
   ...changes
@@ -40,7 +40,7 @@ export function sampleLead({
   };
 }
 
-/** The contact form's values; what isn't given is empty, and both boxes are ticked. */
+/** The contact form's values; missing ones are empty, and both boxes are ticked. */
 export const contactValues = (given: Partial<ContactValues>): ContactValues => ({
   ...(Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])) as Record<
     ContactControl,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { createSiteIndex } from '../../prerender/content/site-index';
 
-/** Has the search load an index, which it keeps for the tests of a file. */
+/** Makes the search load an index, which it keeps for the tests of a file. */
 export async function loadIndex(index: string): Promise<void> {
   vi.stubGlobal('fetch', async () => new Response(index));
   if (typeof document === 'undefined') vi.stubGlobal('document', { querySelector: () => null });
@@ -10,7 +10,7 @@ export async function loadIndex(index: string): Promise<void> {
   vi.unstubAllGlobals();
 }
 
-/** Loads an index of one page, for tests that need some index. Rendering the site takes longer than they do. */
+/** Loads an index of one page, for tests that need any index. Rendering the site takes longer than the tests. */
 export const loadSampleIndex = (): Promise<void> =>
   loadIndex(
     createSiteIndex([{ path: '/pricing', html: '<title>Pricing</title><h1>Pricing</h1><p>Plans.</p>' }], {}),

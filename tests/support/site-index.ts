@@ -4,7 +4,7 @@ import { collectPassages, createSiteIndex } from '../../prerender/content/site-i
 import { renderContents } from '../../prerender/render/render';
 import { loadIndex } from './sample-site-index';
 
-/** Rendering takes seconds, so the test files that share a thread share this. */
+/** Rendering takes seconds, so test files in one thread share this. */
 const shared = globalThis as { renderedContents?: Promise<RenderedContent[]> };
 
 const getContents = () => {

@@ -1,6 +1,6 @@
 export const HASH = `pbkdf2$210000$AAAA$${'B'.repeat(43)}=`;
 
-/** One sound value under most keys, as the site writes them. */
+/** One valid value for most keys, as the site writes them. */
 export const STORED: Record<string, string> = {
   auth_status: 'authenticated',
   auth_token: `{"token":"session-token","expiry":${Date.now() + 60 * 60_000}}`,

@@ -9,7 +9,7 @@ import {
 } from '~/config/settings-definition';
 import type { Use } from '~/integrations/system';
 
-/** Tests of a section: its declaration in full, and that a site.config.json may say all of it but the secrets. */
+/** Tests the declaration of a system's settings, and that a site.config.json may set all of them except the secrets. */
 export function describeSection(
   section: SettingsDefinition,
   contract: Partial<Pick<SettingsDefinition, 'secrets' | 'addresses' | 'dates' | 'sentTo'>> & {
@@ -43,7 +43,7 @@ export function describeSection(
   });
 }
 
-/** Tests of what stops a use of a system: with some of its settings, these obstacles. */
+/** Tests the obstacles of a system's use with some of its settings. */
 export function describeObstacles<S extends SettingsDefinition>(
   { name }: S,
   obstacles: Use['obstacles'],
@@ -54,7 +54,7 @@ export function describeObstacles<S extends SettingsDefinition>(
   });
 }
 
-/** What stops a use of the site https://agency.example with this site.config.json: 'no-url: everything'. */
+/** The obstacles on the site https://agency.example with this site.config.json: 'no-url: everything'. */
 export const obstaclesWith = (obstacles: Use['obstacles'], site: SiteConfig): string[] => {
   const read = createSettingsReader(site);
   return obstacles({ read, built: read, origin: 'https://agency.example' }).map(

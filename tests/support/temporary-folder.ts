@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** A folder with files by their paths. Made in a test it goes with the test, elsewhere with the last test of the file. */
+/** A folder with files by path. Removed after the test that created it, or after the last test of the file. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -6,10 +6,10 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { join } from 'node:path';
 import type { FakeBackend } from '../fakes/backend';
 import type { ServiceName } from '../fakes/fake-service';
-import { forwarded } from '../fakes/forwarded';
+import { forwardRequest } from '../fakes/forwarded';
 import { answerNode } from '../fakes/node-adapter';
 
-/** A certificate that vouches for itself, in `folder`. */
+/** Creates a self-signed certificate in `folder`. */
 export function makeCertificate(folder: string, name: string, hosts: readonly string[]) {
   const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}-cert.pem`)];
   const names = hosts.map((host) => `DNS:${host}`).join(',');
@@ -22,7 +22,7 @@ export function makeCertificate(folder: string, name: string, hosts: readonly st
   return { key, cert };
 }
 
-/** Where the outside systems are, as the configuration of a site says. */
+/** The outside systems' hosts, as a site's configuration names them. */
 export const SYSTEM_HOSTS: Record<string, ServiceName> = {
   'api.hubapi.com': 'hubspot',
   'api.airtable.com': 'airtable',
@@ -31,7 +31,7 @@ export const SYSTEM_HOSTS: Record<string, ServiceName> = {
   'hooks.example': 'webhook',
 };
 
-/** What arrived at a system, before anything read it. */
+/** A raw request to a system. */
 interface Arrival {
   method: string;
   host: string;
@@ -39,7 +39,7 @@ interface Arrival {
   headers: IncomingHttpHeaders;
 }
 
-/** What real systems say of themselves, and what nobody should hear from the site. */
+/** Headers of real systems about themselves, which the site must not pass on. */
 export const OF_ANOTHER_HOST = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -52,7 +52,7 @@ export const OF_ANOTHER_HOST = {
   'Access-Control-Allow-Credentials': 'false',
 };
 
-/** The fakes behind one port with TLS, told apart by host name as the real ones are; or without TLS, below /NAME/. */
+/** The fakes behind one port with TLS, distinguished by host name like the real ones; or without TLS, below /NAME/. */
 export async function serveFakes(backend: FakeBackend, certificate?: { key: string; cert: string }) {
   const arrivals: Arrival[] = [];
   let cuts = 0;
@@ -69,7 +69,7 @@ export async function serveFakes(backend: FakeBackend, certificate?: { key: stri
     void answerNode(message, to, async (request) => {
       const service = SYSTEM_HOSTS[host];
       return backend.handle(
-        service ? await forwarded(request, new URL(`/${service}${url}`, 'https://fakes')) : request,
+        service ? await forwardRequest(request, new URL(`/${service}${url}`, 'https://fakes')) : request,
       );
     });
   };
@@ -90,7 +90,7 @@ export async function serveFakes(backend: FakeBackend, certificate?: { key: stri
   };
 }
 
-/** Has a server listen on this machine, on a port of its own choice. */
+/** Starts a server on this machine, on a free port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

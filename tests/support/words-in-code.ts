@@ -3,9 +3,9 @@ import { parseSync } from 'vite';
 // biome-ignore lint/suspicious/noExplicitAny: a syntax tree's node of any kind
 type Syntax = any;
 
-/** Attributes of elements whose values nobody reads. */
+/** Attributes whose values nobody reads. */
 const UNREAD = /^(?:className|d|style|viewBox|id|href|src|rel|type|name|transform|preserveAspectRatio)$/;
-/** Functions that take class names, selectors, or what only a developer reads. */
+/** Functions that take class names, selectors, or texts for developers. */
 const UNREAD_CALL = /^(?:cx|console\.\w+)$|(?:querySelector(?:All)?|matches|closest)$/;
 /** Two words in a row, or one with a capital, and no class names, markup or colors. */
 const isRead = (text: string) =>

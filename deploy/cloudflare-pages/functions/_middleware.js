@@ -1,4 +1,4 @@
-// Guards the admin area. public/_routes.json says for which paths the functions run.
+// Guards the admin area. public/_routes.json lists the paths that run functions.
 import { askForPassword, isGuarded } from '../../edge/admin-password.js';
 
 const GUARDED = [];

@@ -11,10 +11,10 @@ import type { Host } from '../host-files';
 const FUNCTIONS = ['functions/api/[[path]].js', 'functions/api/admin/[[path]].js', 'functions/api/chat.js'];
 const GUARD = 'functions/_middleware.js';
 
-/** Pages looks for functions in this folder of the project, and for the paths that they run for in what is uploaded. */
+/** Pages reads functions from this folder of the project, and their paths from the uploaded files. */
 export const host: Host = (site, template) => {
   const { variables, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
-  // The last two are paths spelled in other ways, which would lead to the same files.
+  // The last two match other spellings of a path, which would lead to the same files.
   const routes = { version: 1, include: ['/api/*', ...guarded, '//*', '/*%*'], exclude: [] };
   return {
     files: {

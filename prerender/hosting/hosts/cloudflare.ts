@@ -2,7 +2,7 @@ import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { ADMIN_VARIABLES, getEdgeSetup, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 
-/** A Worker with static assets. Its code stays where it is: wrangler.jsonc names it. */
+/** A Worker with static assets. wrangler.jsonc names its code, which stays in place. */
 export const host: Host = (site, template) => {
   const { variables, reading, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const known = [...variables, ...reading].filter(([, value]) => value !== undefined);

@@ -2,10 +2,11 @@ import { getReadingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
 import { createNginxFiles, fillTemplate, getSecretNames, getServerNames } from '../nginx-site';
 
-/** Two images: nginx on 8080 with the site, behind a load balancer that ends TLS, and the function beside it. */
+/** Two images: nginx on 8080 with the site, behind a load balancer that terminates TLS, and the function beside it. */
 export const host: Host = (site, template) => {
   const { host, sibling } = getServerNames(site.origin);
-  const second = sibling && fillTemplate(template('sibling.conf'), { origin: site.origin, other: sibling });
+  const siblingServer =
+    sibling && fillTemplate(template('sibling.conf'), { origin: site.origin, other: sibling });
   const secrets = getSecretNames(site);
   const needsFunction = site.proxied.some((path) => path.needsFunction);
   const nginx = Object.entries(createNginxFiles(site, template, 'functions:8787')).map(([path, text]) => [
@@ -22,7 +23,7 @@ export const host: Host = (site, template) => {
           siteSecrets: secrets
             .map((name) => `      - source: ${name}\n        target: /etc/nginx/secrets/${name}.conf`)
             .join('\n'),
-          // Where a site can do without it, it starts with `docker compose --profile functions up`.
+          // Where the site works without it, it starts with `docker compose --profile functions up`.
           profiles: needsFunction ? '' : '    profiles:\n      - functions',
           secrets: secrets.map((name) => `  ${name}:\n    file: docker/secrets/${name}.conf`).join('\n'),
         }),
@@ -31,7 +32,7 @@ export const host: Host = (site, template) => {
       'docker/nginx/templates/site.conf.template': fillTemplate(template('site.conf'), {
         origin: site.origin,
         host,
-        sibling: second ?? '',
+        sibling: siblingServer ?? '',
       }),
       ...Object.fromEntries(nginx),
       'docker/secrets/functions.env.example': template('functions.env.example', 'node'),
@@ -47,6 +48,6 @@ export const host: Host = (site, template) => {
   };
 };
 
-/** Lists that are empty leave no line behind. */
+/** Empty lists leave no empty line. */
 const removeEmptyLines = (text: string) =>
   text.replace(/\n\n(?= {2,})/g, '\n').replace(/(\n {4}[^\n]*)\n\n(?= {4})/g, '$1\n');

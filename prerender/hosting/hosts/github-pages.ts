@@ -26,7 +26,7 @@ export const host: Host = ({ origin, basePath, proxied }, template) => {
   };
 };
 
-/** Which repository has the site's address, and what its settings say about it. `project`: its folder, if any. */
+/** Which repository owns the site's address, and what its settings say. `project`: its folder, if any. */
 function describeRepository(domain: string, project: string): string {
   const isGithub = domain.endsWith('.github.io');
   if (project) {

@@ -1,7 +1,7 @@
 import { ADMIN_VARIABLES, getEdgeSetup, quoteForShell, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 
-/** The edge functions stay where they are: netlify.toml names their folder, and the paths of the admin area. */
+/** netlify.toml names the folder of the edge functions and the paths of the admin area. */
 export const host: Host = (site, template) => {
   const { variables, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const guards = guarded.map(

@@ -14,7 +14,7 @@ interface Stack extends Json {
   Resources: Record<string, { Type: string; Properties: Json }>;
 }
 
-/** One CloudFormation template for everything; the Lambda is made of the folder deploy. */
+/** One CloudFormation template for everything; the Lambda contains the folder deploy. */
 export const host: Host = (site, template) => {
   const { variables, reading, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const stack: Stack = JSON.parse(template('stack.json'));
@@ -27,7 +27,7 @@ export const host: Host = (site, template) => {
   const asked: string[] = [];
   for (const [variable, value] of variables) {
     const { Variables } = getProperties(stack, 'Leads').Environment as { Variables: Json };
-    // What the settings tell is no parameter: a stack keeps the first value of one, whatever its default becomes.
+    // Values from the settings aren't parameters: a stack keeps a parameter's first value, even if its default changes.
     Variables[variable] = value ?? addParameter(stack, variable, { NoEcho: true });
     if (value === undefined) asked.push(`${toPascalCase(variable)}=...`);
     for (const other of OPTIONAL_VARIABLES[variable] ?? [])
@@ -62,7 +62,7 @@ export const host: Host = (site, template) => {
   };
 };
 
-/** What may be set besides a variable. Empty, it counts as missing. */
+/** Optional additions to a variable. An empty one counts as missing. */
 const OPTIONAL_VARIABLES: Record<string, readonly string[]> = {
   EMAIL_ENDPOINT: ['EMAIL_API_KEY', 'EMAIL_AUDIENCE_ID'],
   CHAT_KEY: ['CHAT_URL', 'CHAT_LIMIT', 'CHAT_PROMPT'],
@@ -71,14 +71,14 @@ const OPTIONAL_VARIABLES: Record<string, readonly string[]> = {
 const addOptionalParameter = (stack: Stack, variable: string): Json =>
   addParameter(stack, variable, { Default: '', NoEcho: /_(?:KEY|TOKEN|PASSWORD)$/.test(variable) });
 
-/** Adds the parameter of a variable, and refers to it. */
+/** Adds a parameter for a variable, and returns a reference to it. */
 function addParameter(stack: Stack, variable: string, facts: Json): Json {
   const name = toPascalCase(variable);
   stack.Parameters[name] = { Type: 'String', ...facts };
   return { Ref: name };
 }
 
-/** HUBSPOT_TOKEN: HubspotToken. Names of parameters have letters and digits alone. */
+/** HUBSPOT_TOKEN becomes HubspotToken, since parameter names allow only letters and digits. */
 const toPascalCase = (variable: string) =>
   variable
     .toLowerCase()
@@ -108,7 +108,7 @@ interface Distribution extends Json {
 }
 const getDistribution = (stack: Stack) => getProperties(stack, 'Site').DistributionConfig as Distribution;
 
-/** A policy for every address, and one for each group of folders that differs. Cache-Control comes with the upload. */
+/** One policy for every address, and one for each group of folders that differs. The upload sets Cache-Control. */
 function addHeaders(stack: Stack, { headers }: HostedSite): void {
   const [all, ...others] = headers;
   if (!all) return;
@@ -136,7 +136,7 @@ function addHeaders(stack: Stack, { headers }: HostedSite): void {
 
 type Header = readonly [name: string, value: string];
 
-/** CloudFront has fields of its own for some headers, and takes them in no other way. */
+/** CloudFront accepts some headers only in fields of their own. */
 const HEADER_FIELDS: Record<string, (value: string) => Json> = {
   'Content-Security-Policy': (value) => ({
     ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true },
@@ -171,7 +171,7 @@ function createHeadersPolicy(name: string, headers: Header[]) {
   };
 }
 
-/** A site that passes nothing on needs neither the Lambda nor a limit of its rate. */
+/** A site without proxied paths needs neither the Lambda nor a rate limit. */
 function removeLeads(stack: Stack): void {
   for (const name of [
     'LeadsRole',

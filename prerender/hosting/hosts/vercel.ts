@@ -9,7 +9,7 @@ import {
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 
-/** Header rules are settings here, and the paths of the middleware have to be in its file. */
+/** Vercel keeps header rules as settings, and needs the middleware's paths in its file. */
 export const host: Host = (site, template) => {
   const { variables, guarded, readingSteps, ownPathSteps } = getEdgeSetup(site);
   const matcher = [
@@ -51,7 +51,7 @@ export const host: Host = (site, template) => {
   };
 };
 
-/** A header that several rules set is left to the longest path, so that no order decides. */
+/** Where several rules set a header, only the longest path keeps it, so that order doesn't matter. */
 function toVercelHeaders({ headers }: HostedSite) {
   return headers.flatMap((rule) => {
     const groups = new Map<string, (typeof rule.headers)[number][]>();

@@ -19,13 +19,13 @@ import { findSecrets } from '../../../prerender/checks/scan-secrets';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 
-/** Without any of these a host or a visitor meets an error. */
+/** Without one of these, a host or a visitor gets an error. */
 const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
 const MAX_FILES = 20_000;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /**
- * Findings about a build. `site`: the checked configuration with its address, as it's compiled in. `sources`: the files
+ * Finds problems of a build. `site`: the checked configuration with its address, as compiled in. `sources`: the files
  * and folders that a build is made of. `now`: ms since the epoch. `env`: of the build.
  */
 export async function checkDist(
@@ -62,7 +62,7 @@ export async function checkDist(
     ...findEntryScripts(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
   ];
   const origins = new Set(htmls.flatMap((html) => findCanonicalOrigin(html) ?? []));
-  const foreign = [...origins].filter((origin) => origin !== new URL(url).origin);
+  const foreignOrigins = [...origins].filter((origin) => origin !== new URL(url).origin);
   const closed = [
     ...(isNoindex(home) ? ['index.html: noindex'] : []),
     ...(blocksAllCrawlers((await read('robots.txt')) ?? '', basePath)
@@ -92,7 +92,7 @@ export async function checkDist(
       todo: "Run 'npm run build' with this site.config.json.",
       doc: 'docs/deploy.md',
     }),
-    ...reportIfAny(reportSerious, foreign, {
+    ...reportIfAny(reportSerious, foreignOrigins, {
       title: 'Pages of the build name another address as their own',
       text: 'Search engines list the address in a page’s canonical link.',
       todo: "Set site.url to the live address. Run 'npm run build' with this site.config.json.",
@@ -136,14 +136,14 @@ export async function checkDist(
       doc: 'docs/deploy.md',
     }),
   ];
-  const whole = {
+  const complete = {
     title: 'The build is whole, and made from this site.config.json',
     text: 'Its files fit together.',
   };
-  return findings.length > 0 ? findings : [reportOk(whole)];
+  return findings.length > 0 ? findings : [reportOk(complete)];
 }
 
-/** Origins that a build or a live site needs, and its policy doesn't allow. */
+/** Finds origins that a build or a live site needs and its policy doesn't allow. */
 export const checkBlockedOrigins = (blocked: readonly string[]): Finding[] =>
   reportIfAny(reportSerious, blocked, {
     title: 'The policy stops a system that is configured',
@@ -152,7 +152,7 @@ export const checkBlockedOrigins = (blocked: readonly string[]): Finding[] =>
     doc: 'docs/deploy.md',
   });
 
-/** A security.txt that isn't valid any more, or isn't there. */
+/** Finds a security.txt that is expired or missing. */
 export const checkSecurityTxt = (isGood: boolean, names?: readonly string[]): Finding[] =>
   reportIf(!isGood, reportAttention, {
     title: 'security.txt is out of date, or missing',
@@ -162,7 +162,7 @@ export const checkSecurityTxt = (isGood: boolean, names?: readonly string[]): Fi
     ...(names && { names }),
   });
 
-/** The origins besides the site's own that pages have to reach for what is configured. */
+/** The other origins that pages have to reach with these settings. */
 export const getRequiredOrigins = (site: SiteConfig): string[] => {
   const built = createSettingsReader(site);
   const own = new URL(built(originSettingsDefinition).url).origin;
@@ -186,8 +186,8 @@ export const findMetaPolicies = (html: string): string[] =>
 export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noindex/i.test(html);
 
 /**
- * Whether a robots.txt keeps everybody out of the whole host, or out of the folder of it that the site lives in. A group
- * begins with one or more lines of User-agent, and some are for single robots: RFC 9309, 2.2.1.
+ * Whether a robots.txt blocks the whole host, or the folder of it with the site, for everybody. A group begins with one
+ * or more lines of User-agent, and some are for single robots: RFC 9309, 2.2.1.
  */
 export function blocksAllCrawlers(robots: string, folder: string): boolean {
   const lines = robots.matchAll(/^[^\S\n]*(user-agent|allow|disallow)[^\S\n]*:[^\S\n]*([^\s#]*)/gim);
@@ -201,13 +201,13 @@ export function blocksAllCrawlers(robots: string, folder: string): boolean {
   });
 }
 
-/** The script that a page starts with. */
+/** The scripts that a page starts with. */
 export const findEntryScripts = (html: string): string[] => {
   const entry = /\bdata-entry="([^"]*)"/.exec(html)?.[1];
   return entry ? [entry] : [];
 };
 
-/** Whether a security.txt has a contact, and a day of expiry that is still to come. */
+/** Whether a security.txt has a contact, and an expiry date in the future. */
 export function isSecurityTxtCurrent(note: string | undefined, now: number): boolean {
   const expires = Date.parse(/^Expires:(.*)$/im.exec(note ?? '')?.[1]?.trim() ?? '');
   return /^Contact:/im.test(note ?? '') && expires > now;
@@ -224,7 +224,7 @@ const getExpectedRules = (site: SiteConfig) => {
 const findHeaderPolicies = (rules: string) =>
   [...rules.matchAll(/^ +Content-Security-Policy: (.*)$/gim)].map(([, policy = '']) => policy);
 
-/** The build compiles the configuration in, as its minifier writes it. */
+/** Whether the build has the configuration compiled in, as its minifier writes it. */
 async function containsConfig(dist: string, site: SiteConfig, files: readonly { name: string }[]) {
   const { code } = minifySync('config.js', `globalThis.config=${JSON.stringify(site)}`);
   const literal = code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1);
@@ -249,14 +249,14 @@ async function listFiles(folder: string) {
   );
 }
 
-/** Up to three of the files that were changed after a moment, from where the command runs. */
+/** Up to three files changed after a moment, relative to the working directory. */
 async function findChangedFiles(moment: number, sources: readonly string[]): Promise<string[]> {
   const changed: string[] = [];
   for (const source of sources) {
     const info = await stat(source).catch(() => undefined);
     if (info?.isFile() && info.mtimeMs > moment) changed.push(source);
     if (info?.isDirectory()) {
-      // A folder's own description isn't part of the site.
+      // A folder's README isn't part of the site.
       const newer = (await listFiles(source)).filter(
         ({ name, changed: at }) => at > moment && !name.endsWith('README.md'),
       );
@@ -266,7 +266,9 @@ async function findChangedFiles(moment: number, sources: readonly string[]): Pro
   return changed.slice(0, 3).map((path) => relative('', path));
 }
 
-/** The origins among `needed` that pages under these policies may not send to. Browsers enforce all of them together. */
+/**
+ * The origins in `needed` that pages under these policies may not connect to. Browsers enforce all policies together.
+ */
 export function findBlockedOrigins(needed: readonly string[], policies: readonly string[]): string[] {
   return needed.filter((origin) => !policies.every((text) => allowsOrigin(text, origin)));
 }

@@ -45,12 +45,12 @@ function getConfigFacts(site: SiteConfig): SiteFacts {
     : facts;
 }
 
-/** Findings about a checked site.config.json, and the brand that it's built with. */
+/** Checks a site.config.json that parses, and the brand that the site is built with. */
 export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Finding[] {
   const built = createSettingsReader(site);
   const { discreetAdminPath, testingMode } = built(adminSettingsDefinition);
-  // Where the file says false, somebody means it.
-  const forgotten = findMissingSettings(getVisitorContext(built))
+  // A setting that the file sets to false is intended.
+  const missingSettings = findMissingSettings(getVisitorContext(built))
     .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
     .map(({ line }) => line);
   const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
@@ -72,7 +72,7 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
       doc: 'docs/admin.md',
       names: [discreetAdminPath],
     }),
-    ...reportIfAny(reportAttention, forgotten, {
+    ...reportIfAny(reportAttention, missingSettings, {
       title: 'A system has an address, and isn’t switched on',
       text: 'Nothing is sent to it, and nothing comes from it.',
       todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
@@ -100,20 +100,20 @@ interface ExamineOptions {
   readonly configFile: string;
   readonly root: string;
   readonly dist: string;
-  /** Of the live site, if it's to be looked at. */
+  /** Of the live site, if it is to be examined. */
   readonly address?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly ask?: SiteClient;
   /** ms since the epoch */
   readonly now?: number;
-  /** How long to wait where the host limits the rate. */
+  /** How long to wait when the host limits the rate. */
   readonly pauseMs?: number;
 }
 
-/** What was found, gravest first, and what wasn't looked at. */
+/** The findings, gravest first, and what wasn't checked. */
 export type Report = Inspection;
 
-/** Looks at a site's settings, its build and, with an address, at the live site. Creates nothing anywhere. */
+/** Examines a site's settings, its build and, with an address, the live site. Creates no records anywhere. */
 export async function examineSite({
   config,
   configFile,
@@ -168,7 +168,7 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     });
     return [createInspection(unreachable)];
   }
-  const moved = reportIf(origin !== new URL(address).origin, reportAttention, {
+  const redirected = reportIf(origin !== new URL(address).origin, reportAttention, {
     title: 'The address leads to another one',
     text: 'The checks go on there.',
     todo: 'Use that address from now on, if it’s the site’s own:',
@@ -176,7 +176,7 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     names: [origin],
   });
   return Promise.all([
-    createInspection(...moved),
+    createInspection(...redirected),
     checkLiveSite(origin, home, options),
     checkProxies(origin, site, ask, pauseMs),
     checkUnprotectedReading(origin, site, ask),
@@ -185,7 +185,7 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
   ]);
 }
 
-/** The home page in a folder of a host, after up to three redirects to other origins; or what came instead of it. */
+/** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
 async function fetchHome(address: string, folder: string, ask: SiteClient) {
   let { origin } = new URL(address);
   try {
@@ -201,7 +201,7 @@ async function fetchHome(address: string, folder: string, ask: SiteClient) {
   }
 }
 
-/** The exit status: 1 where something is serious; `strict`: or asks for attention. */
+/** The exit status: 1 for a serious finding, or with `strict` for one that asks for attention. */
 export const getExitStatus = ({ findings }: Report, strict: boolean): 0 | 1 =>
   findings.some(({ state }) => state === 'serious' || (strict && state === 'attention')) ? 1 : 0;
 
@@ -210,15 +210,15 @@ const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
 /** The report as lines for a terminal or a log. */
 export function formatReport({ findings, unchecked }: Report, { colors }: { colors: boolean }): string {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
-  const label = (state: Finding['state']) => {
+  const formatState = (state: Finding['state']) => {
     const word = state.toUpperCase();
     return colors ? `\u001b[${COLORS[state]}m${word}\u001b[0m` : word;
   };
   const blocks = findings.map(({ state, title, text, todo, names = [], doc }) =>
     state === 'ok'
-      ? `${label(state)} ${title}. ${text}`
+      ? `${formatState(state)} ${title}. ${text}`
       : [
-          `${label(state)} ${title}`,
+          `${formatState(state)} ${title}`,
           ...wrapText(text),
           ...(todo ? wrapText(`→ ${todo}`) : []),
           ...names.map((name) => `    - ${name}`),
@@ -238,7 +238,7 @@ export function formatReport({ findings, unchecked }: Report, { colors }: { colo
 
 const MAX_LINE_LENGTH = 100;
 
-/** Indented lines of at most 100 signs, where words allow it. */
+/** Indented lines of at most 100 characters, where words allow it. */
 function wrapText(text: string): string[] {
   const lines: string[] = [];
   let line = ' ';

@@ -29,12 +29,12 @@ const probes = new Map<string, Probe>(
 );
 const getProbe = (system: string): Probe => probes.get(system) ?? {};
 
-/** A stranger's origin: nobody can have it. */
+/** An origin that nobody can own. */
 const FOREIGN_ORIGIN = 'https://elsewhere.invalid';
 
 /**
- * Whether the host passes on what leads need, and nothing else. Nothing that it's asked creates a record. `pauseMs`: how
- * long to wait where the host limits the rate and doesn't say for how long.
+ * Whether the host forwards what leads need, and nothing else. No request creates a record. `pauseMs`: how long to wait
+ * if the host limits the rate without a Retry-After.
  */
 export async function checkProxies(
   origin: string,
@@ -44,11 +44,11 @@ export async function checkProxies(
 ): Promise<Inspection> {
   const built = createSettingsReader(site);
   const all = getProxiedPaths(built).map((one) => ({ ...one, probe: getProbe(one.system) }));
-  const asked = all.filter(({ probe }) => !probe.takesAnything);
+  const checkedPaths = all.filter(({ probe }) => !probe.takesAnything);
   const results: ProxyCheck[] = [];
   const options = { ask: withRetries(ask, pauseMs), built };
-  // One after the other: these paths have a rate limit, and a real lead may be on its way.
-  for (const one of asked)
+  // One after the other: these paths have a rate limit, and a real lead may be in progress.
+  for (const one of checkedPaths)
     results.push(await (one.probe.isAnswer ? checkReadOnlyPath : checkProxyPath)(origin, one, options));
   const unchecked = [
     ...all
@@ -60,20 +60,20 @@ export async function checkProxies(
     ...results.flatMap((one) => one.unchecked),
   ];
   const findings = mergeFindings(results.flatMap((one) => one.findings));
-  const works = asked.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
+  const workingPaths = checkedPaths.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
   return {
     findings: [
       ...findings,
-      ...reportIf(works.length > 0, reportOk, {
+      ...reportIf(workingPaths.length > 0, reportOk, {
         title: 'The host passes leads on',
-        text: `It lets only the site’s own requests through to ${works.join(', ')}.`,
+        text: `It lets only the site’s own requests through to ${workingPaths.join(', ')}.`,
       }),
     ],
     unchecked,
   };
 }
 
-/** One finding of each kind, with the names of all. */
+/** Merges findings of one kind, with the names of all. */
 function mergeFindings(found: readonly Finding[]): Finding[] {
   const byTitle = new Map<string, Finding>();
   for (const one of found) {
@@ -86,13 +86,13 @@ function mergeFindings(found: readonly Finding[]): Finding[] {
 const MAX_ATTEMPTS = 4;
 const MAX_PAUSE_S = 10;
 
-/** Asks again where the host says that it was asked too often. */
+/** Repeats a request that the host refuses with a rate limit. */
 const withRetries =
   (ask: SiteClient, pauseMs: number): SiteClient =>
   async (url, what) => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(url, what);
-      if (answer.status !== 429 || tries === MAX_ATTEMPTS) return answer;
+      if (answer.status !== 429 || attempt === MAX_ATTEMPTS) return answer;
       const seconds = Math.min(Number(answer.headers['retry-after']) || 0, MAX_PAUSE_S);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || pauseMs));
     }
@@ -101,7 +101,7 @@ const withRetries =
 interface ProxyCheck {
   findings: Finding[];
   unchecked: string[];
-  /** It was seen to pass the site's own leads on, and nothing else. */
+  /** Whether it forwards the site's own leads, and nothing else. */
   passesLeads: boolean;
 }
 
@@ -110,34 +110,34 @@ async function checkProxyPath(
   { path, probe }: ProxiedPath & { probe: Probe },
   { ask, built }: { ask: SiteClient; built: ReadSettings },
 ): Promise<ProxyCheck> {
-  const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
+  const fetchPath = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
   const refused = probe.getRefusedBody?.(path);
-  // Nothing can be made of an empty list: it shows whether the rule is there.
+  // An empty list creates nothing, but shows whether the rule exists.
   const json = refused ?? [];
-  const own = await at({ method: 'POST', json, headers: { Origin: origin } });
+  const own = await fetchPath({ method: 'POST', json, headers: { Origin: origin } });
   const names = [`${path} (${own?.status ?? 0})`];
-  const noRule = reportIf(own !== undefined && hasNoRule(own), reportSerious, {
+  const missingRule = reportIf(own !== undefined && hasNoRule(own), reportSerious, {
     title: 'The host doesn’t pass leads on',
     text: 'No rule takes these paths, so leads stay in their visitors’ browsers.',
     todo: 'Add the host’s proxy rule or function, with its variables:',
     doc: 'docs/deploy.md',
     names,
   });
-  // Without a rule there's nothing more to say.
-  if (noRule.length > 0) return { findings: noRule, unchecked: [], passesLeads: false };
-  const read = await at();
-  const nobodys = await at({ method: 'POST', json });
-  const strangers = await at({ method: 'POST', json, headers: { Origin: FOREIGN_ORIGIN } });
-  const isLimited = [own, read, nobodys, strangers].some((answer) => answer?.status === 429);
-  const isPassed = [nobodys, strangers].some(
+  // Without a rule there is nothing more to report.
+  if (missingRule.length > 0) return { findings: missingRule, unchecked: [], passesLeads: false };
+  const read = await fetchPath();
+  const withoutOrigin = await fetchPath({ method: 'POST', json });
+  const fromForeignOrigin = await fetchPath({ method: 'POST', json, headers: { Origin: FOREIGN_ORIGIN } });
+  const isLimited = [own, read, withoutOrigin, fromForeignOrigin].some((answer) => answer?.status === 429);
+  const isPassed = [withoutOrigin, fromForeignOrigin].some(
     (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
   );
-  const isSaid = Object.entries(probe.getExpectedHeaders?.(built) ?? {}).every(
+  const hasExpectedHeaders = Object.entries(probe.getExpectedHeaders?.(built) ?? {}).every(
     ([name, value]) => own?.headers[name] === value,
   );
-  const trouble = checkResponse(own, names);
+  const problems = checkResponse(own, names);
   const found = [
-    ...trouble,
+    ...problems,
     ...reportIf(
       read !== undefined && read.status >= 200 && read.status < 300 && !isHtml(read),
       reportSerious,
@@ -156,7 +156,7 @@ async function checkProxyPath(
       doc: 'docs/deploy.md',
       names: [path],
     }),
-    ...reportIf(own !== undefined && own.status !== 429 && !isSaid, reportAttention, {
+    ...reportIf(own !== undefined && own.status !== 429 && !hasExpectedHeaders, reportAttention, {
       title: 'The proxy may not pass the deal property on',
       text: 'Its answers don’t name the property of hubspot.dealIdProperty, by which HubSpot recognizes a deal. The function refuses any other, and an old copy drops it. A proxy such as nginx passes it on and says nothing.',
       todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
@@ -166,14 +166,14 @@ async function checkProxyPath(
   ];
   const unchecked = [
     ...(isLimited ? [`${path}: the host limits the rate just now (429).`] : []),
-    ...(trouble.length === 0 && !refused
+    ...(problems.length === 0 && !refused
       ? [`The credential behind ${path}: no request is known that is refused for sure.`]
       : []),
   ];
   return { findings: found, unchecked, passesLeads: found.length === 0 && !isLimited };
 }
 
-/** Whether a path that only reads gives the answer that pages count on. */
+/** Whether a read-only path gives the answer that pages expect. */
 async function checkReadOnlyPath(
   origin: string,
   { path, probe }: ProxiedPath & { probe: Probe },
@@ -182,9 +182,9 @@ async function checkReadOnlyPath(
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await ask(origin + path, { headers }).catch(() => undefined);
   const isLimited = answer?.status === 429;
-  const isRight = answer?.status === 200 && probe.isAnswer?.(tryParseJson(answer.text), built);
+  const isValid = answer?.status === 200 && probe.isAnswer?.(tryParseJson(answer.text), built);
   return {
-    findings: reportIf(!isLimited && !isRight, reportAttention, {
+    findings: reportIf(!isLimited && !isValid, reportAttention, {
       title: 'The spam check’s function doesn’t answer',
       text: 'Every lead arrives with the line that it didn’t pass the check, or without any check at all.',
       todo: 'Put today’s deploy/edge in place, with the variable of the service in spamCheck.service:',
@@ -196,13 +196,13 @@ async function checkReadOnlyPath(
   };
 }
 
-/** Whether the host has no rule for a path, by the answer to the site's own request. */
+/** Whether the host has no rule for a path, by its answer to the site's own request. */
 const hasNoRule = (answer: RawResponse): boolean =>
   [404, 405, 501].includes(answer.status) ||
   (answer.status >= 300 && answer.status < 400) ||
   (isHtml(answer) && answer.status < 500 && answer.status !== 429);
 
-/** What is wrong by the answer to the site's own request, which the system has to refuse. */
+/** Problems in the answer to the site's own request, which the system has to refuse. */
 function checkResponse(answer: RawResponse | undefined, names: readonly string[]): Finding[] {
   const status = answer?.status ?? 502;
   return [
@@ -239,7 +239,7 @@ function checkResponse(answer: RawResponse | undefined, names: readonly string[]
 
 const isHtml = ({ headers }: RawResponse) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
 
-/** Whether other origins let this site's pages send to them. Only the browsers' first question is put. */
+/** Whether other origins let this site's pages send to them. Sends only the browsers' preflight requests. */
 export async function checkDirectCalls(
   origin: string,
   site: SiteConfig,
@@ -262,12 +262,14 @@ export async function checkDirectCalls(
       };
       const answer = await ask(url, { method: 'OPTIONS', headers: question }).catch((error: Error) => error);
       if (answer instanceof Error) return void unchecked.push(`${label}: ${answer.message}.`);
-      const fine = allowsCors(answer, origin, headers);
-      (fine ? allowed : refused).push(fine ? label : `${label}: ${headers.join(', ')} from ${origin}`);
+      const isAllowed = allowsCors(answer, origin, headers);
+      (isAllowed ? allowed : refused).push(
+        isAllowed ? label : `${label}: ${headers.join(', ')} from ${origin}`,
+      );
     }),
   );
   const form = built(formBackendSettings);
-  const isElsewhere = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
+  const isOtherOrigin = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
   return {
     findings: [
       ...reportIfAny(reportSerious, refused, {
@@ -283,7 +285,7 @@ export async function checkDirectCalls(
     ],
     unchecked: [
       ...unchecked,
-      ...(isElsewhere && isUsable(findFormBackendObstacles, where)
+      ...(isOtherOrigin && isUsable(findFormBackendObstacles, where)
         ? [
             'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
           ]
@@ -292,17 +294,17 @@ export async function checkDirectCalls(
   };
 }
 
-/** Whether the scripts and pages of other origins that the site's own pages use are there. */
+/** Whether the scripts and pages of other origins that the site uses exist. */
 export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
   const built = createSettingsReader(site);
   const links = [...probes.values()].flatMap(({ getLinks: linked }) => linked?.(built) ?? []);
-  const looks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
+  const checks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
     const answer = await ask(url).catch((error: Error) => error);
     if (answer instanceof Error) return createUncheckedInspection(`${label}: ${answer.message}.`);
     const { status, headers } = answer;
     if (kind === 'script') {
-      const comes = status === 200 && /javascript/i.test(String(headers['content-type'] ?? ''));
-      if (comes)
+      const isScript = status === 200 && /javascript/i.test(String(headers['content-type'] ?? ''));
+      if (isScript)
         return createInspection(
           reportOk({ title: 'A script of another origin comes', text: `Pages get that of ${label}.` }),
         );
@@ -320,7 +322,7 @@ export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Pro
       return createInspection(
         reportOk({ title: 'The booking page is there', text: `${label} answers at its address.` }),
       );
-    // Such a service may keep out everything that's no browser.
+    // Such a service may refuse everything but browsers.
     if (status !== 404 && status !== 410)
       return createUncheckedInspection(
         `${label}: it answered this command with ${status}, which says little about browsers. Open it yourself.`,
@@ -335,10 +337,10 @@ export async function checkExternalLinks(site: SiteConfig, ask: SiteClient): Pro
       }),
     );
   });
-  return mergeInspections(...(await Promise.all(looks)));
+  return mergeInspections(...(await Promise.all(checks)));
 }
 
-function allowsCors({ status, headers }: RawResponse, origin: string, asked: readonly string[]): boolean {
+function allowsCors({ status, headers }: RawResponse, origin: string, requested: readonly string[]): boolean {
   const list = (name: string) =>
     String(headers[name] ?? '')
       .toLowerCase()
@@ -346,9 +348,10 @@ function allowsCors({ status, headers }: RawResponse, origin: string, asked: rea
       .map((one) => one.trim());
   const from = headers['access-control-allow-origin'];
   const named = list('access-control-allow-headers');
-  // A star stands for every header but the one with a credential.
-  const takes = (name: string) => named.includes(name) || (named.includes('*') && name !== 'authorization');
-  return status >= 200 && status < 300 && (from === '*' || from === origin) && asked.every(takes);
+  // A star stands for every header except Authorization.
+  const allowsHeader = (name: string) =>
+    named.includes(name) || (named.includes('*') && name !== 'authorization');
+  return status >= 200 && status < 300 && (from === '*' || from === origin) && requested.every(allowsHeader);
 }
 
 /** Whether the accounts have what leads need, with the credentials of the environment. */

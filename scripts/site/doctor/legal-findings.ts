@@ -8,18 +8,18 @@ import { isSampleLaw } from '../../../prerender/checks/sample-findings';
 import { getDeployment } from '../../../prerender/content/deployment';
 import { compileLegalDocuments } from '../../../prerender/content/legal-documents';
 
-/** The facts that somebody has to decide, among those of legal texts. */
+/** The facts among those of legal texts that somebody has to decide. */
 interface LegalFacts extends Facts {
   law: { state: string; courts: string };
   representatives: { eu: string; uk: string; any: boolean };
 }
 
-/** Sentences of the legal texts that nobody has decided for this site yet. */
+/** Sentences of the legal texts that depend on an open decision. */
 export function checkLegalTexts(site: SiteConfig, legal: LegalFacts = facts.legal): Finding[] {
   const deployment = getDeployment(site);
   const documents = compileLegalDocuments(deployment, { ...facts, legal });
   const decided = compileLegalDocuments(decideHost(deployment), { ...facts, legal: decideLegal(legal) });
-  // An answer would make these sentences others.
+  // Deciding would change these sentences.
   const kept = new Set(listSentences(decided));
   const open = listSentences(documents).filter((sentence) => !kept.has(sentence));
   const names = [...open, ...findSampleSubprocessors(documents['service-terms'])];
@@ -52,7 +52,7 @@ const decideLegal = ({ law, representatives, ...legal }: LegalFacts): Facts => (
     : { eu: PLACEHOLDER_ANSWER, uk: PLACEHOLDER_ANSWER, any: true },
 });
 
-/** Every sentence and row of the documents, with the file and the section that it's in. */
+/** Every sentence and row of the documents, with its file and section. */
 const listSentences = ({ 'legal-summaries': _, ...documents }: ReturnType<typeof compileLegalDocuments>) =>
   Object.entries(documents).flatMap(([name, document]) =>
     document.sections.flatMap((section) =>

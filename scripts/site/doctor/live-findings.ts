@@ -45,7 +45,7 @@ const MONTH_S = 30 * 24 * 60 * 60;
 const MISSING_PAGE = '/no-such-page-of-this-site';
 const MISSING_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
 
-/** Findings about pages and files of a live site. `origin`: that of a page that answered; `home`: that answer. */
+/** Checks pages and files of a live site. `origin`: where a page answered; `home`: that response. */
 export async function checkLiveSite(
   origin: string,
   home: RawResponse,
@@ -54,24 +54,24 @@ export async function checkLiveSite(
   const { site, facts, dist, ask, now } = options;
   const built = createSettingsReader(site);
   const { basePath } = built(originSettingsDefinition);
-  const at = (path: string, folder = basePath) => ask(origin + folder + path).catch(() => undefined);
+  const fetchPath = (path: string, folder = basePath) => ask(origin + folder + path).catch(() => undefined);
   const { testingMode, enforceGlobalAuth } = built(adminSettingsDefinition);
   const [entry = ''] = findEntryScripts(home.text);
   const [about, file, slash, lost, lostScript, script, robots, note, packed] = await Promise.all([
-    at(paths.about()),
-    at(`${paths.about()}.html`),
-    at(`${paths.about()}/`),
-    at(MISSING_PAGE),
-    at(MISSING_SCRIPT),
-    entry ? at(entry, '') : undefined,
-    // Search engines look at the host's own.
-    at('/robots.txt', ''),
-    at(securityTxtFile),
+    fetchPath(paths.about()),
+    fetchPath(`${paths.about()}.html`),
+    fetchPath(`${paths.about()}/`),
+    fetchPath(MISSING_PAGE),
+    fetchPath(MISSING_SCRIPT),
+    entry ? fetchPath(entry, '') : undefined,
+    // Search engines read the host's own.
+    fetchPath('/robots.txt', ''),
+    fetchPath(securityTxtFile),
     ask(`${origin}${basePath}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
   ]);
-  const isAt = (answer: RawResponse | undefined) => answer?.status === 200;
-  const there = (...places: readonly (readonly [string, RawResponse | undefined])[]) =>
-    places.flatMap(([path, answer]) => (isAt(answer) ? [path] : []));
+  const isFound = (answer: RawResponse | undefined) => answer?.status === 200;
+  const listFound = (...places: readonly (readonly [string, RawResponse | undefined])[]) =>
+    places.flatMap(([path, answer]) => (isFound(answer) ? [path] : []));
   const closed = [
     ...(isNoindex(home.text) ? ['/: noindex'] : []),
     ...(/noindex/i.test(String(home.headers['x-robots-tag'] ?? '')) ? ['/: X-Robots-Tag'] : []),
@@ -90,9 +90,9 @@ export async function checkLiveSite(
     ['index.html', home],
     ['about.html', about],
   ]);
-  const seconds = there([`${paths.about()}.html`, file], [`${paths.about()}/`, slash]);
-  const site404 = there([MISSING_PAGE, lost], [MISSING_SCRIPT, lostScript]);
-  const basics: Finding[] = [
+  const seconds = listFound([`${paths.about()}.html`, file], [`${paths.about()}/`, slash]);
+  const found404 = listFound([MISSING_PAGE, lost], [MISSING_SCRIPT, lostScript]);
+  const pageFindings: Finding[] = [
     ...reportIf(!isOwnPage(about, paths.about()), reportSerious, {
       title: 'Pages don’t answer at their own addresses',
       text: 'Links and search results lead there.',
@@ -100,7 +100,7 @@ export async function checkLiveSite(
       doc: 'docs/deploy.md',
       names: [paths.about()],
     }),
-    ...reportIfAny(reportSerious, site404, {
+    ...reportIfAny(reportSerious, found404, {
       title: 'Addresses that don’t exist answer as if they did',
       text: 'Search engines list them as copies of a page, and old tabs take a page for a script.',
       todo: 'Serve 404.html with status 404, and no fallback to index.html:',
@@ -148,21 +148,21 @@ export async function checkLiveSite(
       todo: 'Switch on brotli or gzip at the host.',
       doc: 'docs/deploy.md',
     }),
-    ...checkSecurityTxt(isAt(note) && isSecurityTxtCurrent(note?.text, now), [securityTxtFile]),
+    ...checkSecurityTxt(isFound(note) && isSecurityTxtCurrent(note?.text, now), [securityTxtFile]),
   ];
   const hosted = getHostedSite(site);
   const findings = [
     checkTransport(new URL(origin)),
-    ...basics,
-    ...reportIf(basics.length === 0, reportOk, {
+    ...pageFindings,
+    ...reportIf(pageFindings.length === 0, reportOk, {
       title: 'The site answers as it should',
       text: 'Addresses, errors, caching and redirects are right.',
     }),
     checkHeaders(home, hosted),
   ];
   const guarded = await checkAdminGuard(origin + basePath, hosted, ask);
-  const roads = await checkRedirects(origin, basePath, ask);
-  return mergeInspections({ findings, unchecked: [] }, roads, guarded);
+  const redirects = await checkRedirects(origin, basePath, ask);
+  return mergeInspections({ findings, unchecked: [] }, redirects, guarded);
 }
 
 /** The app's own page for this path, and not a fallback. */
@@ -207,13 +207,13 @@ async function checkPages(
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Compares the headers with those that the build sets. The policy may be the page's own, without a header. */
+/** Compares the headers with the build's. The policy may be in the page alone. */
 function checkHeaders(home: RawResponse, hosted: HostedSite): Finding {
   const expected = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
   const differing = expected.filter(([name, value]) => {
     const actual = String(home.headers[name.toLowerCase()] ?? '');
     if (name === 'Content-Security-Policy') return !actual && findMetaPolicies(home.text).length === 0;
-    // A host may add to it, such as `; includeSubDomains`.
+    // A host may append to it, such as `; includeSubDomains`.
     return !actual.toLowerCase().startsWith(value.toLowerCase());
   });
   return differing.length > 0
@@ -239,7 +239,7 @@ async function checkAdminGuard(home: string, hosted: HostedSite, ask: SiteClient
     }),
   );
   const open = answers.filter(({ status }) => status === 200).map(({ path }) => path);
-  const unsure = answers.filter(({ status }) => ![200, 401, 403, 404].includes(status));
+  const unclear = answers.filter(({ status }) => ![200, 401, 403, 404].includes(status));
   return {
     findings: [
       ...reportIfAny(reportAttention, open, {
@@ -248,31 +248,31 @@ async function checkAdminGuard(home: string, hosted: HostedSite, ask: SiteClient
         todo: 'Let the host ask for a password, or for an account, on these paths:',
         doc: 'docs/deploy.md',
       }),
-      ...reportIf(open.length === 0 && unsure.length === 0, reportOk, {
+      ...reportIf(open.length === 0 && unclear.length === 0, reportOk, {
         title: 'The host guards the admin area',
         text: 'Strangers don’t get its pages.',
       }),
     ],
-    unchecked: unsure.map(
+    unchecked: unclear.map(
       ({ path, status }) =>
         `${path}: ${status ? `an answer of ${status}` : 'no answer'} doesn’t show whether the host guards it.`,
     ),
   };
 }
 
-/** The roads to the site: http, and the name with or without www. */
+/** Checks the redirects to the site: from http, and from the name with or without www. */
 async function checkRedirects(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
   const { protocol, hostname, host, port } = new URL(origin);
   if (isLocalhost(hostname))
     return createUncheckedInspection('The redirect from http: the address is on this computer.');
   const findings: Finding[] = [];
-  const leadsTo = async (url: string) => {
+  const findTarget = async (url: string) => {
     const answer = await ask(url).catch(() => undefined);
     return answer && getRedirect(answer, url);
   };
   const insecure = `http://${host}${folder}/`;
   if (protocol === 'https:' && !port) {
-    const to = await leadsTo(insecure);
+    const to = await findTarget(insecure);
     findings.push(
       ...reportIf(to?.protocol !== 'https:', reportSerious, {
         title: 'http doesn’t lead to https',
@@ -286,7 +286,7 @@ async function checkRedirects(origin: string, folder: string, ask: SiteClient): 
   const sibling = getSiblingHostname(hostname);
   if (sibling && !port) {
     const other = `${protocol}//${sibling}${folder}/`;
-    const to = await leadsTo(other);
+    const to = await findTarget(other);
     findings.push(
       ...reportIf(to?.host !== host, reportAttention, {
         title: 'The address with or without www doesn’t lead here',

@@ -4,14 +4,14 @@ import { reportAttention, reportIf, reportIfAny, reportOk, reportSerious } from 
 import { getVisitorContext } from '~/integrations/system';
 import { createInspection, type Inspection } from '~/integrations/system-server';
 import { tryParseJson } from '~/shared/lib/http';
-// The host's own function, so that it's asked as there.
+// The host's own function, so that systems are asked as on the host.
 import { readLeads } from '../../../deploy/edge/read-leads.js';
 import { getProxiedPaths } from '../../../prerender/hosting/hosted-site';
 import type { SiteClient } from './site-client';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where the function answers for a system. */
+/** The path at which the function reads a system. */
 const getReadPath = (system: string) => `/api/admin/leads/${system}`;
 
 /** The systems that a host can read for this site, each with the variables for it. */
@@ -25,10 +25,10 @@ const getReadableSystems = (site: SiteConfig) =>
 const MIN_PASSWORD_LENGTH = 16;
 const DOCTOR_LOGIN = { ADMIN_USER: 'doctor', ADMIN_PASSWORD: 'a password for this command alone' };
 
-/** Whether leads can be read with the reading keys of the environment. It reads one of each system, and tells nothing of it. */
+/** Whether leads can be read with the reading keys of the environment. Reads one lead per system and discards it. */
 export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClient): Promise<Inspection> {
   const { origin } = getVisitorContext(createSettingsReader(site));
-  const through = async (url: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
+  const fetchWithClient = async (url: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
     const { status, text } = await ask(String(url), {
       method: method === 'POST' ? 'POST' : 'GET',
       headers: headers as Record<string, string>,
@@ -36,11 +36,11 @@ export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClie
     });
     return new Response(text, { status });
   };
-  const tried = [...getReadableSystems(site)].filter(([, variables]) =>
+  const checkedSystems = [...getReadableSystems(site)].filter(([, variables]) =>
     Object.keys(variables).some((name) => name.includes('_READ_') && env[name]),
   );
   const results = await Promise.all(
-    tried.map(async ([system, variables]) => {
+    checkedSystems.map(async ([system, variables]) => {
       const known = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
       const Authorization = `Basic ${btoa(`${DOCTOR_LOGIN.ADMIN_USER}:${DOCTOR_LOGIN.ADMIN_PASSWORD}`)}`;
       const request = new Request(origin + getReadPath(system), {
@@ -52,16 +52,16 @@ export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClie
         request,
         { ...known, ...env, ...DOCTOR_LOGIN, SITE_ORIGIN: origin },
         '',
-        through,
+        fetchWithClient,
       );
       const { error, status = '', code = '', names = [], missing = [], short = [] } = await answer.json();
-      const why = [error, status, code, ...names, ...missing, ...short].filter(Boolean).join(' ');
-      return { system, trouble: answer.status === 200 ? [] : [`${system}: ${why}`] };
+      const reason = [error, status, code, ...names, ...missing, ...short].filter(Boolean).join(' ');
+      return { system, trouble: answer.status === 200 ? [] : [`${system}: ${reason}`] };
     }),
   );
-  const works = results.filter(({ trouble }) => trouble.length === 0).map(({ system }) => system);
+  const workingSystems = results.filter(({ trouble }) => trouble.length === 0).map(({ system }) => system);
   const password = env.ADMIN_PASSWORD ?? '';
-  const isShort = tried.length > 0 && password !== '' && password.length < MIN_PASSWORD_LENGTH;
+  const isShort = checkedSystems.length > 0 && password !== '' && password.length < MIN_PASSWORD_LENGTH;
   return createInspection(
     ...reportIfAny(
       reportSerious,
@@ -73,9 +73,9 @@ export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClie
         doc: 'docs/deploy.md',
       },
     ),
-    ...reportIf(works.length > 0, reportOk, {
+    ...reportIf(workingSystems.length > 0, reportOk, {
       title: 'Leads can be read',
-      text: `The reading keys work for ${works.join(', ')}.`,
+      text: `The reading keys work for ${workingSystems.join(', ')}.`,
     }),
     ...reportIf(isShort, reportAttention, {
       title: 'The password of the admin area is short',
@@ -87,7 +87,7 @@ export async function checkLeadReading(site: SiteConfig, env: Env, ask: SiteClie
   );
 }
 
-/** Whether the host reads leads to somebody without the password. */
+/** Whether the host reads leads to visitors without the password. */
 export async function checkUnprotectedReading(
   origin: string,
   site: SiteConfig,

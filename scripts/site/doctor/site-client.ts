@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
-/** An answer as it came: nothing is followed or unpacked. */
+/** A raw response: no redirect followed, nothing decompressed. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -20,13 +20,13 @@ export type SiteClient = (url: string, what?: RawRequest) => Promise<RawResponse
 
 interface ClientOptions {
   timeoutMs?: number;
-  /** Where a request goes instead of the host in its address, for tests and before a name is moved. */
+  /** Connects to another host than the address names, for tests and before a DNS change. */
   connectTo?: (url: URL) => { host: string; port: number } | undefined;
-  /** A further authority for certificates, as PEM. */
+  /** An additional certificate authority, as PEM. */
   ca?: string;
 }
 
-/** Why no answer came, by Node's code of the error. */
+/** Why no response came, by Node's error code. */
 const ERROR_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host name is known',
   EAI_AGAIN: 'the host name couldn’t be looked up',
@@ -42,10 +42,12 @@ const ERROR_REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
 };
 
-/** How many requests may be on their way at once. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/** Asks a site as it is, without cookies. Where no whole answer comes, rejects with the reason in words. */
+/**
+ * Creates a client that requests a site without cookies. Rejects with the reason in words if no complete response
+ * comes.
+ */
 export function createSiteClient({ timeoutMs = 15_000, connectTo, ca }: ClientOptions = {}): SiteClient {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -61,7 +63,7 @@ export function createSiteClient({ timeoutMs = 15_000, connectTo, ca }: ClientOp
   };
 }
 
-/** Where an answer sends its reader on, if it does. `from`: the address that gave it. */
+/** The target of a redirect, or undefined. `from`: the address of the request. */
 export function getRedirect({ status, headers }: RawResponse, from: string): URL | undefined {
   const to = status >= 300 && status < 400 ? headers.location : undefined;
   return to && URL.canParse(to, from) ? new URL(to, from) : undefined;

@@ -6,21 +6,21 @@ import { formatPath, WITH_MESSAGES } from '../../../src/shared/lib/zod-messages.
 
 const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
 
-/** One line that stands in pages, drawings, mail and code: up to so many characters, and none that any of them reads. */
-const line = (most: number) =>
+/** One line for pages, drawings, mail and code: a maximum length, and no character that any of them interprets. */
+const createLine = (maxLength: number) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1),
-      z.maxLength(most),
+      z.maxLength(maxLength),
       z.regex(
         /^[^<>"`{}\\\p{Cc}\u2028\u2029]*$/u,
         'expected one line without < > " ` { } and backslashes; typographic quotes are fine',
       ),
     );
-/** As long as the front matter of an article allows a name to be. */
-const text = line(80);
+/** The maximum for a name in an article's front matter. */
+const text = createLine(80);
 const mail = z.string().check(
   z.trim(),
   z.maxLength(254),
@@ -57,14 +57,14 @@ const typeface = z.strictObject({
   static: matchPattern(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
 });
 
-const person = z.strictObject({ name: text, role: text, text: line(300) });
+const person = z.strictObject({ name: text, role: text, text: createLine(300) });
 
 const schema = z.strictObject({
-  name: line(40).check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
+  name: createLine(40).check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
   legalName: text,
   tagline: z.optional(text),
   assistantName: z.optional(text),
-  origin: line(200).check(
+  origin: createLine(200).check(
     z.regex(
       /^https?:\/\/[\w.:-]+$/,
       'expected an origin such as https://agency.example, without a path: site.basePath in site.config.json has its folder',
@@ -95,7 +95,7 @@ const schema = z.strictObject({
       youtube: z.optional(address),
     }),
   ),
-  /** Who signs articles and reports, in place of the sample authors. */
+  /** Authors of articles and reports, in place of the sample authors. */
   people: z.optional(
     z.strictObject({ delivery: person, engineering: person, data: person, clients: person }),
   ),
@@ -107,9 +107,9 @@ const schema = z.strictObject({
     light: z.optional(color),
     success: z.optional(color),
   }),
-  /** Whether the agency writes to people in the EU or the UK, who have to be asked before they get a newsletter. */
+  /** Whether the agency writes to people in the EU or the UK, who must consent to a newsletter. */
   writesToEurope: z.optional(z.boolean()),
-  /** Whose law the terms are under, and where disputes go: 'Portugal', 'Lisbon'. */
+  /** The law of the terms, and the place of jurisdiction: 'Portugal', 'Lisbon'. */
   law: z.optional(text),
   courts: z.optional(text),
   /** Of all prices and sums. */
@@ -121,7 +121,7 @@ const schema = z.strictObject({
   fonts: z.optional(z.strictObject({ display: z.optional(typeface), sans: z.optional(typeface) })),
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),
-  /** The language and region that src/content will be written in. */
+  /** The language and region of the texts in src/content. */
   locale: z.optional(text.check(z.refine(isLocale, settingErrors.locale))),
 });
 
@@ -133,7 +133,7 @@ function isCurrency(code: string): boolean {
 export type BrandFile = z.infer<typeof schema>;
 export type BrandColor = z.infer<typeof color>;
 
-/** Reads a parsed brand.json; returns every problem as a line with its field in front. */
+/** Checks a parsed brand.json. Returns every problem as a line that begins with its field. */
 export function checkBrandFile(input: unknown): { brand: BrandFile } | { problems: string[] } {
   const result = schema.safeParse(input, WITH_MESSAGES);
   return result.success ? { brand: result.data } : { problems: result.error.issues.map(formatProblem) };
@@ -144,7 +144,7 @@ const formatProblem = (issue: z.core.$ZodIssue) =>
     ? `${issue.keys.map((key) => formatPath([...issue.path, key])).join(', ')}: unknown field`
     : `${formatPath(issue.path) || 'brand.json'}: ${issue.message}`;
 
-/** The words of a brand, and the given ones where it has none of its own; or every problem in them. */
+/** The brand's own texts, with the given ones as defaults; or every problem in them. */
 export function getVoice({ voice }: BrandFile, given: Texts): { voice: Texts } | { problems: string[] } {
   const result = z.object({ voice: withDefaults(given) }).safeParse({ voice }, WITH_MESSAGES);
   return result.success ? result.data : { problems: result.error.issues.map(formatProblem) };
@@ -154,7 +154,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The same texts, each of which may be left out. */
+/** The schema of the same texts, all optional. */
 function withDefaults(given: Texts): z.ZodMiniType<Texts> {
   const fields = Object.entries(given).map(([key, text]): [string, z.ZodMiniType<string | Texts>] => [
     key,

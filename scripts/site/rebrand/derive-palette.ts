@@ -1,17 +1,17 @@
 import { transform } from 'lightningcss';
 import { getContrast } from '../../../src/shared/lib/contrast.ts';
 
-/** Shades of a dye by their numbers, #rrggbb. */
+/** Shades of a color by their numbers, #rrggbb. */
 export type Shades = Record<string, string>;
 
 /**
- * Lightness is OKLCH's, from 0 to 1, and chroma a share of the given color's. `onWhite`: the least contrast with white,
- * for text on light grounds and grounds of white text.
+ * Lightness is OKLCH's, from 0 to 1, and chroma a share of the given color's. `onWhite`: the minimum contrast with
+ * white, for text on light backgrounds and backgrounds of white text.
  */
 type Tone = readonly [shade: number, lightness: number, chroma: number, onWhite?: number];
 
-// How light and how strong each shade is in the design, outward from the one a brand gives. All dyes share it,
-// so that a class name means the same in every brand.
+// The lightness and chroma of each shade in the design, outward from the brand's color. All colors share it, so that a
+// class name means the same in every brand.
 const LIGHTER: Tone[] = [
   [300, 0.77, 0.66],
   [200, 0.865, 0.42],
@@ -40,27 +40,27 @@ const MISTS: Tone[] = [
 /** A visible step between two shades. */
 const MIN_LIGHTNESS_STEP = 0.02;
 
-/** Every shade of a dye from its strongest tone, number 500. */
+/** Every shade of a brand color from its strongest tone, number 500. */
 export const deriveDyeShades = (color: string): Shades => ({
   ...deriveTones(color, LIGHTER, 0.4),
   500: color,
   ...deriveTones(color, DARKER, 0.4),
 });
 
-/** Every shade of the dark from its darkest, number 950. */
+/** Every shade of the dark color from its darkest, number 950. */
 export const deriveInkShades = (color: string): Shades => ({
   ...deriveTones(color, INKS, 0.035),
   950: color,
 });
 
-/** Every shade of the light from the page background, number 50. */
+/** Every shade of the light color from the page background, number 50. */
 export const deriveMistShades = (color: string): Shades => ({
   0: '#ffffff',
   50: color,
   ...deriveTones(color, MISTS, 0.014),
 });
 
-/** Tones that move further and further from a color in one direction, in its hue. */
+/** Tones that move away from a color in one direction, with its hue. */
 function deriveTones(color: string, tones: readonly Tone[], strongest: number): Shades {
   const { l = 0, c = 0, h = 0 } = computeColor(`oklch(from ${color} l c h)`);
   const up = (tones[0]?.[1] ?? 0) > (tones.at(-1)?.[1] ?? 0) ? -1 : 1;
@@ -79,13 +79,13 @@ function deriveTones(color: string, tones: readonly Tone[], strongest: number): 
   );
 }
 
-/** As strong as a screen can show it. Equal steps of OKLCH's lightness look equal in every hue. */
+/** As saturated as a screen can show it. Equal steps of OKLCH's lightness look equal in every hue. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   const { r = 0, g = 0, b = 0 } = computeColor(`rgb(from oklch(${lightness} ${chroma} ${hue}) r g b)`);
   return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The numbers of a color, as a browser computes it. */
+/** A color's channels, as a browser computes them. */
 function computeColor(color: string): Record<string, number> {
   const found = {};
   const note = (value: unknown) => void Object.assign(found, value);

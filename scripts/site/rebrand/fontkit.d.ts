@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** Lengths are in units, of which a size of the type has `unitsPerEm`. */
+  /** Lengths are in font units; `unitsPerEm` of them are one em. */
   export interface Font {
     readonly unitsPerEm: number;
     readonly ascent: number;

@@ -1,10 +1,10 @@
 import type phrases from '../../../src/content/phrases.json';
 
 export type Phrases = typeof phrases;
-/** The words that play on the name. */
+/** The texts that play on the brand's name. */
 export type Voice = Omit<Phrases['voice'], 'dyes'>;
 
-/** Default texts for a brand without words of its own and without a craft that its name plays on. */
+/** Default texts for a brand whose name isn't a pun. */
 export const createNeutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
   looseEnd: 'leads nowhere',
   portraits: 'each portrait is drawn from a name',

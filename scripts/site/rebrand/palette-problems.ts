@@ -1,7 +1,7 @@
 import { getContrast } from '../../../src/shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
-/** The names of the dyes in brand.json. */
+/** The names of the colors in brand.json. */
 export const ROLES = {
   ink: 'dark',
   mist: 'light',
@@ -12,7 +12,7 @@ export const ROLES = {
 } as const;
 export type Dye = keyof typeof ROLES;
 
-// Text, its ground and the least contrast. The first color is the one to change.
+// Text, its background and the minimum contrast. The first color is the one to change.
 const CONTRAST_PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['ink', 950, 'mist', 50, 12, 'text'],
   ['mist', 50, 'ink', 700, 7, 'text in the dark'],
@@ -33,9 +33,9 @@ const CONTRAST_PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['weld', 500, 'indigo', 700, 3, 'the frame of what has the focus on dyed cloth'],
 ];
 
-/** Reasons to refuse a palette, each after its field of brand.json: tones that can't be read or told apart. */
+/** Reasons to refuse a palette, each with its field of brand.json: tones that are illegible or too similar. */
 export function findPaletteProblems(palette: Record<string, Shades>): string[] {
-  const faint = CONTRAST_PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
+  const lowContrast = CONTRAST_PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
     const found = getContrast(palette[dye]?.[shade] ?? '', palette[ground]?.[under] ?? '');
     const field = `colors.${ROLES[dye]}`;
     return found >= least
@@ -43,14 +43,14 @@ export function findPaletteProblems(palette: Record<string, Shades>): string[] {
       : [`${field}: ${what} has a contrast of ${found.toFixed(1)} to 1, and ${least} is the least`];
   });
   const seen = new Map<string, string>();
-  const twice: string[] = [];
+  const duplicates: string[] = [];
   for (const [dye, shades] of Object.entries(palette)) {
     const field = dye in ROLES ? `colors.${ROLES[dye as Dye]}` : dye;
     for (const tone of Object.values(shades)) {
       const other = seen.get(tone);
-      if (other) twice.push(`${field}: its tone ${tone} is one of ${other} too`);
+      if (other) duplicates.push(`${field}: its tone ${tone} is one of ${other} too`);
       else seen.set(tone, field);
     }
   }
-  return [...faint, ...twice];
+  return [...lowContrast, ...duplicates];
 }

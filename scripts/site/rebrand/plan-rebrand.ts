@@ -25,10 +25,10 @@ const SIGNED_FOLDERS = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
 const PHRASES = 'src/content/phrases.json';
 const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
-/** The files of settings, each a deployment's; not the schema for editors. */
+/** The settings files of all deployments, without the schema. */
 const SETTINGS = /^site\.config(?!\.schema\.json$).*\.json$/;
 
-/** What brand.json may leave open. `until`: what holds until somebody answers, and where. */
+/** Optional fields of brand.json. `until`: the default until somebody answers, and where. */
 export const QUESTIONS = {
   writesToEurope: {
     question: 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)',
@@ -57,8 +57,8 @@ interface RebrandPlan {
 }
 
 /**
- * Works out another brand. `answers` to what the file leaves open; `written`: what the file will hold, where it isn't
- * there yet. Throws with every problem in one message.
+ * Plans another brand. `answers`: to the open questions; `written`: the file's future contents, if it isn't written
+ * yet. Throws one error with every problem.
  */
 export async function planRebrand(
   file: string,
@@ -78,15 +78,15 @@ export async function planRebrand(
   refuse(findPaletteProblems(colors));
   const names = getColorNames(brand.colors);
   const neutral = createNeutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
-  const spoken = getVoice(brand, neutral);
-  if ('problems' in spoken) throw fail(spoken.problems);
+  const voiceResult = getVoice(brand, neutral);
+  if ('problems' in voiceResult) throw fail(voiceResult.problems);
   let mark: Mark | undefined;
   try {
     if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
   } catch (error) {
     throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
   }
-  // Without another mark the one before stays, with its colors.
+  // Without a new mark, the old one and its colors stay.
   const { mark: before = {} }: Record<string, Shades> = palette;
   const own = mark?.extra ?? before;
   if (Object.keys(own).length > 0) colors.mark = own;
@@ -104,7 +104,7 @@ export async function planRebrand(
     ['src/facts/brand.ts', withRecords({ brand: toBrand(brand), ...(authors && { people: authors }) })],
     ['src/facts/legal-facts.ts', withRecords({ law: toLaw(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
-    [PHRASES, withVoice({ ...spoken.voice, dyes: names })],
+    [PHRASES, withVoice({ ...voiceResult.voice, dyes: names })],
     ['package.json', renamePackage(toSlug(brand.name))],
     ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
@@ -128,7 +128,7 @@ export async function planRebrand(
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
 }
 
-/** Today's brand as a brand.json; of the sample's, what another agency can begin with. */
+/** Today's brand as a brand.json; for the sample brand, only what another agency can begin with. */
 export function createBrandFile(): object {
   const { dyes, ...currentVoice } = parsePhrases(readText(PHRASES)).voice;
   const colors = DYES.map((dye) => {
@@ -142,7 +142,7 @@ export function createBrandFile(): object {
   return { ...own, address, colors: Object.fromEntries(colors) };
 }
 
-/** From a file's contents to others. */
+/** Changes a file's contents. */
 type Change = (text: string) => string;
 
 function applyChange(path: string, change: Change): string {
@@ -154,7 +154,7 @@ function applyChange(path: string, change: Change): string {
   }
 }
 
-/** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
+/** The Markdown and SVG files of folders. A folder may be missing, since Git has no empty ones. */
 function listFiles(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -178,7 +178,7 @@ const withVoice =
 
 const parseSections = (text: string) => parseConfigJson(text) as Sections;
 
-/** A site.config.json on top of some settings, and with others on top of it. */
+/** Merges a site.config.json with settings below it and settings above it. */
 const mergeConfig =
   (below: Sections, above: Sections): Change =>
   (json) => {
@@ -205,7 +205,7 @@ const toBrand = (given: BrandFile): Brand => ({
   social: given.social ?? {},
 });
 
-/** Nobody takes over the sample's law by accident; one that was named before stays. */
+/** Keeps a law that was chosen before, and never the sample's. */
 const toLaw = ({ law, courts }: BrandFile): typeof currentLaw => {
   const before = isSampleLaw(currentLaw) ? { state: '', courts: '' } : currentLaw;
   return { state: law ?? before.state, courts: courts ?? before.courts };
@@ -222,22 +222,24 @@ function toCurrency(code: string, locale = 'en-US'): typeof currency {
   return { code, full, short: locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full };
 }
 
-/** An article or report of somebody who is replaced, under the name of who takes the place. */
+/** Signs an article or report of a replaced author with the name of the successor. */
 const replaceAuthors =
   (given: NonNullable<BrandFile['people']>): Change =>
   (text) =>
     text.replace(SIGNATURE, (signature) => {
       const { author, authorRole } = parseDocument(signature).toJS();
-      const trades = Object.keys(people) as (keyof typeof people)[];
-      const trade = trades.find((one) => people[one].name === author && people[one].role === authorRole);
-      if (!trade) return signature;
-      const { name, role } = given[trade];
+      const personKeys = Object.keys(people) as (keyof typeof people)[];
+      const personKey = personKeys.find(
+        (one) => people[one].name === author && people[one].role === authorRole,
+      );
+      if (!personKey) return signature;
+      const { name, role } = given[personKey];
       return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
     });
 
 const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
 
-/** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
+/** All tones of a brand. The optional colors, light and success green, default to the current ones. */
 function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
   const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
   return Object.fromEntries(
@@ -251,17 +253,17 @@ function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
   );
 }
 
-/** What the brand kit calls the colors: as the brand does, or by their work. */
+/** The brand kit's names of the colors: the brand's own, or by their purpose. */
 function getColorNames(colors: BrandFile['colors']) {
   const names = DYES.map((dye) => {
     const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
-    const word = role.replace(/^./, (letter) => letter.toUpperCase());
-    return [dye, typeof given === 'object' ? given.name : word];
+    const roleName = role.replace(/^./, (letter) => letter.toUpperCase());
+    return [dye, typeof given === 'object' ? given.name : roleName];
   });
   return Object.fromEntries(names);
 }
 
-/** A drawing with every tone of the old palette in the new one. */
+/** Replaces every tone of the old palette in a drawing. */
 function replaceColors(colors: Record<string, Shades>): Change {
   const tones = new Map(
     Object.entries(palette).flatMap(([dye, shades]) =>
@@ -271,7 +273,7 @@ function replaceColors(colors: Record<string, Shades>): Change {
   return (svg) => svg.replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
 }
 
-/** A package's description under another name, which its lock file has twice. */
+/** Renames a package description, which the lock file has twice. */
 const renamePackage =
   (name: string): Change =>
   (json) =>

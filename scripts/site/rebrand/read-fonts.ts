@@ -6,13 +6,13 @@ import { listSubsetFiles } from '../../../prerender/social/drawing.ts';
 import { fonts, socialImageFonts, type Typeface } from '../../../src/shared/fonts.ts';
 import type { BrandFile } from './brand-file.ts';
 
-// Ordinary letters in their ordinary shares.
+// Ordinary letters with their ordinary frequency.
 const SAMPLE =
   'We weave websites, stores and campaigns that bring customers in, and we show you each month how many there were.';
-/** How wide they are in Arial, in sizes of the type. Its widths are Helvetica's. */
+/** Their width in Arial, in em. Arial has Helvetica's widths. */
 const SAMPLE_IN_ARIAL = { regular: 53.272, bold: 57.03 };
 
-/** The records of src/shared/fonts.ts with the given packages in place of those before, and what is wrong with these. */
+/** The records of src/shared/fonts.ts with the given packages, and the problems of these packages. */
 export async function readFonts(given: BrandFile['fonts'] = {}) {
   const found = { fonts: { ...fonts }, socialImageFonts: { ...socialImageFonts } };
   const problems = new Set<string>();
@@ -60,7 +60,7 @@ async function readTypeface(
   };
 }
 
-/** Texts that are drawn into pictures, with letters that their typefaces don't have: a line each. */
+/** Texts drawn into pictures with letters that their typefaces lack: one line each. */
 export function findMissingLetters(
   { name, tagline = '' }: BrandFile,
   cut: typeof socialImageFonts,
@@ -78,7 +78,7 @@ export function findMissingLetters(
   });
 }
 
-/** What makes Arial as wide as a font and as high. */
+/** The overrides that make Arial as wide and high as a font. */
 function measureFallback(file: string, arial: keyof typeof SAMPLE_IN_ARIAL) {
   const font = openFont(file);
   const { unitsPerEm, ascent, descent, lineGap } = font;

@@ -17,8 +17,8 @@ export interface Mark {
 
 /**
  * A logo mark from an SVG file: flat shapes, with each color as a class of the palette. The darkest tone and black
- * become the color of the text around the mark, so it's visible on light and on dark grounds. Throws at anything the
- * mark can't have.
+ * become the color of the surrounding text, so the mark is visible on light and dark backgrounds. Throws at anything
+ * else.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const drawing = UNDRAWN_PARTS.reduce((text, part) => replaceBetween(text, part), svg).trim();
@@ -73,18 +73,22 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
       throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
     if (end) open.pop();
     else {
-      const alone = list.trimEnd().endsWith('/');
-      const within: Shape[] = [];
-      open.at(-1)?.push(alone ? [tag, looks(tag, list)] : [tag, looks(tag, list), within]);
-      if (!alone) open.push(within);
+      const isSelfClosing = list.trimEnd().endsWith('/');
+      const children: Shape[] = [];
+      open.at(-1)?.push(isSelfClosing ? [tag, looks(tag, list)] : [tag, looks(tag, list), children]);
+      if (!isSelfClosing) open.push(children);
     }
   }
   const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
   if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
   if (open.length !== 1) throw new Error('has an element that is not closed');
   if (shapes.length === 0) throw new Error('is empty');
-  const around = looks('svg', frame);
-  return { viewBox, shapes: Object.keys(around).length > 0 ? [['g', around, shapes]] : shapes, extra };
+  const frameAttributes = looks('svg', frame);
+  return {
+    viewBox,
+    shapes: Object.keys(frameAttributes).length > 0 ? [['g', frameAttributes, shapes]] : shapes,
+    extra,
+  };
 }
 
 const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
@@ -92,7 +96,7 @@ const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
 /** An attribute's name in React: strokeWidth. */
 const toReactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The parts of a file that aren't drawn. */
+/** Parts of a file that aren't drawn. */
 const UNDRAWN_PARTS = [
   ['<?', '?>'],
   ['<!--', '-->'],

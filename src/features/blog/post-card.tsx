@@ -63,8 +63,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
   );
 }
 
-export const cardClass =
-  'group link-card flex-col bg-panel';
+export const cardClass = 'group link-card flex-col bg-panel';
 
 /** Whether the build drew this article's cover. An imported article may share a bundled slug, with other dyes. */
 export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>

@@ -124,10 +124,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
     >
       {startsMonth && (
         // Only drawn: the button's name has the month in full.
-        <span
-          data-month={formatMonth(day)}
-          className="calendar-month leading-none font-medium"
-        />
+        <span data-month={formatMonth(day)} className="calendar-month leading-none font-medium" />
       )}
       <span>{Number(day.slice(-2))}</span>
       {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}

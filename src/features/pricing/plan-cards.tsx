@@ -146,9 +146,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             </p>
           )}
           {/* On phones the price list has the description. */}
-          <p className="mt-2.5 max-w-120 text-ui leading-normal text-soft max-sm:hidden">
-            {description}
-          </p>
+          <p className="mt-2.5 max-w-120 text-ui leading-normal text-soft max-sm:hidden">{description}</p>
         </div>
       </div>
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">

@@ -124,10 +124,7 @@ function Inbox() {
           <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0 text-ok" />
           {done}
         </p>
-        <ul
-          aria-label={answersLabel}
-          className="mt-3.5 flex flex-wrap gap-2 font-semibold picture-buttons"
-        >
+        <ul aria-label={answersLabel} className="mt-3.5 flex flex-wrap gap-2 font-semibold picture-buttons">
           {answers.map((answer) => (
             <li key={answer}>{answer}</li>
           ))}

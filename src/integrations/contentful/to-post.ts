@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
-import { renderMarkdown, MarkdownTooComplexError } from '~/shared/markdown/render-markdown';
+import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { CLOTH_PAIRS } from '~/shared/motion/cloth-pairs';
 import { createSeededRandom, pick } from '~/shared/motion/random';

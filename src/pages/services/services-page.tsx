@@ -107,11 +107,7 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
   const plan = servicePlans[slug];
   return (
     <tr {...tableRoles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
-      <th
-        {...tableRoles.rowheader}
-        scope="row"
-        className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5"
-      >
+      <th {...tableRoles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5">
         <Link
           to={paths.service(slug)}
           className={cx('inline-flex items-baseline gap-2.5 text-lead', linkClass)}

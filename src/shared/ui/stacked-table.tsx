@@ -17,10 +17,7 @@ interface StackedTableProps {
 /** A table of short texts. On phones each row becomes a block of labeled cells. */
 export function StackedTable({ caption, columns, rows, rowKeys, columnClass = [] }: StackedTableProps) {
   return (
-    <table
-      {...tableRoles.table}
-      className="w-full table-fixed text-left text-ui leading-normal max-md:block"
-    >
+    <table {...tableRoles.table} className="w-full table-fixed text-left text-ui leading-normal max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead {...tableRoles.rowgroup} className="align-bottom text-soft max-md:hidden">
         <tr {...tableRoles.row}>

@@ -1,6 +1,6 @@
 import type { ContentfulAsset, ContentfulEntry } from './options.ts';
 
-/** A published article; `changes` replace fields, and undefined leaves one empty, so it isn't delivered. */
+/** A published article. `changes` replace fields; undefined leaves a field empty, so it isn't delivered. */
 export function samplePost(slug: string, changes: Record<string, unknown> = {}): ContentfulEntry {
   const words = slug.replaceAll('-', ' ');
   const fields = {
@@ -25,7 +25,7 @@ export function samplePost(slug: string, changes: Record<string, unknown> = {}):
   };
 }
 
-/** A published picture as the delivery API shows it: its address has no scheme. */
+/** A published picture in the delivery API's format: its address has no scheme. */
 export const sampleAsset = (id: string, contentType = 'image/jpeg'): ContentfulAsset => ({
   sys: { id, type: 'Asset' },
   fields: {
@@ -35,10 +35,10 @@ export const sampleAsset = (id: string, contentType = 'image/jpeg'): ContentfulA
 });
 
 /** The same article with public tags. */
-export const tagged = (entry: ContentfulEntry, ...ids: string[]): ContentfulEntry => ({
+export const addTags = (entry: ContentfulEntry, ...ids: string[]): ContentfulEntry => ({
   ...entry,
   metadata: { tags: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Tag', id } })) },
 });
 
 /** The value of a field that refers to an asset. */
-export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+export const createLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });

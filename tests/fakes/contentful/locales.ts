@@ -4,7 +4,7 @@ type Resource = ContentfulEntry | ContentfulAsset;
 
 const defaultOf = ({ locales }: ContentfulOptions) => locales.find((one) => one.default)?.code ?? '';
 
-/** A resource's fields in all locales: only those that have a value. */
+/** A resource's fields in all locales, without empty ones. */
 function inAllLocales(
   { fields, translations = {} }: Resource,
   options: ContentfulOptions,
@@ -17,7 +17,7 @@ function inAllLocales(
   return all;
 }
 
-/** A resource as an answer shows it: in one locale with its fallbacks */
+/** A resource in one locale with its fallbacks. */
 export function inLocale<T extends Resource>(resource: T, code: string, options: ContentfulOptions) {
   const { translations: _, ...shown } = resource;
   const metadata = resource.metadata ?? { tags: [] };
@@ -36,8 +36,8 @@ export function inLocale<T extends Resource>(resource: T, code: string, options:
   return { ...shown, sys: { ...shown.sys, locale: code }, metadata, fields: Object.fromEntries(fields) };
 }
 
-/** The code of the query, or the default's; undefined if there's none such. */
-export function localeOf(query: string | undefined, options: ContentfulOptions): string | undefined {
+/** The code of the query, or the default's; undefined for an unknown code. */
+export function getLocale(query: string | undefined, options: ContentfulOptions): string | undefined {
   const code = query ?? defaultOf(options);
   return options.locales.some((one) => one.code === code) ? code : undefined;
 }

@@ -10,7 +10,7 @@ export interface ContentfulEntry {
   sys: { id: string; type: 'Entry'; contentType: { sys: { id: string } }; createdAt: string };
   metadata?: Metadata;
   fields: Record<string, unknown>;
-  /** Fields in further locales, by their codes; never delivered as such. */
+  /** Fields in further locales, by code; never delivered as such. */
   translations?: Record<string, Record<string, unknown>>;
 }
 
@@ -34,9 +34,9 @@ export interface ContentfulOptions {
   /** The only accepted delivery token. */
   token: string;
   contentTypes: string[];
-  /** Fields that have one value for all locales. */
+  /** Fields with one value for all locales. */
   shared: string[];
-  /** Public ones, with their names. */
+  /** Public tags, with their names. */
   tags: Record<string, string>;
   locales: ContentfulLocale[];
   /** The published content. */

@@ -1,9 +1,9 @@
 import { asRecord, asText } from '../request-body.ts';
 import { badRequest, contentfulFailure, delivery } from './errors.ts';
-import { inLocale, localeOf } from './locales.ts';
+import { getLocale, inLocale } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 
-/** The answer to a query for entries. Undefined if it asks for something this fake doesn't know. */
+/** The response to a query for entries. Undefined for queries that this fake doesn't know. */
 export function queryEntries(query: URLSearchParams, options: ContentfulOptions): Response | undefined {
   const { content_type: type, include = '1', order, ...rest } = toObject(query);
   const { skip = '0', limit = '100', locale: wanted, ...filters } = rest;
@@ -12,7 +12,7 @@ export function queryEntries(query: URLSearchParams, options: ContentfulOptions)
   }
   if (Object.keys(filters).some((name) => !/^(?:fields\.\w+|sys\.id)$/.test(name))) return undefined;
   const sortKeys = order?.split(',').map(toSortKey) ?? [];
-  const locale = localeOf(wanted, options);
+  const locale = getLocale(wanted, options);
   if (!locale) return badRequest(`Unknown locale: ${wanted}`);
 
   const found = options.entries
@@ -28,12 +28,12 @@ export function queryEntries(query: URLSearchParams, options: ContentfulOptions)
   });
 }
 
-/** The answer to a query for assets: all, or those with the given ids. */
+/** The response to a query for assets: all, or those with the given ids. */
 export function queryAssets(query: URLSearchParams, options: ContentfulOptions): Response | undefined {
   const { skip = '0', limit = '100', locale: wanted, ...filters } = toObject(query);
   const { 'sys.id': id, 'sys.id[in]': ids = id, ...unknown } = filters;
   if (Object.keys(unknown).length > 0) return undefined;
-  const locale = localeOf(wanted, options);
+  const locale = getLocale(wanted, options);
   if (!locale) return badRequest(`Unknown locale: ${wanted}`);
   const found = options.assets
     .filter(({ sys }) => ids === undefined || ids.split(',').includes(sys.id))
@@ -75,7 +75,7 @@ function valueAt(entry: object, path: string): unknown {
   return asRecord(asRecord(entry)[scope ?? ''])[name];
 }
 
-/** The linked assets once each beside the list. The real one also notes each broken link, which the site passes over. */
+/** Each linked asset once, beside the list. Contentful also reports broken links, which the site ignores. */
 function resolve(items: Pick<ContentfulEntry, 'fields'>[], assets: Pick<ContentfulAsset, 'sys'>[]) {
   const ids = items.flatMap(({ fields }) => Object.values(fields).flatMap(linksIn));
   const included = assets.filter(({ sys }) => ids.includes(sys.id));

@@ -4,18 +4,18 @@ import type { Route } from '../routes.ts';
 import { badRequest } from './errors.ts';
 import type { CrmRecords } from './records.ts';
 
-/** HubSpot's own types: of a link from a contact to a deal, and of one that a new deal brings along. */
+/** HubSpot's own types: of a link from a contact to a deal, and of a new deal's link. */
 const TYPE = 'contact_to_deal';
 const DEAL_TO_CONTACT = 3;
 
-/** The `associations` of a deal that is read with them; left out where there are none. */
-export function contactsOf({ links }: CrmRecords, dealId: string): { associations?: object } {
+/** The `associations` in a deal's response; left out if there are none. */
+export function getContacts({ links }: CrmRecords, dealId: string): { associations?: object } {
   const ids = links.filter((link) => link.dealId === dealId).map(({ contactId }) => contactId);
   if (ids.length === 0) return {};
   return { associations: { contacts: { results: ids.map((id) => ({ id, type: 'deal_to_contact' })) } } };
 }
 
-/** Linking contacts to deals: the v3 batch. 201, or 207 if some of the pairs name records that don't exist. */
+/** Links contacts to deals: the v3 batch. 201, or 207 if some of the pairs name missing records. */
 export function associationRoutes(records: CrmRecords): Route[] {
   async function createBatch(request: Request): Promise<Response> {
     const inputs = asArray(asRecord(await readJson(request)).inputs).map(asRecord);
@@ -57,7 +57,7 @@ export function associationRoutes(records: CrmRecords): Route[] {
   ];
 }
 
-/** The contacts that a new deal's `associations` point at; undefined if one of them is invalid. */
+/** The contacts in a new deal's `associations`; undefined if one of them is invalid. */
 export function inlineContacts(records: CrmRecords, associations: unknown): string[] | undefined {
   const targets = asArray(associations).map((association) => {
     const { to, types } = asRecord(association);

@@ -1,7 +1,7 @@
 import { json } from '../answers.ts';
 import type { Refusal } from './properties.ts';
 
-/** HubSpot's error envelope. Every field but `status` and `message` is optional in the real one too. */
+/** HubSpot's error envelope. Only `status` and `message` are required in the real one too. */
 function hubspotError(status: number, category: string, message: string, more: object = {}): Response {
   const correlationId = crypto.randomUUID();
   return json(
@@ -17,7 +17,7 @@ export interface PropertyIssue {
   message: string;
 }
 
-/** One bad property makes it refuse the whole record. The issues are also in the message, as JSON. */
+/** One bad property refuses the whole record. The message also has the issues, as JSON. */
 export function invalidProperties(issues: PropertyIssue[], listsErrors: boolean): Response {
   const list = issues.map(({ error, name, message }) => ({
     isValid: false,
@@ -38,7 +38,7 @@ export function invalidProperties(issues: PropertyIssue[], listsErrors: boolean)
   });
 }
 
-export const unauthenticated = () =>
+export const refuseAuthentication = () =>
   hubspotError(
     401,
     'INVALID_AUTHENTICATION',
@@ -57,7 +57,7 @@ export const missingScope = (scope: string) =>
 
 export const badRequest = (message: string) => hubspotError(400, 'VALIDATION_ERROR', message);
 
-/** The existing id is in the message and nowhere else. */
+/** Only the message has the existing id. */
 export const contactExists = (id: string) =>
   hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${id}`);
 

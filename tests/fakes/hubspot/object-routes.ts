@@ -1,12 +1,12 @@
 import { json } from '../answers.ts';
 import { asRecord, readJson } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
-import { contactsOf, inlineContacts } from './associations.ts';
+import { getContacts, inlineContacts } from './associations.ts';
 import { badRequest, contactExists, hubspotFailure, invalidProperties } from './errors.ts';
 import { findIssues, type HubspotOptions, type ObjectType, type Portal } from './properties.ts';
 import { type CrmRecords, presentRecord } from './records.ts';
 
-/** Contacts are created, listed and changed; deals are created and read. */
+/** Routes that create, list and change contacts, and create and read deals. */
 export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = params[0] as ObjectType;
@@ -37,7 +37,7 @@ export function objectRoutes(records: CrmRecords, portal: Portal, options: Hubsp
   function read({ url, params: [id = ''] }: Call): Response {
     const record = records.find('deals', id);
     if (!record) return hubspotFailure(404);
-    const links = url.searchParams.get('associations') === 'contacts' ? contactsOf(records, id) : {};
+    const links = url.searchParams.get('associations') === 'contacts' ? getContacts(records, id) : {};
     return json(200, { ...presentRecord('deals', record), ...links });
   }
 

@@ -5,23 +5,23 @@ import { noSuchProperty, type PropertyIssue, propertyExists } from './errors.ts'
 import type { CrmRecord } from './records.ts';
 
 export interface HubspotOptions {
-  /** The only token that is accepted for everything. */
+  /** The only token with all rights. */
   token: string;
-  /** One that may read contacts and deals, and no more. */
+  /** A token that may only read contacts and deals. */
   readToken: string;
-  /** Scopes that it lacks, such as `['crm.objects.deals.read']`. */
+  /** Scopes that the token lacks, such as `['crm.objects.deals.read']`. */
   missingScopes: string[];
   /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
-  /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */
+  /** Custom properties with unique values, such as `{deals: ['submission_id']}`. */
   uniqueProperties: { contacts?: string[]; deals?: string[] };
   /** Properties of another type, or with a rule of the portal's, and the code with which they refuse any value. */
   refusals: Partial<Record<string, Refusal>>;
-  /** False: refusals name their properties in the message alone, as HubSpot's changelog of July 2023 shows them. */
+  /** False: refusals name their properties in the message alone, as HubSpot's changelog of July 2023 shows. */
   listsErrors: boolean;
 }
 
-/** The codes that were seen, with HubSpot's words. Each names its property in the same way. */
+/** The observed codes, with HubSpot's messages. Each names its property the same way. */
 const REFUSALS = {
   INVALID_OPTION: (value: string) => `${value} was not one of the allowed options: [Sales, Support]`,
   INVALID_LONG: (value: string) => `${value} was not a valid long.`,
@@ -35,15 +35,15 @@ export type Refusal = keyof typeof REFUSALS;
 export type ObjectType = 'contacts' | 'deals';
 
 /**
- * The properties that the fake portal has from the start: those of HubSpot's own that the site fills in, and the custom
- * `service_interest` and `lead_source`, which a real portal gains only when somebody creates them.
+ * The fake portal's initial properties: HubSpot's own that the site fills in, and the custom `service_interest` and
+ * `lead_source`, which a real portal lacks until somebody creates them.
  */
 const PROPERTIES: Record<ObjectType, readonly string[]> = {
   contacts: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
   deals: ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'description', 'lead_source'],
 };
 
-/** A property's definition, as far as this fake keeps one. */
+/** A property's definition, as far as this fake stores it. */
 interface Definition {
   name: string;
   hasUniqueValue: boolean;
@@ -51,7 +51,7 @@ interface Definition {
 
 export type Portal = ReturnType<typeof createPortal>;
 
-/** The properties that the portal has: its own, those of the options, and those that a request created. */
+/** The portal's properties: its own, those of the options, and those created by requests. */
 export function createPortal(options: HubspotOptions) {
   const made: Record<ObjectType, Definition[]> = { contacts: [], deals: [] };
   const find = (type: ObjectType, name: string): Definition | undefined => {
@@ -102,7 +102,7 @@ export function findIssues(
   });
 }
 
-/** Reading and creating properties of deals. Whether values are unique can't be changed afterward. */
+/** Routes that read and create properties of deals. Uniqueness can't be changed afterward. */
 export function propertyRoutes(portal: Portal): Route[] {
   async function create({ request }: Call): Promise<Response> {
     const body = asRecord(await readJson(request));

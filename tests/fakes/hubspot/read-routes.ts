@@ -5,17 +5,17 @@ import { badRequest } from './errors.ts';
 import type { ObjectType } from './properties.ts';
 import { allProperties, type CrmRecord, type CrmRecords, presentAsked } from './records.ts';
 
-const MOST_FOUND = 200;
-const MOST_RESULTS = 10_000;
+const MAX_PAGE_SIZE = 200;
+const MAX_RESULTS = 10_000;
 
-/** Contacts and deals are searched and read by their ids, and so are the links between them. */
+/** Routes that search and read contacts and deals by id, and the links between them. */
 export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
   const search =
     (type: ObjectType) =>
     async ({ request }: Call) => {
       const { limit = 10, after = '0', properties, ...body } = asRecord(await readJson(request));
       const from = Number(after);
-      if (Number(limit) > MOST_FOUND || from + Number(limit) > MOST_RESULTS)
+      if (Number(limit) > MAX_PAGE_SIZE || from + Number(limit) > MAX_RESULTS)
         return badRequest('Invalid input');
       const found = findRecords(records[type], type, body);
       if (!found) return notFaked(request);
@@ -73,7 +73,7 @@ export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
   ];
 }
 
-/** 207 where some of what was asked for isn't there. */
+/** 207 if some requested records are missing. */
 const partly = (missing: number, answer: object): Response =>
   missing === 0
     ? json(200, { status: 'COMPLETE', ...answer })
@@ -88,7 +88,7 @@ type Filter = Record<string, unknown>;
 
 /**
  * The records that a search body selects: filter groups are alternatives, and all filters in a group must match.
- * Undefined if it has an operator or order that this fake doesn't know.
+ * Undefined for an operator or order that this fake doesn't know.
  */
 function findRecords(all: readonly CrmRecord[], type: ObjectType, body: Filter): CrmRecord[] | undefined {
   const groups = asArray(body.filterGroups).map((group) => asArray(asRecord(group).filters).map(asRecord));

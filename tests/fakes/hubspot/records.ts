@@ -2,7 +2,7 @@ import type { ObjectType } from './properties.ts';
 
 export interface CrmRecord {
   readonly id: string;
-  /** As sent. HubSpot's additions are only in answers. */
+  /** As sent. HubSpot's additions are only in responses. */
   properties: Record<string, string>;
   readonly createdAt: number;
   updatedAt: number;
@@ -70,7 +70,7 @@ export function allProperties(type: ObjectType, record: CrmRecord): Record<strin
   };
 }
 
-/** A record as answers show it. The real ones leave out what wasn't asked for; the site reads nothing but the id. */
+/** A record as responses show it. The real ones omit unrequested properties; the site reads only the id. */
 export const presentRecord = (type: ObjectType, record: CrmRecord): object => ({
   id: record.id,
   properties: allProperties(type, record),
@@ -79,7 +79,7 @@ export const presentRecord = (type: ObjectType, record: CrmRecord): object => ({
   archived: false,
 });
 
-/** The same with the properties that were asked for, as searches and batches show it. */
+/** A record with the requested properties, as searches and batches show it. */
 export const presentAsked = (type: ObjectType, record: CrmRecord, asked: readonly unknown[]): object => {
   const all = Object.entries(allProperties(type, record));
   const usual = ['createdate', 'hs_object_id', 'lastmodifieddate', 'hs_lastmodifieddate'];

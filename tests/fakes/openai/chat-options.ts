@@ -1,4 +1,4 @@
-/** How an answer continues. Those that break off or stall do so after the first half of the words. */
+/** How an answer continues. Endings that break off or stall do so after the first half of the words. */
 type ChatEnding =
   /** A chunk with `finish_reason: 'stop'`, then `[DONE]`. */
   | 'done'
@@ -23,7 +23,7 @@ export interface ChatOptions {
   /** Between two pieces. */
   delayMs: number;
   ending: ChatEnding;
-  /** When off, `stream` is ignored, and the answer is one piece of JSON. */
+  /** When off, `stream` is ignored, and the answer is one JSON document. */
   streams: boolean;
 }
 

@@ -10,9 +10,9 @@ export interface ChatRequest {
   model: string;
   messages: { role: string; content: unknown }[];
   stream: boolean;
-  /** Whether a credential came with it. */
+  /** Whether it came with a credential. */
   authorization: boolean;
-  /** `aborted`: the caller left before the end. `cut`: this side broke it off. */
+  /** `aborted`: the caller left before the end. `cut`: this side ended it. */
   ended: 'not yet' | 'finished' | 'aborted' | 'cut';
 }
 
@@ -92,7 +92,7 @@ const wholeAnswer = (model: string, content: string, { ending }: ChatOptions) =>
   });
 
 const KEEP_ALIVE_MS = 1_000;
-// Without a pause its reader would never let anything else run.
+// Without a pause its reader would block everything else.
 const ENDLESS_MS = 10;
 
 /**
@@ -131,7 +131,7 @@ async function* chatStream(
   }
   if (ending === 'cut') throw new ConnectionCut();
   if (ending === 'stalls') await forever(pause);
-  // In one piece, so a caller who leaves at the end hasn't left early.
+  // In one piece, so that a caller who leaves at the end hasn't left early.
   yield `${chunk({}, ending === 'length' ? 'length' : 'stop')}data: [DONE]\n\n`;
 }
 

@@ -33,7 +33,7 @@ export const noCredit = () =>
     code: 'insufficient_quota',
   });
 
-/** OpenAI's error for a status that no request of ours provoked. */
+/** OpenAI's error for a status that no request of ours causes. */
 export function openaiFailure(status: number): Response {
   switch (status) {
     case 401:

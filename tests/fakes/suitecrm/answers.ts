@@ -7,7 +7,7 @@ const API_HEADERS = { 'Content-Type': 'application/vnd.api+json', Accept: 'appli
 export const apiAnswer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body, null, 4), { status, headers: API_HEADERS });
 
-/** `errors` is an object, not a list. Refused parameters come as plain JSON, failed actions as API JSON. */
+/** `errors` is an object, not a list. Refused parameters are plain JSON, failed actions API JSON. */
 export function apiError(status: number, detail: string, stage: 'parameters' | 'action'): Response {
   const answer = apiAnswer(status, { errors: { status, title: null, detail } });
   if (stage === 'action') return answer;
@@ -21,11 +21,11 @@ export function databaseFailure(): Response {
   return new Response(body + text, { status: 400, headers: API_HEADERS });
 }
 
-/** PHP's answer when it dies, as it does without a database. */
+/** PHP's response when it crashes, for example without a database. */
 export const deadServer = () =>
   new Response('', { status: 500, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
 
-/** The OAuth server's errors are another shape. */
+/** The OAuth server's errors have another shape. */
 export function oauthError(status: number, error: string, description: string, hint?: string): Response {
   return json(
     status,

@@ -8,35 +8,35 @@ export interface Bean {
   readonly entered: number;
 }
 
-/** The sent attributes that the CRM keeps: purified text, and no account name on contacts. */
+/** The attributes that the CRM stores: purified text, and no account name on contacts. */
 export function storedAttributes(
   module: ModuleName,
   attributes: Record<string, unknown>,
 ): Record<string, string> {
   const entries = Object.entries(attributes).map(([name, value]) => [
     name,
-    purified(decoded(String(value ?? '').trim())),
+    purify(decode(String(value ?? '').trim())),
   ]);
   const stored: Record<string, string> = Object.fromEntries(entries);
-  // A contact belongs to an account by its id; the name alone is accepted and dropped.
+  // A contact belongs to an account by id; the name alone is accepted and dropped.
   if (module === 'Contacts') delete stored.account_name;
-  for (const [name, most] of Object.entries(LONGEST)) {
+  for (const [name, maxLength] of Object.entries(MAX_LENGTHS)) {
     const text = stored[name];
-    if (text) stored[name] = [...text].slice(0, most).join('');
+    if (text) stored[name] = [...text].slice(0, maxLength).join('');
   }
   if (stored.description) stored.description = cutBytes(stored.description);
   return stored;
 }
 
-/** A record as the answer to its creation shows it. The real ones have all fields, links and escaped text. */
+/** A record in the response to its creation. The real ones have all fields, links and escaped text. */
 export const presentBean = (module: ModuleName, { id, attributes }: Bean): object => ({
   type: BEAN[module],
   id,
   attributes,
 });
 
-/** Characters, for any column that the site fills in. */
-const LONGEST: Record<string, number> = {
+/** Characters, for each column that the site fills in. */
+const MAX_LENGTHS: Record<string, number> = {
   first_name: 100,
   last_name: 100,
   phone_work: 100,
@@ -46,11 +46,11 @@ const LONGEST: Record<string, number> = {
   email1: 255,
 };
 
-/** A text column has 65,535 bytes; a character that isn't whole within them goes. */
+/** A text column has 65,535 bytes; a character that doesn't fit completely is dropped. */
 const cutBytes = (text: string) =>
   new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, 65_535), { stream: true });
 
-const decoded = (text: string) =>
+const decode = (text: string) =>
   text.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name) => CHARACTERS[name] ?? entity);
 
 const CHARACTERS: Record<string, string> = {
@@ -63,10 +63,10 @@ const CHARACTERS: Record<string, string> = {
 };
 
 /**
- * The CRM's purifier takes whatever looks like a tag for one: scripts go with their content, marks such as <b> lose
- * their attributes and are closed, everything else is dropped. "< " and "<3" are text.
+ * The CRM's purifier treats everything that looks like a tag as one: it removes scripts with their content, strips the
+ * attributes of tags such as <b> and closes them, and drops everything else. "< " and "<3" are text.
  */
-function purified(text: string): string {
+function purify(text: string): string {
   const open: string[] = [];
   const kept = text
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')

@@ -5,7 +5,7 @@ import { BEAN, FIELDS, type ModuleName } from './create-params.ts';
 const PARAMETERS = ['fields', 'filter', 'moduleName', 'page', 'sort'];
 const USUAL_SIZE = 20;
 
-/** The answer to a list of a module's records, by a query as version 7.14.6 reads it. */
+/** Answers a list of a module's records like version 7.14.6. */
 export function listRecords(
   module: ModuleName,
   beans: readonly Bean[],
@@ -66,7 +66,7 @@ export function listRecords(
     ({ parts: [field = '', operator = ''], value }: { parts: string[]; value: string }) =>
       OPERATORS[operator as keyof typeof OPERATORS](columnOf(one, field), toColumn(field, value));
 
-  // Equals come as the database likes, and in another order with another query.
+  // Equal records come in an arbitrary order, which changes with the query.
   const seed = scramble(String(query));
   const found = beans
     .filter((one) => conditions.length === 0 || conditions[join](holds(one)))
@@ -96,7 +96,7 @@ const OPERATORS = {
   lte: (one: string, other: string) => one <= other,
 };
 
-/** As the database has it: times in UTC, texts in any letter case. */
+/** As in the database: times in UTC, texts in lower case for comparison. */
 const columnOf = ({ id, attributes, entered }: Bean, field: string): string =>
   field === 'date_entered' ? timeOf(entered) : field === 'id' ? id : (attributes[field] ?? '').toLowerCase();
 
@@ -107,7 +107,7 @@ const toColumn = (field: string, value: string) =>
 
 const timeOf = (time: number) => new Date(time).toISOString().slice(0, 19);
 
-/** A number that follows from a text, in no order. */
+/** A pseudorandom number derived from a text. */
 function scramble(text: string, seed = 7): number {
   let sum = seed;
   for (const sign of text) sum = Math.imul(sum ^ sign.charCodeAt(0), 0x01000193);
@@ -116,7 +116,7 @@ function scramble(text: string, seed = 7): number {
 
 const LINKS = ['CampaignLog', 'Contacts', 'EmailAddress', 'ProspectLists', 'SecurityGroups', 'Users'];
 
-/** A record as it's read: times to the minute, and four signs encoded in all texts but addresses. */
+/** A record in a list: times with minute precision, and four characters encoded in all texts except addresses. */
 function presentRead(module: ModuleName, one: Bean, fields: readonly string[]): object {
   const shown = fields.flatMap((name): [string, string][] => {
     if (name === 'id') return [];

@@ -9,27 +9,24 @@ export interface SuiteCrmOptions {
   expiresIn: number;
   /** Seconds after which it's actually refused; by default the same as `expiresIn`. */
   tokenLifetime: number | null;
-  /**
-   * A server variant that only takes POST /Api/V8/module/Contacts and /Leads, and answers 405 at
-   * /Api/V8/module.
-   */
+  /** A server variant that only accepts POST /Api/V8/module/Contacts and /Leads, and answers 405 at /Api/V8/module. */
   specPathOnly: boolean;
   /**
-   * `racing`: inserts fail, for another create with the same id wins each time, so that the record is there anyway, with
-   * two links to its address. `down`: nothing works, and PHP dies without a word.
+   * `racing`: inserts fail because another create with the same id wins each time, so the record exists anyway, with
+   * two links to its address. `down`: nothing works, and PHP crashes without output.
    */
   database: 'working' | 'racing' | 'down';
-  /** Fields that somebody removed, such as `['phone_work']`. */
+  /** Fields that were removed, such as `['phone_work']`. */
   missingFields: string[];
   /** Whether the API user's role may create records, and whether it may view them. */
   mayCreate: boolean;
   mayView: boolean;
-  /** A second user, who may view records and no more. */
+  /** A second user, who may only view records. */
   readUser: string;
   readPassword: string;
 }
 
-/** The account that the fake server has. */
+/** The fake server's account. */
 export const ACCOUNT = {
   clientId: 'test-client',
   clientSecret: 'test-secret',

@@ -5,7 +5,7 @@ import type { SuiteCrmOptions } from './options.ts';
 
 /** The server's sessions: each sign-in gets a token. */
 export function createTokens(options: SuiteCrmOptions) {
-  /** Until when each token is good, and whose it is. */
+  /** When each token expires, and its user. */
   const access = new Map<string, { until: number; user: unknown }>();
   const find = (authorization: string) => access.get(authorization.replace(/^Bearer\s+/i, ''));
 
@@ -20,12 +20,12 @@ export function createTokens(options: SuiteCrmOptions) {
   }
 
   return {
-    /** The answer of the token endpoint. */
+    /** The response of the token endpoint. */
     async issue(request: Request): Promise<Response> {
       const fields = asRecord(await readJson(request));
       return refuseClient(fields, options) ?? refuseUser(fields, options) ?? grant(fields.username);
     },
-    /** The reason for refusing this Authorization header, or undefined if it's accepted. */
+    /** Why this Authorization header is refused, or undefined if it's accepted. */
     refuse(authorization: string | null): string | undefined {
       if (!authorization) return 'Missing "Authorization" header';
       const until = find(authorization)?.until;
@@ -38,7 +38,7 @@ export function createTokens(options: SuiteCrmOptions) {
 }
 
 function refuseClient(fields: Record<string, unknown>, options: SuiteCrmOptions): Response | undefined {
-  // An unknown client isn't "invalid_client" but a server error that names the id it looked for.
+  // An unknown client is no "invalid_client" but a server error with the id.
   if (fields.client_id !== options.clientId) {
     return serverError(`OAuth2Clients module with id ${String(fields.client_id)} is not found`);
   }
@@ -57,7 +57,7 @@ function refuseUser(fields: Record<string, unknown>, options: SuiteCrmOptions): 
   if (!user) {
     return serverError(`No user found with this username: ${String(fields.username)}`);
   }
-  // The real server repeats the password in plain text, so nobody may show or log this body.
+  // The real server repeats the password in plain text, so this body must not be shown or logged.
   if (fields.password !== user[1]) return serverError(`The password is invalid: ${String(fields.password)}`);
   return undefined;
 }

@@ -9,7 +9,7 @@ import { beforeEach, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
-import { stored, writeElsewhere } from '../../support/on-screen';
+import { readStoredValue, writeElsewhere } from '../../support/on-screen';
 
 const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
 
@@ -74,7 +74,7 @@ export async function chooseTime(user: User) {
 
 export const request = (user: User) => user.click(screen.getByRole('button', { name: 'Request this time' }));
 
-export const bookedSlots = () => stored('booked_slots') ?? [];
+export const bookedSlots = () => readStoredValue('booked_slots') ?? [];
 
 /** Books a slot in another tab. */
 export const bookElsewhere = (start: string) =>

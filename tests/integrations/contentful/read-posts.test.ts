@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPosts } from '~/integrations/contentful/read-posts';
-import { linkTo, sampleAsset, samplePost, tagged } from '../../fakes/contentful/content';
+import { addTags, createLink, sampleAsset, samplePost } from '../../fakes/contentful/content';
 import type { ContentfulEntry } from '../../fakes/contentful/options';
 import { backend, settings } from './space';
 
@@ -83,7 +83,7 @@ describe('the articles', () => {
     ['date', undefined, 'missing'],
     ['date', 'yesterday', 'malformed'],
     ['date', '2026-02-30', 'malformed'],
-    ['author', linkTo('someone'), 'malformed'],
+    ['author', createLink('someone'), 'malformed'],
     ['authorRole', undefined, 'missing'],
     ['featured', 'yes', 'malformed'],
     ['readTime', 0, 'malformed'],
@@ -122,7 +122,7 @@ describe('pictures', () => {
   const COVER = 'https://images.ctfassets.net/space1/cover/0a1b/cover.jpeg?w=1360';
 
   it.each([
-    ['a linked asset', linkTo('cover'), COVER],
+    ['a linked asset', createLink('cover'), COVER],
     ['an address', 'https://images.ctfassets.net/a.gif', 'https://images.ctfassets.net/a.gif'],
     ['an address with its own width', `${COVER}&fm=webp`, `${COVER}&fm=webp`],
   ])('may be %s', async (_, image, url) => {
@@ -133,7 +133,7 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['a link that leads nowhere', linkTo('unpublished')],
+    ['a link that leads nowhere', createLink('unpublished')],
     ['plain http', 'http://images.ctfassets.net/a.jpg'],
     ['another host', 'https://pictures.example/a.jpg'],
     ['a script', 'javascript:alert(1)'],
@@ -150,7 +150,7 @@ describe('pictures', () => {
   it('are dropped if the asset is a document, or has no file', async () => {
     backend.configure({
       contentful: {
-        entries: [samplePost('plain', { image: linkTo('paper'), featuredImage: linkTo('empty') })],
+        entries: [samplePost('plain', { image: createLink('paper'), featuredImage: createLink('empty') })],
         assets: [
           sampleAsset('paper', 'application/pdf'),
           { sys: { id: 'empty', type: 'Asset' }, fields: { title: '' } },
@@ -191,7 +191,7 @@ describe('the text', () => {
 });
 
 it('the category may come from a public tag', async () => {
-  const entry = tagged(samplePost('this', { category: undefined }), 'categoryData');
+  const entry = addTags(samplePost('this', { category: undefined }), 'categoryData');
   backend.configure({ contentful: { entries: [entry], tags: { categoryData: 'Category: Data' } } });
   expect((await read())[0]?.category).toBe('Data');
 });

@@ -8,7 +8,7 @@ import {
   toPictureUrl,
 } from '~/integrations/contentful/to-post';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
-import { linkTo } from '../../fakes/contentful/content';
+import { createLink } from '../../fakes/contentful/content';
 
 const tags = [
   { id: 'evergreen', name: 'Evergreen' },
@@ -72,11 +72,11 @@ it('a link resolves only to a picture among the assets', () => {
     ['flow', { url, contentType: 'image/gif' }],
     ['paper', { url, contentType: 'application/pdf' }],
   ]);
-  expect(getPicture(linkTo('flow'), assets)).toBe(`https:${url}`);
-  const { sys } = linkTo('flow');
+  expect(getPicture(createLink('flow'), assets)).toBe(`https:${url}`);
+  const { sys } = createLink('flow');
   const others = [
-    linkTo('paper'),
-    linkTo('nowhere'),
+    createLink('paper'),
+    createLink('nowhere'),
     { sys: { ...sys, linkType: 'Entry' } },
     { sys: { ...sys, type: 'Asset' } },
     undefined,

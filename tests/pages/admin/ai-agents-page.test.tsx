@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { removeAgentsConfig } from '~/integrations/agent-platform/agent-platform';
 import AiAgentsPage from '~/pages/admin/ai-agents-page';
-import { refuseStorage, stored, writeElsewhere } from '../../support/on-screen';
+import { readStoredValue, refuseStorage, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const showAiAgents = (query = '') => renderAdminPage(<AiAgentsPage />, { at: `/admin/ai-agents${query}` });
@@ -58,7 +58,7 @@ describe('the connect screen', () => {
     vi.useRealTimers();
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Successfully connected to Lutra.')).toBeInTheDocument();
-    expect(stored('agents_config')).toEqual({ apiKey: 'lutra-secret' });
+    expect(readStoredValue('agents_config')).toEqual({ apiKey: 'lutra-secret' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Agents',
       'Cross Agents',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { receipt, rowOf } from '../../support/leads';
-import { catchDownloads, findRegion, labeled, region } from '../../support/on-screen';
+import { catchDownloads, findRegion, getField, region } from '../../support/on-screen';
 import { button, getConfirmButton, HUBSPOT, readStored, SESSION, show } from './database-view';
 
 /** Returns the text of a backup with this content. */
@@ -27,7 +27,7 @@ async function catchDownload(act: () => Promise<void>): Promise<{ name: string; 
 }
 
 const choose = (user: Awaited<ReturnType<typeof show>>['user'], text: string) =>
-  user.upload(labeled('Backup file'), new File([text], 'browser-backup.json', { type: 'application/json' }));
+  user.upload(getField('Backup file'), new File([text], 'browser-backup.json', { type: 'application/json' }));
 
 describe('backup and restore', () => {
   it('lists the content of the file before the download', async () => {
@@ -149,7 +149,7 @@ describe('backup and restore', () => {
     const bytes = await slow.arrayBuffer();
     let finish = () => {};
     slow.arrayBuffer = () => new Promise((resolve) => (finish = () => resolve(bytes)));
-    await user.upload(labeled('Backup file'), slow);
+    await user.upload(getField('Backup file'), slow);
     await choose(user, createBackup({ site: 'https://latest.example' }));
     expect(await screen.findByText('https://latest.example')).toBeVisible();
     finish();

@@ -4,14 +4,21 @@ import { readConfig, saveConfig } from '~/config/config-store';
 import { adminSettingsDefinition } from '~/config/site-settings';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
-import { inToasts, labeled, refuseStorage, region, stored, writeElsewhere } from '../../support/on-screen';
+import {
+  getField,
+  inToasts,
+  readStoredValue,
+  refuseStorage,
+  region,
+  writeElsewhere,
+} from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const show = () => {
   startSession('super_admin');
   return renderAdminPage(<SecurityPage />, { at: '/admin/security' });
 };
-const getCheckbox = labeled;
+const getCheckbox = getField;
 const expectToast = async (text: string) =>
   expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -50,7 +57,7 @@ describe('the access switches', () => {
     addEventListener('config-updated', listener);
     const { user } = show();
     await user.click(getCheckbox('Sign-in for every page'));
-    expect(stored('admin_config')).toEqual({ enforceGlobalAuth: true });
+    expect(readStoredValue('admin_config')).toEqual({ enforceGlobalAuth: true });
     expect(listener).toHaveBeenCalled();
     expect(region('Access switches').getByText('Sign-in for every page: on')).toBeInTheDocument();
     await expectToast('Sign-in for every page: on');
@@ -60,19 +67,19 @@ describe('the access switches', () => {
   it('store the footer link in site_config: absent shows it, empty hides it', async () => {
     const { user } = show();
     await user.click(getCheckbox('Admin link in the footer'));
-    expect(stored('site_config')).toEqual({ showAdminLink: false });
+    expect(readStoredValue('site_config')).toEqual({ showAdminLink: false });
     expect(localStorage.getItem('admin_config')).toBeNull();
     writeElsewhere('site_config', {});
     expect(getCheckbox('Admin link in the footer')).not.toBeChecked();
     await user.click(getCheckbox('Admin link in the footer'));
-    expect(stored('site_config')).toEqual({ showAdminLink: true });
+    expect(readStoredValue('site_config')).toEqual({ showAdminLink: true });
   });
 
   it('follow other tabs', () => {
     show();
     writeElsewhere('admin_config', { enforceGlobalAuth: true, discreetAdminPath: '/elsewhere' });
     expect(getCheckbox('Sign-in for every page')).toBeChecked();
-    expect(labeled('Discreet admin path')).toHaveValue('/elsewhere');
+    expect(getField('Discreet admin path')).toHaveValue('/elsewhere');
   });
 
   it('are reset to the site configuration after a confirmation', async () => {
@@ -81,7 +88,7 @@ describe('the access switches', () => {
     const { user } = show();
     await user.click(region('Access switches').getByRole('button', { name: 'Reset to site configuration' }));
     await user.click(await screen.findByText('Reset', { selector: 'button' }));
-    expect(labeled('Discreet admin path')).toHaveValue('/admin-access');
+    expect(getField('Discreet admin path')).toHaveValue('/admin-access');
     expect(localStorage.getItem('admin_config')).toBeNull();
     expect(localStorage.getItem('site_config')).toBeNull();
     await expectToast('Access switches reset');
@@ -94,8 +101,8 @@ describe('the access switches', () => {
     expect(getCheckbox('Testing mode')).toBeChecked();
     await user.click(getCheckbox('Show admin links'));
     await user.click(getCheckbox('Admin link in the footer'));
-    expect(stored('admin_config')).toEqual({ showAdminLinks: false });
-    expect(stored('site_config')).toEqual({ showAdminLink: false });
+    expect(readStoredValue('admin_config')).toEqual({ showAdminLinks: false });
+    expect(readStoredValue('site_config')).toEqual({ showAdminLink: false });
   });
 
   it('say so if the browser refuses to store them', async () => {
@@ -113,7 +120,7 @@ describe('the access switches', () => {
 });
 
 describe('the discreet path', () => {
-  const field = () => labeled('Discreet admin path');
+  const field = () => getField('Discreet admin path');
   const type = (path: string) => fireEvent.change(field(), { target: { value: path } });
   const save = () => fireEvent.click(screen.getByText('Save path', { selector: 'button' }));
 
@@ -122,7 +129,7 @@ describe('the discreet path', () => {
     type(' /back-door/ ');
     expect(localStorage.getItem('admin_config')).toBeNull();
     save();
-    expect(stored('admin_config')).toEqual({ discreetAdminPath: '/back-door' });
+    expect(readStoredValue('admin_config')).toEqual({ discreetAdminPath: '/back-door' });
     expect(field()).toHaveValue('/back-door');
     await expectToast('The path is /back-door');
     expect(region('Access switches').getByText('The path is /back-door')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
-import { findRegion, labeled, refuseStorage, stored } from '../../support/on-screen';
+import { findRegion, getField, readStoredValue, refuseStorage } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const ARTICLE = `---
@@ -29,7 +29,7 @@ function show({ rows = [] as OutboxRow[], destinations = [fakeDestination().dest
   return { ...view, outbox, ready };
 }
 const choose = (...files: [name: string, text: BlobPart][]) =>
-  fireEvent.change(labeled('Files to check'), {
+  fireEvent.change(getField('Files to check'), {
     target: { files: files.map(([name, text]) => new File([text], name)) },
   });
 const findPanel = findRegion;
@@ -45,7 +45,7 @@ describe('a file', () => {
     expect(file.getByText('30 bytes')).toBeInTheDocument();
     await user.click(file.getByRole('button', { name: 'Put site.config.json aside' }));
     expect(screen.queryByRole('region', { name: 'site.config.json' })).not.toBeInTheDocument();
-    expect(labeled('Files to check')).toHaveFocus();
+    expect(getField('Files to check')).toHaveFocus();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -94,7 +94,7 @@ describe('a file', () => {
   it('can be dropped', async () => {
     show();
     const files = [new File(['{"chat": {"enabled": false}}'], 'dropped.json')];
-    fireEvent.drop(labeled('Files to check'), { dataTransfer: { files } });
+    fireEvent.drop(getField('Files to check'), { dataTransfer: { files } });
     expect(await (await findPanel('dropped.json')).findByText('No errors')).toBeInTheDocument();
   });
 
@@ -126,12 +126,12 @@ describe('a site configuration', () => {
     expect(
       builds.getByRole('row', { name: 'payments.starter Nowempty In the filehttps://pay.example/1' }),
     ).toBeInTheDocument();
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'k' });
 
     await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
     await waitFor(() => expect(screen.getAllByText('Settings imported')).toHaveLength(2));
     const bound = { apiKey: 'k', typedFor: 'https://api.hubapi.com' };
-    expect(stored('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
+    expect(readStoredValue('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
     expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
   });
 
@@ -202,7 +202,7 @@ describe('a site configuration', () => {
     const file = await findPanel('site.config.json');
     await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
     const typedFor = 'https://api.hubapi.com';
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
     expect(file.queryByText('hubspot.apiKey')).toBeNull();
     expect(document.body.innerHTML).not.toContain('pat-secret');
   });
@@ -272,7 +272,7 @@ describe('an article', () => {
     expect(localStorage).toHaveLength(0);
 
     await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
-    expect(stored('imported_posts')).toEqual([
+    expect(readStoredValue('imported_posts')).toEqual([
       { slug: 'first-steps', title: 'A new article', text: ARTICLE, importedAt: expect.any(String) },
     ]);
     await waitFor(() => expect(screen.getAllByText('Article imported')).toHaveLength(2));
@@ -292,7 +292,7 @@ describe('an article', () => {
     const [again] = await screen.findAllByRole('region', { name: 'drafts-with-sources.md' });
     expect(await within(again as HTMLElement).findByText(/that you imported before/)).toBeVisible();
     await user.click(within(again as HTMLElement).getByRole('button', { name: 'Show it in this browser' }));
-    expect(stored('imported_posts')).toMatchObject([{ title: 'A newer article' }]);
+    expect(readStoredValue('imported_posts')).toMatchObject([{ title: 'A newer article' }]);
   });
 
   it('is refused with the reason if it is too large', async () => {
@@ -308,7 +308,7 @@ describe('an article', () => {
     const file = await findPanel('first-steps.md');
     await user.click(await file.findByRole('button', { name: 'Show it in this browser' }));
     expect(await file.findByText(/a million characters/)).toBeVisible();
-    expect(stored('imported_posts')).toEqual(kept);
+    expect(readStoredValue('imported_posts')).toEqual(kept);
   });
 
   it('is listed, and removed after a confirmation', async () => {
@@ -321,7 +321,7 @@ describe('an article', () => {
     expect(list.getByRole('link', { name: 'A new article' })).toHaveAttribute('href', '/blog/first-steps');
     await user.click(list.getByRole('button', { name: 'Remove A new article' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this article?' }));
-    expect(stored('imported_posts')).toEqual(kept);
+    expect(readStoredValue('imported_posts')).toEqual(kept);
     await user.click(dialog.getByRole('button', { name: 'Remove article' }));
     expect(localStorage.getItem('imported_posts')).toBeNull();
     expect(list.getByText('Article removed')).toBeVisible();

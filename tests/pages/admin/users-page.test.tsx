@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import UsersPage from '~/pages/admin/users-page';
 import { verifyPassword } from '~/shared/session/password-hash';
 import { listRegisteredUsers } from '~/shared/session/registered-users';
-import { inToasts, refuseStorage, region, stored, writeElsewhere } from '../../support/on-screen';
+import { inToasts, readStoredValue, refuseStorage, region, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const HASH = `pbkdf2$600000$c2FsdA==$${'A'.repeat(43)}=`;
@@ -58,7 +58,9 @@ describe('the registered users', () => {
   it('change their role at once', async () => {
     const { user } = show([{ ...ada, note: 'kept' }]);
     await user.selectOptions(getRoleSelect('Ada@x.example'), 'demo');
-    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'demo', isDemo: true }]);
+    expect(readStoredValue('registered_users')).toEqual([
+      { ...ada, note: 'kept', role: 'demo', isDemo: true },
+    ]);
     expect(screen.getAllByText('Role changed. Ada@x.example: Demo')[0]).toBeInTheDocument();
     await expectToast('Role changed', 'Ada@x.example: Demo');
   });
@@ -72,17 +74,19 @@ describe('the registered users', () => {
     const cancelled = await promote();
     await user.click(cancelled.getByRole('button', { name: 'Close' }));
     expect(getRoleSelect('Ada@x.example')).toHaveValue('client');
-    expect(stored('registered_users')).toEqual([ada, grace]);
+    expect(readStoredValue('registered_users')).toEqual([ada, grace]);
 
     const dialog = await promote();
     expect(dialog.getByText(/so the role changes together with a new one/)).toBeInTheDocument();
     setPassword(dialog, 'elevenchars');
     expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
-    expect(stored('registered_users')).toEqual([ada, grace]);
+    expect(readStoredValue('registered_users')).toEqual([ada, grace]);
     expect(dialog.getByRole('button', { name: 'Set password and change role' })).toBeVisible();
     setPassword(dialog, 'twelve chars');
-    await waitFor(() => expect(stored('registered_users')[0].role).toBe('super_admin'), { timeout: 15_000 });
-    const [{ passwordHash, ...rest }, other] = stored('registered_users');
+    await waitFor(() => expect(readStoredValue('registered_users')[0].role).toBe('super_admin'), {
+      timeout: 15_000,
+    });
+    const [{ passwordHash, ...rest }, other] = readStoredValue('registered_users');
     expect({ ...rest, passwordHash: HASH }).toEqual({ ...ada, role: 'super_admin' });
     expect(other).toEqual(grace);
     expect(await verifyPassword('twelve chars', passwordHash)).toBe(true);
@@ -95,10 +99,10 @@ describe('the registered users', () => {
     const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
     expect(active).toBeChecked();
     await user.click(active);
-    expect(stored('registered_users')).toEqual([{ ...ada, isActive: false }]);
+    expect(readStoredValue('registered_users')).toEqual([{ ...ada, isActive: false }]);
     await expectToast('User deactivated', 'Ada@x.example');
     await user.click(active);
-    expect(stored('registered_users')).toEqual([ada]);
+    expect(readStoredValue('registered_users')).toEqual([ada]);
     await expectToast('User activated', 'Ada@x.example');
   });
 
@@ -107,9 +111,9 @@ describe('the registered users', () => {
     const { user } = show(all);
     await user.click(screen.getByRole('button', { name: 'Delete for Ada@x.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ada@x.example?' }));
-    expect(stored('registered_users')).toHaveLength(3);
+    expect(readStoredValue('registered_users')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Delete user' }));
-    expect(stored('registered_users')).toEqual(all.slice(1));
+    expect(readStoredValue('registered_users')).toEqual(all.slice(1));
     await expectToast('User deleted', 'Ada@x.example');
   });
 
@@ -119,7 +123,7 @@ describe('the registered users', () => {
     expect(readEmails()).toHaveLength(2);
     localStorage.setItem('registered_users', '[]');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
-    expect(stored('registered_users')).toEqual([]);
+    expect(readStoredValue('registered_users')).toEqual([]);
     expect(screen.getAllByText(/The account is not there any more/)[0]).toBeInTheDocument();
   });
 
@@ -155,8 +159,8 @@ describe('adding a user', () => {
     type(dialog.getByLabelText('Password'), 'loom-26');
     await user.selectOptions(dialog.getByLabelText('Role'), 'demo');
     submit();
-    await waitFor(() => expect(stored('registered_users')).toHaveLength(2), { timeout: 15_000 });
-    const added = stored('registered_users')[1];
+    await waitFor(() => expect(readStoredValue('registered_users')).toHaveLength(2), { timeout: 15_000 });
+    const added = readStoredValue('registered_users')[1];
     expect(added).toEqual({
       email: 'new@x.example',
       name: 'New Person',
@@ -182,7 +186,7 @@ describe('adding a user', () => {
     expect(dialog.getByText('Password must be at least 6 characters')).toBeInTheDocument();
     type(dialog.getByLabelText('Password'), '123456');
     await waitFor(() => expect(dialog.getByLabelText('Password')).not.toBeInvalid());
-    expect(stored('registered_users')).toEqual([ada]);
+    expect(readStoredValue('registered_users')).toEqual([ada]);
   });
 
   it('requires twelve characters for a super admin', async () => {
@@ -193,7 +197,7 @@ describe('adding a user', () => {
     submit();
     expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
     expect(dialog.getByLabelText('Password')).toBeInvalid();
-    expect(stored('registered_users')).toEqual([ada]);
+    expect(readStoredValue('registered_users')).toEqual([ada]);
   });
 
   it('shows the password on request', async () => {
@@ -218,13 +222,13 @@ describe('setting a password', () => {
     setPassword(dialog, '12345', '1234567');
     expect(await dialog.findByText('Password must be at least 6 characters')).toBeInTheDocument();
     expect(dialog.getByText('The two passwords don’t match')).toBeInTheDocument();
-    expect(stored('registered_users')).toEqual([ada, grace]);
+    expect(readStoredValue('registered_users')).toEqual([ada, grace]);
     setPassword(dialog, '1234567');
-    await waitFor(() => expect(stored('registered_users')[0].passwordHash).not.toBe(HASH), {
+    await waitFor(() => expect(readStoredValue('registered_users')[0].passwordHash).not.toBe(HASH), {
       timeout: 15_000,
     });
-    expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
-    expect(stored('registered_users')[1]).toEqual(grace);
+    expect(await verifyPassword('1234567', readStoredValue('registered_users')[0].passwordHash)).toBe(true);
+    expect(readStoredValue('registered_users')[1]).toEqual(grace);
     await expectToast('Password set', 'Tell Ada@x.example yourself: no email is sent.');
   });
 
@@ -235,7 +239,7 @@ describe('setting a password', () => {
     expect(dialog.getByText('At least 12 characters')).toBeInTheDocument();
     setPassword(dialog, 'elevenchars');
     expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
-    expect(stored('registered_users')[0].passwordHash).toBe(HASH);
+    expect(readStoredValue('registered_users')[0].passwordHash).toBe(HASH);
   });
 
   it('from a request removes the request', async () => {
@@ -256,10 +260,10 @@ describe('setting a password', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     setPassword(dialog, '1234567');
-    await waitFor(() => expect(stored('password_reset_requests')).toEqual(requests.slice(0, 2)), {
+    await waitFor(() => expect(readStoredValue('password_reset_requests')).toEqual(requests.slice(0, 2)), {
       timeout: 15_000,
     });
-    expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
+    expect(await verifyPassword('1234567', readStoredValue('registered_users')[0].passwordHash)).toBe(true);
   });
 
   it('can be declined: a request is dismissed after a confirmation', async () => {
@@ -267,7 +271,7 @@ describe('setting a password', () => {
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss request' }));
-    expect(stored('password_reset_requests')).toEqual([requests[0], requests[2]]);
+    expect(readStoredValue('password_reset_requests')).toEqual([requests[0], requests[2]]);
     await expectToast('Request dismissed', 'nobody@x.example');
   });
 

@@ -7,7 +7,7 @@ import VoiceAiPage from '~/pages/admin/voice-ai-page';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
-import { stored as readStored, refuseStorage, writeElsewhere } from '../../support/on-screen';
+import { readStoredValue as readStored, refuseStorage, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const DEFAULTS = { ...voiceDefaults };

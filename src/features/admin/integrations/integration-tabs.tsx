@@ -131,9 +131,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             summary={
               <span>
                 <span className="mr-2 font-medium">More settings</span>{' '}
-                <span className="text-ui text-soft">
-                  {formatList(moreGroups.map(({ title }) => title))}
-                </span>
+                <span className="text-ui text-soft">{formatList(moreGroups.map(({ title }) => title))}</span>
               </span>
             }
           >

@@ -15,7 +15,7 @@ import type { LeadPipeline } from '~/leads/deliver';
 import { createDelivery } from '~/leads/outbox-row';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { memoryOutbox, receipt, rowOf } from '../../../support/leads';
-import { labeled, stored, writeElsewhere } from '../../../support/on-screen';
+import { getField, readStoredValue, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 import { stubbedBackend } from '../../../support/stubbed-backend';
@@ -30,7 +30,7 @@ const show = (system = 'hubspot', pipeline?: LeadPipeline) =>
     at: `/admin/integrations?system=${system}`,
     ...(pipeline && { pipeline }),
   });
-const field = labeled;
+const field = getField;
 // Finds buttons by text, since computing roles is slow.
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const getSaveButton = () => button('Save');
@@ -76,8 +76,8 @@ describe('a connection test', () => {
     expect(screen.getByText('Successfully connected to Airtable.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(connection().getByText(/^Tested/).parentElement).toHaveTextContent(/Tested: Today \d\d:\d\d/);
-    expect(stored('airtable_config')).toMatchObject({ baseId: 'app1', apiKey: 'test-token' });
-    expect(stored('integration_status')).toMatchObject({ airtable: { state: 'connected' } });
+    expect(readStoredValue('airtable_config')).toMatchObject({ baseId: 'app1', apiKey: 'test-token' });
+    expect(readStoredValue('integration_status')).toMatchObject({ airtable: { state: 'connected' } });
     expect(localStorage.getItem('integration_status')).not.toContain('test-token');
     expect(connection().getByText('Leads are sent here.')).toBeInTheDocument();
     expect(connection().getByText('There is no base ID.')).toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('the chat', () => {
     fireEvent.click(getTestButton());
     expect(await screen.findByText('Successfully connected to the chat endpoint.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    expect(stored('chat_config')).toEqual({ endpoint });
+    expect(readStoredValue('chat_config')).toEqual({ endpoint });
     // This setting doesn't affect the connection.
     await user.click(field('Real voice input'));
     fireEvent.click(getSaveButton());

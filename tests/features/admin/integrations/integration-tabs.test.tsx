@@ -8,7 +8,7 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { stubFetch } from '../../../fakes/stub-fetch';
-import { labeled, refuseStorage, stored, writeElsewhere } from '../../../support/on-screen';
+import { getField, readStoredValue, refuseStorage, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 import { stubbedBackend } from '../../../support/stubbed-backend';
@@ -16,7 +16,7 @@ import { sample } from '../../../support/suite';
 
 const show = (system = 'hubspot') =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
-const field = labeled;
+const field = getField;
 // Finds tabs and buttons by text, since computing roles is slow.
 const getTab = (label: string) => screen.getByText(label, { selector: '[role=tab] > span' });
 const button = (label: string) => screen.getByText(label, { selector: 'button' });
@@ -51,7 +51,11 @@ describe('settings', () => {
 
     await user.click(getSaveButton());
     expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-    expect(stored('hubspot_config')).toEqual({ enabled: true, baseUrl: '/api/hubspot', region: 'eu1' });
+    expect(readStoredValue('hubspot_config')).toEqual({
+      enabled: true,
+      baseUrl: '/api/hubspot',
+      region: 'eu1',
+    });
     expect(field('Base URL')).toHaveAccessibleDescription(/Set in this browser\.$/);
     expect(field('Portal ID')).not.toHaveAccessibleDescription(/Set in this browser/);
     expect(screen.queryByText(/There are unsaved changes\./)).not.toBeInTheDocument();
@@ -71,7 +75,7 @@ describe('settings', () => {
     fireEvent.change(field('URL'), { target: { value: 'https://hooks.example/1' } });
     expect(field('URL')).not.toBeInvalid();
     await user.click(getSaveButton());
-    expect(stored('webhook_config')).toEqual({ url: 'https://hooks.example/1' });
+    expect(readStoredValue('webhook_config')).toEqual({ url: 'https://hooks.example/1' });
   });
 
   const refused = [
@@ -108,7 +112,7 @@ describe('settings', () => {
     fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
     await user.click(getSaveButton());
     expect(screen.getByText('Everything is saved in this browser.')).toBeInTheDocument();
-    expect(stored('airtable_config')).toMatchObject({ apiKey: 'k', baseId: 'app1' });
+    expect(readStoredValue('airtable_config')).toMatchObject({ apiKey: 'k', baseId: 'app1' });
     await user.click(button('Reset to site configuration'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset Airtable?' }));
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
@@ -124,7 +128,7 @@ describe('settings', () => {
     await user.click(getTab('HubSpot'));
     expect(field('Tracking ID')).toHaveValue('4711');
     await user.click(getSaveButton());
-    expect(stored('hubspot_config')).toEqual({ tracking: { trackingId: '4711' } });
+    expect(readStoredValue('hubspot_config')).toEqual({ tracking: { trackingId: '4711' } });
     await user.click(getTab('Tracking'));
     expect(screen.getByText(/content security policy allows the tracker's script only/)).toBeInTheDocument();
     expect(connection().getByText(/The tracking ID is in this browser alone/)).toBeInTheDocument();
@@ -144,7 +148,7 @@ describe('a secret', () => {
     await pasteInto(user, field('Portal ID'), '1');
     await user.click(getSaveButton());
     const typedFor = 'https://api.hubapi.com';
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
 
     const clearKey = () =>
       screen.getByText(/^Clear/, { selector: 'button, button > span' }).closest('button') as Element;
@@ -160,7 +164,7 @@ describe('a secret', () => {
     await user.click(button('Keep it'));
     await user.click(clearKey());
     await user.click(getSaveButton());
-    expect(stored('hubspot_config')).toEqual({ portalId: '1' });
+    expect(readStoredValue('hubspot_config')).toEqual({ portalId: '1' });
     expect(document.body).not.toHaveTextContent('Clear API key');
   });
 
@@ -178,7 +182,10 @@ describe('a secret', () => {
     );
     await pasteInto(user, field('Portal ID'), '1');
     await user.click(getSaveButton());
-    expect(stored('hubspot_config')).toEqual({ baseUrl: 'https://crm.other.example', portalId: '1' });
+    expect(readStoredValue('hubspot_config')).toEqual({
+      baseUrl: 'https://crm.other.example',
+      portalId: '1',
+    });
     expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
   });
 
@@ -192,7 +199,10 @@ describe('a secret', () => {
       /typed for https:\/\/api\.hubapi\.com\. It is removed/,
     );
     await user.click(getSaveButton());
-    expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: 'https://crm.other.example' });
+    expect(readStoredValue('hubspot_config')).toEqual({
+      portalId: '1',
+      baseUrl: 'https://crm.other.example',
+    });
     expect(
       await screen.findByText(/Removed, because it was typed for another address: hubspot\.apiKey/),
     ).toBeVisible();
@@ -203,7 +213,7 @@ describe('a secret', () => {
     await pasteInto(user, field('API key'), 'new-key');
     await user.click(getSaveButton());
     const bound = { apiKey: 'new-key', typedFor: location.origin };
-    expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
+    expect(readStoredValue('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
   });
 
   it('may be the same for the new address, also if it is shown as text', {
@@ -216,7 +226,7 @@ describe('a secret', () => {
     await pasteInto(user, field('API key'), 'same-key');
     await user.click(getSaveButton());
     const bound = { apiKey: 'same-key', typedFor: location.origin };
-    expect(stored('hubspot_config')).toEqual({ baseUrl: '/api/hubspot', ...bound });
+    expect(readStoredValue('hubspot_config')).toEqual({ baseUrl: '/api/hubspot', ...bound });
 
     await user.click(getTab('SuiteCRM'));
     const moved = 'https://crm.other.example';
@@ -228,7 +238,11 @@ describe('a secret', () => {
     await pasteInto(user, field('User name'), 'api');
     expect(field('User name')).not.toHaveAccessibleDescription(/typed for/);
     await user.click(getSaveButton());
-    expect(stored('customer_system_config')).toEqual({ baseUrl: moved, username: 'api', typedFor: moved });
+    expect(readStoredValue('customer_system_config')).toEqual({
+      baseUrl: moved,
+      username: 'api',
+      typedFor: moved,
+    });
   });
 });
 
@@ -268,7 +282,7 @@ describe('every system', () => {
     await user.click(field('Create a contact'));
     await user.click(field('Show admin link'));
     await user.click(getSaveButton());
-    expect(stored('customer_system_config')).toEqual({
+    expect(readStoredValue('customer_system_config')).toEqual({
       baseUrl: 'https://crm.example',
       username: 'api',
       typedFor: 'https://crm.example',
@@ -281,7 +295,7 @@ describe('every system', () => {
     await user.click(field('Subscription is active'));
     fireEvent.change(field('Subscription end'), { target: { value: '2028-02-29' } });
     await user.click(getSaveButton());
-    expect(stored('hubspot_config')).toEqual({
+    expect(readStoredValue('hubspot_config')).toEqual({
       clientEmail: 'ada@analytical.example',
       subscription: { isActive: false, endDate: '2028-02-29T00:00:00.000Z' },
     });

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Users } from '~/features/admin/users/users';
 import type { BuiltInAccount } from '~/shared/session/built-in-accounts';
-import { stored as readStored } from '../../../support/on-screen';
+import { readStoredValue as readStored } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const demoOnly: BuiltInAccount[] = [

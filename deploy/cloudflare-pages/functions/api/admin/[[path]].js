@@ -1,4 +1,4 @@
-// It comes before the other [[path]].js.
+// Takes precedence over the other [[path]].js.
 import { readLeads } from '../../../../edge/read-leads.js';
 
 export const onRequest = ({ request, env }) =>

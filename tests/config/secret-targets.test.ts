@@ -18,8 +18,8 @@ import {
   voiceDefaults,
 } from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
-import { fc } from '../../support/any-values';
-import { memoryOutbox } from '../../support/leads';
+import { fc } from '../support/any-values';
+import { memoryOutbox } from '../support/leads';
 
 const secretSettings = settingsDefinitions.filter(isStored).filter((one) => one.sentTo !== undefined);
 const VOICE = 'voice_ai_config';

@@ -10,8 +10,8 @@ import { mailDomain } from '~/facts/brand-facts';
 import { officeWeek, officeZone } from '~/facts/office-hours';
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
-import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
-import { writeFiles } from '../support/temporary-folder';
+import { OTHER_BRAND, RepositoryCopy } from '../../support/repository-copy';
+import { writeFiles } from '../../support/temporary-folder';
 
 const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 let copy: RepositoryCopy;
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
-/** Prints what a rebranding would write. */
+/** Prints what a rebrand would write. */
 const PLAN = `import { loadSiteModule } from './scripts/load-module.mjs';
 const { planRebrand } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
 console.log(JSON.stringify(await planRebrand('${OTHER_BRAND}')));`;
@@ -154,7 +154,7 @@ describe('rebranding', () => {
     expect(article).not.toContain(blogCopy.sampleAuthor);
     const about = read('dist/about.html');
     for (const { name, text } of Object.values<{ name: string; text: string }>(other.people)) {
-      // Somebody with two trades is introduced once.
+      // A person with two trades is introduced once.
       expect(about.split(`>${name}</h3>`)).toHaveLength(2);
       expect(about).toContain(text);
     }
@@ -162,7 +162,7 @@ describe('rebranding', () => {
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');
-    // Lisbon is in the EU, where people are asked first.
+    // Lisbon is in the EU, which requires consent first.
     expect(JSON.parse(read('site.config.json'))).toMatchObject({
       consent: { optIn: true },
       security: { connect: 'configured' },

@@ -7,25 +7,25 @@ import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { originSettingsDefinition } from '~/config/site-settings';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { withSiteUrl } from '../../prerender/config-file';
-import { createContentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
-import { getHostedSite } from '../../prerender/hosting/hosted-site';
-import { createSecurityTxt } from '../../prerender/hosting/security-txt';
-import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
-import { createStaticHost } from '../../prerender/hosting/static-host';
-import { examineSite, type Report } from '../../scripts/site/doctor/doctor';
-import { createSiteClient } from '../../scripts/site/doctor/site-client';
-import { startFakeServer } from '../fakes/http-server';
-import { toRequest } from '../fakes/node-adapter';
-import { variablesFor } from '../support/function-server';
-import { temporaryFolder } from '../support/temporary-folder';
-import { listen, makeCertificate } from '../support/tls-fakes';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
+import { getHostedSite } from '../../../prerender/hosting/hosted-site';
+import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
+import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
+import { createStaticHost } from '../../../prerender/hosting/static-host';
+import { examineSite, type Report } from '../../../scripts/site/doctor/doctor';
+import { createSiteClient } from '../../../scripts/site/doctor/site-client';
+import { startFakeServer } from '../../fakes/http-server';
+import { toRequest } from '../../fakes/node-adapter';
+import { createVariables } from '../../support/function-server';
+import { temporaryFolder } from '../../support/temporary-folder';
+import { listen, makeCertificate } from '../../support/tls-fakes';
 
 type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
 
-/** They're plain JavaScript, for hosts and for Node. */
+/** Plain JavaScript, for hosts and for Node. */
 const load = async <T>(path: string): Promise<T> =>
-  (await import(new URL(`../../${path}`, import.meta.url).href)) as T;
+  (await import(new URL(`../../../${path}`, import.meta.url).href)) as T;
 const { proxyChat } = await load<{ proxyChat: Pass }>('deploy/edge/chat-proxy.js');
 const { proxyLead } = await load<{ proxyLead: Pass }>('deploy/edge/lead-proxy.js');
 
@@ -50,7 +50,7 @@ export const goodConfig: SiteConfig = {
 
 type Files = Record<string, string>;
 
-/** The few files of a build that matter here. */
+/** The files of a build that matter here. */
 function builtFiles(config: SiteConfig, now: number): Files {
   const site = withSiteUrl(config);
   const built = createSettingsReader(site);
@@ -76,17 +76,17 @@ export interface Wrong {
   config?: SiteConfig;
   /** Changes the built files, in the folder and on the site. */
   files?: (files: Files) => void;
-  /** Answers in place of the good host. `pass` gives the good answer. */
+  /** Replaces the good host's responses. `pass` returns the good response. */
   host?: (request: Request, pass: () => Promise<Response>) => Promise<Response | undefined>;
   env?: Record<string, string | undefined>;
   address?: string;
-  /** The status of the host's answers over http. */
+  /** The status of the host's responses over http. */
   plain?: number;
 }
 
 const certificates = temporaryFolder();
 
-/** A good host on this computer, with the functions of deploy/edge and the fakes behind them. */
+/** A good host on this machine, with the functions of deploy/edge and the fakes behind them. */
 export async function startGoodHost() {
   const fakes = await startFakeServer();
   const files = makeCertificate(certificates, 'agency.test', ['*.agency.test']);
@@ -97,7 +97,7 @@ export async function startGoodHost() {
     wrong: {},
   };
   const env = {
-    ...variablesFor(fakes.backend, fakes.url, ORIGIN),
+    ...createVariables(fakes.backend, fakes.url, ORIGIN),
     ALTCHA_HMAC_KEY: 'a long random text of the host',
   };
   const answerDynamic = async (request: Request): Promise<Response | undefined> => {
@@ -147,7 +147,7 @@ export async function startGoodHost() {
   return {
     fakes,
     env,
-    /** What the doctor says of the site with one thing wrong. */
+    /** The doctor's report on the site with one fault. */
     async examine(
       wrong: Wrong = {},
       { now = Date.now(), env: own = {} as Record<string, string> } = {},
@@ -179,7 +179,7 @@ export async function startGoodHost() {
   };
 }
 
-/** The file of a page as the good host sends it, without compression. */
+/** A page's file as the good host sends it, uncompressed. */
 function fileAnswer(folder: string, { url = '/' }: IncomingMessage): Response {
   const name = url === '/' ? 'index.html' : `${url.slice(1)}${url.includes('.') ? '' : '.html'}`;
   try {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { facts } from '~/facts/facts';
-import { checkLegalTexts } from '../../scripts/site/doctor/legal-findings';
+import { checkLegalTexts } from '../../../scripts/site/doctor/legal-findings';
 
 const DECIDED = {
   ...facts.legal,
@@ -32,7 +32,7 @@ it('names the sentences that wait for a decision, with file and section', () => 
 
 it('names none of those that are decided', () => {
   const names = namesOf(HOSTED, DECIDED);
-  // Those of the plans are in the text itself.
+  // The plans' sentences are in the text itself.
   expect(names.filter((name) => !name.includes('service-terms.md'))).toEqual([]);
   expect(namesOf({}, DECIDED)).toContainEqual(expect.stringContaining(OWN_HOST));
 });

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Report } from '../../scripts/site/doctor/doctor';
-import { temporaryFolder } from '../support/temporary-folder';
+import type { Report } from '../../../scripts/site/doctor/doctor';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 function run(args: string[], config: object = {}) {
   const folder = temporaryFolder({ 'site.json': JSON.stringify(config) });

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/facts/brand';
 import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
-import { importSource } from '../../prerender/content/import-source';
-import { rewriteRecord } from '../../scripts/site/brand-files';
-import { checkBrandFile } from '../../scripts/site/rebrand/brand-file';
+import { importSource } from '../../../prerender/content/import-source';
+import { rewriteRecord } from '../../../scripts/site/brand-files';
+import { checkBrandFile } from '../../../scripts/site/rebrand/brand-file';
 import {
   deriveDyeShades,
   deriveInkShades,
   deriveMistShades,
-} from '../../scripts/site/rebrand/derive-palette';
-import { findPaletteProblems } from '../../scripts/site/rebrand/palette-problems';
-import { createBrandFile, planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
-import { findMissingLetters, readFonts } from '../../scripts/site/rebrand/read-fonts';
-import { readMark } from '../../scripts/site/rebrand/read-mark';
-import { OTHER_BRAND } from '../support/repository-copy';
-import { temporaryFolder } from '../support/temporary-folder';
+} from '../../../scripts/site/rebrand/derive-palette';
+import { findPaletteProblems } from '../../../scripts/site/rebrand/palette-problems';
+import { createBrandFile, planRebrand } from '../../../scripts/site/rebrand/plan-rebrand';
+import { findMissingLetters, readFonts } from '../../../scripts/site/rebrand/read-fonts';
+import { readMark } from '../../../scripts/site/rebrand/read-mark';
+import { OTHER_BRAND } from '../../support/repository-copy';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 const typeface = given.fonts.display;
@@ -27,7 +27,7 @@ const problemsOf = (change: object) => {
   return 'problems' in checked ? checked.problems : [];
 };
 
-/** The rebranding by a file with this brand, and perhaps answers to what it leaves open. */
+/** Plans a rebrand with this brand, and optional answers to open questions. */
 const planOf = (brand: object, answers = {}) =>
   planRebrand(join(temporaryFolder({ 'brand.json': JSON.stringify(brand) }), 'brand.json'), answers);
 
@@ -84,7 +84,7 @@ describe('brand.json', () => {
       const currency = /const currency: Currency = (\{.*\});/.exec(files['src/facts/currency.ts'] ?? '')?.[1];
       return { law, currency };
     };
-    // Nobody takes the sample's law over by saying nothing.
+    // Without an answer the sample's law is never taken over.
     expect(await termsOf({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
     expect(await termsOf({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
       law: "{ state: 'Portugal', courts: 'Lisbon' }",

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { checkExternalLinks } from '../../scripts/site/doctor/lead-findings';
-import type { SiteClient } from '../../scripts/site/doctor/site-client';
+import { checkExternalLinks } from '../../../scripts/site/doctor/lead-findings';
+import type { SiteClient } from '../../../scripts/site/doctor/site-client';
 
 const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
 const CALENDAR = 'https://cal.com/agency/demo';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
-import { withSiteUrl } from '../../prerender/config-file';
-import { checkLeadReading, checkUnprotectedReading } from '../../scripts/site/doctor/reading-findings';
-import type { RawResponse, SiteClient } from '../../scripts/site/doctor/site-client';
-import { createFakeBackend } from '../fakes/backend';
-import { variablesFor } from '../support/function-server';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { checkLeadReading, checkUnprotectedReading } from '../../../scripts/site/doctor/reading-findings';
+import type { RawResponse, SiteClient } from '../../../scripts/site/doctor/site-client';
+import { createFakeBackend } from '../../fakes/backend';
+import { createVariables } from '../../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const site = withSiteUrl({
@@ -14,7 +14,7 @@ const site = withSiteUrl({
   suitecrm: { baseUrl: '/api/suitecrm' },
 });
 const backend = createFakeBackend({ sentinels: false });
-const { AIRTABLE_BASE: _, ...env } = variablesFor(backend, 'https://up.example', SITE);
+const { AIRTABLE_BASE: _, ...env } = createVariables(backend, 'https://up.example', SITE);
 
 const answered = async (answer: Response) =>
   ({ status: answer.status, text: await answer.text(), headers: {} }) as RawResponse;

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
-import { withSiteUrl } from '../../prerender/config-file';
-import { getEdgeVariables } from '../../prerender/hosting/edge-functions';
-import { getHostedSite } from '../../prerender/hosting/hosted-site';
-import { checkConfig, formatReport, getExitStatus, type Report } from '../../scripts/site/doctor/doctor';
-import { sample } from '../support/suite';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { getEdgeVariables } from '../../../prerender/hosting/edge-functions';
+import { getHostedSite } from '../../../prerender/hosting/hosted-site';
+import { checkConfig, formatReport, getExitStatus, type Report } from '../../../scripts/site/doctor/doctor';
+import { sample } from '../../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
 // The site is served with a certificate.
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.close());
 
-/** A copy of the site has these until it gets a brand and accounts of its own. */
+/** A copy of the site has these findings until it gets its own brand and accounts. */
 const SAMPLE: readonly string[] = [
   'The brand is still the sample’s',
   'The sample password is in force',
@@ -47,7 +47,7 @@ const page = (changes: (html: string) => string): Wrong => ({
     files['index.html'] = changes(files['index.html'] ?? '');
   },
 });
-/** Writes one file of the build otherwise, or leaves it out. */
+/** Changes one file of the build, or removes it. */
 const file = (name: string, text?: string): Wrong => ({
   files: (files) => {
     if (text === undefined) delete files[name];
@@ -78,7 +78,7 @@ it('finds nothing wrong with a good site, and creates nothing anywhere', async (
   expect([slack, teams, discord]).toEqual([[], [], []]);
 });
 
-/** For what has nothing to do with most systems, whose paths are asked one after the other. */
+/** For cases that don't concern most systems, whose paths are checked one after the other. */
 const few = { hubspot: {}, airtable: {}, suitecrm: {}, notices: {}, chat: {}, spamCheck: {} };
 
 describe('a site in a folder of its host', () => {
@@ -145,7 +145,7 @@ describe('of a system that somebody began to set up, the setting that it lacks a
     expect(names({ ...here, ...site })).toEqual([
       `${lack}, for example "${section}": ${JSON.stringify(line).replace('{', '{ ').replace(':', ': ').replace('}', ' }')}`,
     ]);
-    // With the line there's nothing left to say, and the host's functions answer where it leads.
+    // With the line nothing is left to report, and the host's functions answer at its address.
     const mended = { ...here, [section]: { ...site[section], ...line } };
     expect(names(mended)).toEqual([]);
     expect(() => getEdgeVariables(getHostedSite(mended))).not.toThrow();
@@ -165,7 +165,7 @@ describe('of a system that somebody began to set up, the setting that it lacks a
   });
 });
 
-/** What is found first by its title, and what else is found of the same. */
+/** The title of the first finding, and further findings with the same cause. */
 type Case = [title: string, wrong: Wrong, ...others: string[]];
 
 describe('one thing that is wrong is found, and nothing else', () => {
@@ -369,7 +369,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
     expect(always.unchecked).toContainEqual(
       expect.stringMatching(/^\/api\/hubspot\/crm\/v3\/objects\/contacts: .*429/),
     );
-    // Neither what only answered that nor what passes no lead on is told as passing leads on.
+    // Neither a rate-limited path nor one that forwards no lead is listed as working.
     const works = always.findings.find(({ title }) => title === 'The host passes leads on')?.text;
     expect(works).toContain('/api/suitecrm/');
     expect(works).not.toMatch(/hubspot|challenge/);
