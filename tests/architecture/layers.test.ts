@@ -145,7 +145,7 @@ describe('the house', () => {
     const visited = reachedFrom(visitorsStart, (file) =>
       importedBy(file).filter((target) => !target.startsWith('app/layouts/admin-')),
     );
-    expect(usersOfQueries(visited)).toEqual(['leads/form/lead-sender.tsx']);
+    expect(usersOfQueries(visited)).toEqual(['leads/form/lead-sender.ts']);
   });
 
   it('brings no page React Query with its first load', () => {

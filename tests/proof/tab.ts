@@ -11,17 +11,21 @@ import type { HostEvent, Owner } from './world.ts';
 /** What the bundle of the site gives out: see entry.ts. */
 export interface Page {
   open(arrived: (row: StoredRow) => void): void;
-  form(told: (state: ToldState) => void): { submit(draft: object): Promise<unknown>; close(): void };
+  form(told: (outcome: ToldOutcome) => void): { submit(draft: object): Promise<unknown>; close(): void };
   retry(id: string): Promise<unknown>;
   rows(): Promise<StoredRow[]>;
 }
 
-export interface ToldState {
+export interface ToldOutcome {
   status: string;
-  id?: string;
+  kept?: string;
+  values?: Record<string, unknown>;
+}
+
+export interface SubmitResult {
+  status: string;
   willRetry?: boolean;
   stored?: string;
-  values?: Record<string, unknown>;
 }
 
 export interface StoredRow {

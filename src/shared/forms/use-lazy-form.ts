@@ -54,7 +54,8 @@ export function useLazyForm<V extends Values>(options: {
     loading.current ??= load().then(
       (create) => {
         const made = create(readForm(formRef.current ?? sent.current, defaultValues));
-        // Registered in the same tick as the values were read, so no keystroke gets lost in between.
+        // react-hook-form writes these values into the fields that it takes over: a key pressed before it does, and
+        // after they were read, would be lost.
         flushSync(() => setController(made));
         loaded.current = made;
         for (const name of leftEarly.current) {
@@ -159,8 +160,8 @@ export function useLazyForm<V extends Values>(options: {
         )();
       } finally {
         sending.current = false;
+        // Browsers take the focus from a button that is disabled, and focus it only once it's enabled again.
         flushSync(() => setSubmitting(false));
-        // A button disabled while working loses the focus.
         const lost = !formRef.current?.contains(document.activeElement);
         if (byKeyboard && lost) submitter.focus({ preventScroll: true });
       }
