@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FakeRecognition, installFakeRecognition } from '../tests/support/fake-speech-recognition';
 import { openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { getToast } from './support/toasts';
 
 const LISTENING = 'Listening... Speak now.';
 const CAPTURED = 'Voice captured successfully!';
@@ -25,9 +25,9 @@ test('hears words while they are spoken, behind what was typed, and sends them',
   await expect(chat.panel).toContainText('your browser turns speech into text');
   await chat.field.fill('Hi.');
   await chat.voice.click();
-  await expect(toastWith(page, LISTENING)).toBeVisible();
+  await expect(getToast(page, LISTENING)).toBeVisible();
   // Toasts stay out of the panel's way.
-  const toast = await toastWith(page, LISTENING).boundingBox();
+  const toast = await getToast(page, LISTENING).boundingBox();
   const panel = await chat.panel.boundingBox();
   expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   await expect(chat.field).toBeDisabled();
@@ -39,8 +39,8 @@ test('hears words while they are spoken, behind what was typed, and sends them',
     hearFinally('How long does the implementation take?');
     end();
   });
-  await expect(toastWith(page, CAPTURED)).toBeVisible();
-  await expect(toastWith(page, LISTENING)).toBeHidden();
+  await expect(getToast(page, CAPTURED)).toBeVisible();
+  await expect(getToast(page, LISTENING)).toBeHidden();
   await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
   await expect(chat.field).toHaveValue('Hi. How long does the implementation take?');
   await expect(chat.field).toBeFocused();

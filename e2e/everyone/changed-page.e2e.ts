@@ -3,7 +3,7 @@ import type PageStates from '../../src/content/page-states.json';
 import { PAGE_CHANGES } from '../support/page-changes';
 import { expect, open, store, test } from '../support/test';
 import { readTexts } from '../support/texts';
-import { act, STATES, storedFor } from './states';
+import { act, getStoredValues, STATES } from './states';
 
 const { pageError } = await readTexts<typeof PageStates>('page-states.json');
 
@@ -74,7 +74,7 @@ test.describe('each control works on a page that others change', { tag: '@proof'
             width: Math.min(Math.max(1280, state.from ?? 0), (state.below ?? Infinity) - 1),
             height: 800,
           });
-          await store(page, storedFor(state));
+          await store(page, getStoredValues(state));
           await page.addInitScript(() => {
             window.print = () => undefined;
           });

@@ -52,14 +52,9 @@ export type SubmitResult =
   | { status: 'delivered'; id: string; destinations: string[] }
   /**
    * No destination has it yet. `stored`: it survives leaving the page (`device`), and the browser also sends it without
-   * a page (`worker`); or it does not (`page`), or nothing is stored because the site's code did not load (`nowhere`).
+   * a page (`worker`); or it does not (`page`).
    */
-  | {
-      status: 'undelivered';
-      id: string;
-      willRetry: boolean;
-      stored: 'worker' | 'device' | 'page' | 'nowhere';
-    }
+  | { status: 'undelivered'; id: string; willRetry: boolean; stored: 'worker' | 'device' | 'page' }
   /** Caught by the honeypot: kept, not delivered. */
   | { status: 'spam'; id: string };
 

@@ -149,7 +149,7 @@ describe('the layers', () => {
     const visited = collectReachable(visitorEntries, (file) =>
       getImports(file).filter((target) => !target.startsWith('app/layouts/admin-')),
     );
-    expect(findQueryUsers(visited)).toEqual(['leads/form/lead-sender.tsx']);
+    expect(findQueryUsers(visited)).toEqual(['leads/form/lead-sender.ts']);
   });
 
   it('load React Query with no page at first', () => {

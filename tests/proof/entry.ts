@@ -1,11 +1,10 @@
 import { getLeadPipeline } from '~/app/lead-pipeline';
 import { retryLead } from '~/features/admin/leads/send-leads';
-import { type SubmitState, useSubmitLead } from '~/leads/form/lead-sender';
+import { createLeadSender, type LeadOutcome } from '~/leads/form/lead-sender';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { setOnDelivered } from './arrivals-stub';
-import { mount } from './react-stub';
 
 /*
  * The site's own pipeline for one simulated tab. Only calls what pages call.
@@ -19,22 +18,18 @@ export function open(onDelivered: (row: OutboxRow) => void): void {
   });
 }
 
-/** The contact form's hook on a page with the form. */
-export function form(onStateChange: (state: SubmitState) => void) {
-  // As a form does on its first interaction.
-  getLeadPipeline().background?.prepare();
-  let before: SubmitState | undefined;
-  const mounted = mount(
-    () => useSubmitLead(getLeadPipeline(), 'ContactForm'),
-    ({ state }) => {
-      if (state !== before) onStateChange(state);
-      before = state;
-    },
-  );
-  return {
-    submit: (draft: LeadDraft) => mounted.current().submit(draft),
-    close: mounted.close,
-  };
+/** The contact form's way to the pipeline, on a page that shows the form. */
+export function form(onOutcome: (outcome: LeadOutcome) => void) {
+  const sender = createLeadSender(getLeadPipeline(), 'ContactForm');
+  // As a touched form does it.
+  sender.prepare();
+  let before = sender.getOutcome();
+  const close = sender.subscribe(() => {
+    const outcome = sender.getOutcome();
+    if (outcome !== before) onOutcome(outcome);
+    before = outcome;
+  });
+  return { submit: (draft: LeadDraft) => sender.submit(draft), close };
 }
 
 /** 'Retry now' in the inbox. */

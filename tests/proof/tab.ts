@@ -11,17 +11,21 @@ import type { HostEvent, Owner } from './world.ts';
 /** The exports of the site's bundle: see entry.ts. */
 export interface Page {
   open(onDelivered: (row: StoredRow) => void): void;
-  form(onStateChange: (state: ToldState) => void): { submit(draft: object): Promise<unknown>; close(): void };
+  form(onOutcome: (outcome: ToldOutcome) => void): { submit(draft: object): Promise<unknown>; close(): void };
   retry(id: string): Promise<unknown>;
   rows(): Promise<StoredRow[]>;
 }
 
-export interface ToldState {
+export interface ToldOutcome {
   status: string;
-  id?: string;
+  kept?: string;
+  values?: Record<string, unknown>;
+}
+
+export interface SubmitResult {
+  status: string;
   willRetry?: boolean;
   stored?: string;
-  values?: Record<string, unknown>;
 }
 
 export interface StoredRow {

@@ -1,5 +1,5 @@
 import type { Life } from './life.ts';
-import type { Tab, ToldState } from './tab.ts';
+import type { SubmitResult, Tab, ToldOutcome } from './tab.ts';
 
 /** A visitor's inquiry. An edited text is another version, and another lead for the site. */
 export interface Lead {
@@ -30,7 +30,7 @@ export class Visitor {
   private session = new Map<string, string>();
   private tab: Tab | undefined;
   private form: Form | undefined;
-  private state: ToldState = { status: 'idle' };
+  private outcome: ToldOutcome = { status: 'none' };
   private pending = 0;
   private decisions = 0;
 
@@ -53,9 +53,9 @@ export class Visitor {
     const { life } = this;
     const tab = life.openTab(this.session);
     this.tab = tab;
-    this.state = { status: 'idle' };
+    this.outcome = { status: 'none' };
     this.pending = 0;
-    this.form = tab.page.form((state) => this.onStateChange(tab, state));
+    this.form = tab.page.form((outcome) => this.onOutcome(tab, outcome));
     life.endanger(tab, () => this.reopen());
     this.later(life.world.random.small(50, 20_000), () => this.decide());
   }
@@ -68,17 +68,15 @@ export class Visitor {
     this.open();
   }
 
-  /** Handles a new state of the form. */
-  private onStateChange(tab: Tab, state: ToldState): void {
+  /** The form shows another outcome. */
+  private onOutcome(tab: Tab, outcome: ToldOutcome): void {
     if (this.tab !== tab) return;
     const { life, lead } = this;
-    this.state = state;
-    life.world.note(
-      () =>
-        `${tab.name}: TOLD ${state.status}${state.status === 'undelivered' ? ` retry=${state.willRetry} stored=${state.stored}` : ''}`,
-    );
-    if (state.status !== 'delivered-later' || !lead) return;
-    const mark = String(state.values?.message ?? '').match(/L\d+V\d+/)?.[0] ?? '';
+    this.outcome = outcome;
+    const { status, kept } = outcome;
+    life.world.note(() => `${tab.name}: TOLD ${status}${kept ? ` kept=${kept}` : ''}`);
+    if (status !== 'delivered-later' || !lead) return;
+    const mark = String(outcome.values?.message ?? '').match(/L\d+V\d+/)?.[0] ?? '';
     lead.hear(mark, 'delivered');
     // The form is cleared unless the text has changed.
     if (mark === formatMark(lead)) this.finishLead();
@@ -113,8 +111,9 @@ export class Visitor {
       return;
     }
     if (lead.pressed.length === 0 || this.decisions > 12) {
-      // In good weather nobody gives up before a result.
-      if (lead.pressed.length === 0 || this.state.status !== 'undelivered') this.press(lead);
+      // In good weather nobody gives up before it's said.
+      const isUndelivered = this.outcome.status === 'queued' || this.outcome.status === 'not-sent';
+      if (lead.pressed.length === 0 || !isUndelivered) this.press(lead);
       again();
       return;
     }
@@ -139,7 +138,7 @@ export class Visitor {
     life.endanger(tab, () => this.reopen());
     life.visitSoon();
     void form.submit(createDraft(lead)).then((given) => {
-      const result = given as ToldState;
+      const result = given as SubmitResult;
       press.settledAt = world.now;
       world.note(() => `${tab.name}: RESULT ${mark} ${result.status}`);
       lead.hear(

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
 import { forgetPending, writePending } from '~/leads/form/form-draft';
-import type { LeadSender, SubmitState } from '~/leads/form/lead-sender';
+import type { LeadOutcome, LeadSender } from '~/leads/form/lead-sender';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
 
 /** Replaces the pipeline: tests set its responses and read its input. */
@@ -10,7 +10,7 @@ const pipeline = vi.hoisted(() => ({
   answer: { status: 'spam', id: '' } as SubmitResult | Promise<SubmitResult>,
   drafts: [] as LeadDraft[],
   forms: new Set<string>(),
-  setState: (_: SubmitState): void => {},
+  setOutcome: (_: LeadOutcome): void => {},
 }));
 
 export { pipeline };
@@ -24,19 +24,35 @@ async function submit(formName: string, draft: LeadDraft): Promise<SubmitResult>
   return result;
 }
 
-vi.mock('~/leads/form/lead-sender', async () => {
-  const { useImperativeHandle } = await import('react');
-  return {
-    sendLead: (_: LeadPipeline, formName: string, draft: LeadDraft) => submit(formName, draft),
-    LeadSender: ({ formName, ref, onState }: Parameters<typeof LeadSender>[0]) => {
-      pipeline.setState = onState;
-      useImperativeHandle(ref, () => ({
-        submit: (draft: LeadDraft) => submit(formName, draft),
-        forget: () => undefined,
-      }));
-      return null;
-    },
+vi.mock('~/leads/form/lead-sender', async (original) => {
+  const { toOutcome } = await original<typeof import('~/leads/form/lead-sender')>();
+  const createLeadSender = (_: LeadPipeline, formName: string): LeadSender => {
+    let outcome: LeadOutcome = { status: 'none' };
+    let listener = () => {};
+    const setOutcome = (next: LeadOutcome) => {
+      outcome = next;
+      listener();
+    };
+    pipeline.setOutcome = setOutcome;
+    return {
+      subscribe: (listen) => {
+        listener = listen;
+        return () => {
+          listener = () => {};
+        };
+      },
+      getOutcome: () => outcome,
+      submit: async (draft) => {
+        setOutcome({ status: 'none' });
+        const data = await submit(formName, draft);
+        setOutcome(toOutcome({ variables: { draft }, data }));
+        return data;
+      },
+      forget: () => setOutcome({ status: 'none' }),
+      prepare: () => undefined,
+    };
   };
+  return { createLeadSender };
 });
 
 // For forms without an outbox in their test.
@@ -54,5 +70,5 @@ afterEach(() => {
   for (const form of pipeline.forms) forgetPending(form);
 });
 
-/** The pipeline's own reports, such as a message that was delivered later. */
-export const report = (state: SubmitState) => act(async () => pipeline.setState(state));
+/** The pipeline's own reports, such as a message that got through later. */
+export const report = (outcome: LeadOutcome) => act(async () => pipeline.setOutcome(outcome));

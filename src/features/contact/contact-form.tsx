@@ -16,7 +16,7 @@ import {
   useLocalOnly,
 } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import { PipelineContext } from '~/leads/pipeline-context';
+import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
@@ -46,19 +46,21 @@ export const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[i
 
 /** The form with what stands above it in its panel, whose heading is `labelledBy`. */
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
-  const {
-    field,
-    errors,
-    attempted,
-    submitting,
-    setValue,
-    offered,
-    honeypot,
-    sender,
-    outcome,
-    newsletter,
-    formProps,
-  } = useContactForm(phase?.id, position?.title);
+  const subject = { service: phase?.id, position: position?.title };
+  const withNewsletter = useNewsletterBox(emptyContact);
+  // Nobody applies for a newsletter.
+  const defaultValues = position ? emptyContact : withNewsletter;
+  const loadPipeline = useContext(PipelineContext);
+  const { field, errors, attempted, submitting, setValue, offered, honeypot, outcome, formProps } =
+    useLeadForm<ContactValues>({
+      formName: CONTACT_FORM,
+      load: loadContactForm,
+      defaultValues,
+      draftKey: drafts.contact,
+      toLead: (values, signals) => toLead(values, { ...signals, ...subject }),
+      toasts: contactForm,
+      onDelivered: ({ serviceInterest }, { id }) => trackDelivery(loadPipeline, id, serviceInterest),
+    });
   const localOnly = useLocalOnly('contact');
   const control = (one: (typeof contactFields)[number]) => {
     const { type, autoComplete, minLength: least } = one;
@@ -101,23 +103,91 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
             ))}
         </div>
         <ConsentFields field={field} accept={(name) => setValue(name, true)} />
-        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
+        {'subscribeToNewsletter' in defaultValues && <NewsletterField {...field('subscribeToNewsletter')} />}
         <Honeypot ref={honeypot} />
         <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
           {contactForm.submit}
         </SubmitButton>
         {!position && !localOnly && <ReplyNote />}
       </Form>
-      {sender}
       <OutcomeNote
         kind="contact"
         outcome={outcome}
         success={contactForm.success}
         answered={!position}
-        toText={(values) => toText(values, { service: phase?.id, position: position?.title })}
+        toText={(values) => toText(values, subject)}
       />
     </>
   );
+}
+
+/** The form's name, as a webhook sees it. */
+const CONTACT_FORM = 'ContactForm';
+
+const loadContactForm = () => import('./contact-schema').then((module) => module.createContactForm);
+
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
+const emptyContact = {
+  ...Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])),
+  termsAccepted: false,
+  cookiesAccepted: false,
+} as ContactValues;
+
+/** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
+export function toLead(
+  values: ContactValues,
+  { honeypot, startedAt, ...context }: SpamSignals & FormContext,
+): LeadDraft {
+  const { service, position } = context;
+  const asked = findServiceOption(values, context);
+  const message = appendAnswers(values.message, [[contactForm.position, position ?? '']]);
+  return {
+    kind: 'contact',
+    formName: CONTACT_FORM,
+    values: {
+      ...values,
+      serviceInterest: asked?.value ?? '',
+      ...(position && { position }),
+    },
+    contact: { ...toLeadContact(values), message, service: asked?.label ?? '' },
+    service,
+    honeypot,
+    startedAt,
+  };
+}
+
+/** A contact message as plain text, to send it by other means. */
+export function toText(values: ContactValues, context: FormContext): string {
+  const service = findServiceOption(values, context)?.label;
+  const name = `${values.firstName} ${values.lastName}`.trim();
+  const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
+  const own = contactFields.filter(({ alwaysSent: always }) => !always);
+  return appendAnswers(`${head}\n\n${values.message}`, [
+    ...own.map((one) => [contactFieldLabels[one.name], values[getControlName(one)]] as const),
+    [contactForm.position, context.position ?? ''],
+  ]);
+}
+
+/** The page's subject, if any. */
+interface FormContext {
+  service: PhaseId | undefined;
+  /** Title of the position applied for. */
+  position?: string | undefined;
+}
+
+/** The service that a message asks about: the page's wins over the form's, and an application asks about none. */
+function findServiceOption({ serviceInterest }: ContactValues, { service, position }: FormContext) {
+  const chosen = position ? undefined : (service ?? serviceInterest);
+  return serviceOptions.find(({ value }) => value === chosen);
+}
+
+/** Tells the tracker of a message that has arrived, if its sender allows that. */
+async function trackDelivery(loadPipeline: LoadPipeline, id: string, service: string | boolean | undefined) {
+  const row = await loadPipeline().then(
+    ({ outbox }) => outbox.get(id),
+    () => undefined,
+  );
+  if (mayTrackResult(row)) trackEvent('contact_form_submission', String(service || 'general_inquiry'));
 }
 
 /** The note above a message that came from elsewhere on the site. `beginning` is its first line. */
@@ -170,41 +240,6 @@ function NextSteps() {
 
 const buttonClass =
   'inline-flex min-h-8 items-center font-semibold text-link underline-offset-2 hover:underline';
-
-const load = () => import('./contact-schema').then((module) => module.createContactForm);
-
-/** The contact form's logic, for the service or the position's title that the page was opened for. */
-function useContactForm(service: PhaseId | undefined, position: string | undefined) {
-  const loadPipeline = useContext(PipelineContext);
-  const withBox = useNewsletterBox(emptyContact);
-  // Nobody applies for a newsletter.
-  const defaultValues = position === undefined ? withBox : emptyContact;
-  const form = useLeadForm<ContactValues>({
-    formName: CONTACT_FORM,
-    load,
-    defaultValues,
-    draftKey: drafts.contact,
-    toLead: (values, signals) => toLead(values, { ...signals, service, position }),
-    toasts: contactForm,
-    onDelivered: async ({ serviceInterest }, { id }) => {
-      const row = await loadPipeline().then(
-        ({ outbox }) => outbox.get(id),
-        () => undefined,
-      );
-      if (mayTrackResult(row)) {
-        trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry'));
-      }
-    },
-  });
-  return { ...form, newsletter: 'subscribeToNewsletter' in defaultValues };
-}
-
-// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-const emptyContact = {
-  ...Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])),
-  termsAccepted: false,
-  cookiesAccepted: false,
-} as ContactValues;
 
 const importDialog = () => import('./legal-dialog').then((module) => module.LegalDialog);
 
@@ -270,54 +305,3 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
 
 const linkClass =
   'inline-flex min-h-8 items-center text-left text-link underline underline-offset-2 hover:no-underline';
-
-/** The form's name, as a webhook sees it. */
-const CONTACT_FORM = 'ContactForm';
-
-/** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
-export function toLead(
-  values: ContactValues,
-  { honeypot, startedAt, ...context }: SpamSignals & FormContext,
-): LeadDraft {
-  const { service, position } = context;
-  const asked = findServiceOption(values, context);
-  const message = appendAnswers(values.message, [[contactForm.position, position ?? '']]);
-  return {
-    kind: 'contact',
-    formName: CONTACT_FORM,
-    values: {
-      ...values,
-      serviceInterest: asked?.value ?? '',
-      ...(position && { position }),
-    },
-    contact: { ...toLeadContact(values), message, service: asked?.label ?? '' },
-    service,
-    honeypot,
-    startedAt,
-  };
-}
-
-/** A contact message as plain text, to send it by other means. */
-export function toText(values: ContactValues, context: FormContext): string {
-  const service = findServiceOption(values, context)?.label;
-  const name = `${values.firstName} ${values.lastName}`.trim();
-  const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  const own = contactFields.filter(({ alwaysSent: always }) => !always);
-  return appendAnswers(`${head}\n\n${values.message}`, [
-    ...own.map((one) => [contactFieldLabels[one.name], values[getControlName(one)]] as const),
-    [contactForm.position, context.position ?? ''],
-  ]);
-}
-
-/** The page's subject, if any. */
-interface FormContext {
-  service: PhaseId | undefined;
-  /** Title of the position applied for. */
-  position?: string | undefined;
-}
-
-/** The service that a message asks about: the page's wins over the form's, and an application asks about none. */
-function findServiceOption({ serviceInterest }: ContactValues, { service, position }: FormContext) {
-  const chosen = position ? undefined : (service ?? serviceInterest);
-  return serviceOptions.find(({ value }) => value === chosen);
-}

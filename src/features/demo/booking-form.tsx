@@ -231,7 +231,6 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {slot && timeZone && <RequestedTime slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
       </Form>
-      {form.sender}
       <OutcomeNote
         kind="demo"
         outcome={form.outcome}

@@ -4,7 +4,7 @@ import { isSampleName } from '~/facts/sample-name';
 import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsUsable } from '~/integrations/system';
 import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
-import type { SubmitState } from '~/leads/form/lead-sender';
+import type { LeadOutcome } from '~/leads/form/lead-sender';
 import { useSubmission } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
@@ -22,7 +22,7 @@ interface SubscribeFormProps extends SubscriptionOptions {
 
 /** One field and a button, with the consent text and where the address goes. */
 export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
-  const { input, honeypot, sender, error, submitting, outcome, formProps } = useSubscription(options);
+  const { input, honeypot, error, submitting, outcome, formProps } = useSubscription(options);
   const mode = useNewsletterMode();
   const { consent, modes } = newsletterForm;
   return (
@@ -52,9 +52,8 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
         </div>
         <Honeypot ref={honeypot} />
       </Form>
-      {sender}
       {/* Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success. */}
-      <div role={outcome === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
+      <div role={outcome.status === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
         <SubscriptionNote outcome={outcome} success={options.success} />
       </div>
       <div className="mt-4 space-y-2 text-small text-soft">
@@ -72,38 +71,41 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
 }
 
 interface SubscriptionNoteProps {
-  outcome: SubscriptionOutcome;
+  outcome: LeadOutcome;
   /** The text of the toast that confirmed it. */
   success: ToastText;
 }
 
 /** The outcome of the subscription. The text stays after the toast has gone. */
 function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
-  if (outcome === 'none') return null;
-  if (outcome === 'delivered') {
-    return (
-      <Notice tone="success" title={success.title}>
-        {success.description && <p>{success.description}</p>}
-      </Notice>
-    );
+  const { outcomes } = newsletterForm;
+  switch (outcome.status) {
+    case 'none':
+      return null;
+    case 'delivered':
+      return (
+        <Notice tone="success" title={success.title}>
+          {success.description && <p>{success.description}</p>}
+        </Notice>
+      );
+    case 'delivered-later':
+      return <Notice tone="success" {...outcomes.deliveredLater} />;
+    case 'queued': {
+      const { queuedWithWorker: worker, queuedOnDevice: device, queuedInTab: page } = outcomes;
+      return <Notice tone="warning" {...{ worker, device, page }[outcome.kept]} />;
+    }
+    case 'not-sent':
+    case 'spam': {
+      const { title, text } = outcome.status === 'spam' ? outcomes.spam : outcomes.notSent;
+      return (
+        <Notice tone="error" title={title}>
+          <p>{text}</p>
+          <ContactLinks />
+        </Notice>
+      );
+    }
   }
-  const { title, text } = newsletterForm.outcomes[outcome];
-  return (
-    <Notice tone={TONES[outcome]} title={title}>
-      <p>{text}</p>
-      {(outcome === 'notSent' || outcome === 'spam') && <ContactLinks />}
-    </Notice>
-  );
 }
-
-const TONES = {
-  deliveredLater: 'success',
-  queuedWithWorker: 'warning',
-  queuedOnDevice: 'warning',
-  queuedInTab: 'warning',
-  notSent: 'error',
-  spam: 'error',
-} as const;
 
 interface ToastText {
   title: string;
@@ -118,9 +120,6 @@ interface SubscriptionOptions {
   success: ToastText;
 }
 
-/** The outcome of a subscription, as shown beside the form. */
-type SubscriptionOutcome = 'none' | 'delivered' | keyof typeof newsletterForm.outcomes;
-
 const loadEmailCheck = () => import('./email-schema').then((module) => module.toEmail);
 
 /**
@@ -128,11 +127,10 @@ const loadEmailCheck = () => import('./email-schema').then((module) => module.to
  * pipeline's code are fetched when the field is first touched.
  */
 function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
-  const { state, submit, prepare, sender } = useSubmission(NEWSLETTER_FORM);
+  const submission = useSubmission(NEWSLETTER_FORM);
+  const { sent, outcome } = submission;
   const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
-  /** The form's own code couldn't be fetched. */
-  const [stranded, setStranded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
@@ -154,11 +152,11 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     if (!address) return showError(newsletterForm.invalid);
     setError(undefined);
     const lead = toLead(address, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
-    const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
-    if (status === 'delivered') {
+    const [result] = await Promise.all([submission.submit(lead), pause(delayMs)]);
+    if (result?.status === 'delivered') {
       if (input.current && typed() === email) input.current.value = '';
       toast({ ...success, variant: 'success' });
-    } else if (status === 'undelivered') toast({ ...newsletterForm.failure, variant: 'destructive' });
+    } else if (result?.status !== 'spam') toast({ ...newsletterForm.failure, variant: 'destructive' });
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -171,11 +169,11 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     }
     busy.current = true;
     setSubmitting(true);
-    setStranded(false);
+    submission.clearLoadFailure();
     try {
       await subscribe(email);
     } catch {
-      setStranded(true);
+      submission.reportLoadFailure({ email });
       toast({ ...newsletterForm.failure, variant: 'destructive' });
     } finally {
       busy.current = false;
@@ -185,13 +183,13 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
 
   const follow = useEffectEvent(() => {
     const address = toEmail.current?.(typed()) ?? typed();
-    if (state.status === 'delivered-later' && input.current && address === state.values.email) {
+    if (sent.status === 'delivered-later' && input.current && address === sent.values.email) {
       input.current.value = '';
     }
   });
   // In one frame with the note that says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
-  useLayoutEffect(() => follow(), [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
+  useLayoutEffect(() => follow(), [sent]);
   useEffect(() => {
     startedAt.current = Date.now();
   }, []);
@@ -199,16 +197,15 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   return {
     input,
     honeypot,
-    sender,
     error,
     submitting,
-    outcome: submitting || error ? 'none' : stranded ? 'notSent' : getOutcome(state),
+    outcome: submitting || error ? NOTHING_SENT : outcome,
     formProps: {
       method: 'post' as const,
       noValidate: true as const,
       onSubmit,
       onFocus: () => {
-        prepare();
+        submission.prepare();
         void ready().catch(() => undefined);
       },
       // The message goes as soon as the field is right.
@@ -219,23 +216,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   } as const;
 }
 
-function getOutcome(state: SubmitState): SubscriptionOutcome {
-  switch (state.status) {
-    case 'idle':
-    case 'submitting':
-      return 'none';
-    case 'delivered':
-      return 'delivered';
-    case 'delivered-later':
-      return 'deliveredLater';
-    case 'undelivered':
-      if (!state.willRetry) return 'notSent';
-      if (state.stored === 'worker') return 'queuedWithWorker';
-      return state.stored === 'device' ? 'queuedOnDevice' : 'queuedInTab';
-    case 'spam':
-      return 'spam';
-  }
-}
+const NOTHING_SENT: LeadOutcome = { status: 'none' };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -77,8 +77,17 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const { field, errors, attempted, submitting, values, honeypot, sender, outcome, formProps } =
-    useQualificationForm(plan);
+  const ticked = useNewsletterTick();
+  const defaultValues = useMemo(() => createEmptyValues(plan, ticked), [plan, ticked]);
+  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps } =
+    useLeadForm<QualificationValues>({
+      formName: QUALIFICATION_FORM,
+      load: loadQualificationForm,
+      defaultValues,
+      draftKey: drafts.qualification,
+      toLead,
+      toasts: qualification,
+    });
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
@@ -134,27 +143,16 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           {qualification.submit}
         </SubmitButton>
       </Form>
-      {sender}
       <OutcomeNote kind="qualification" outcome={outcome} success={qualification.success} toText={toText} />
     </>
   );
 }
 
-const load = () => import('./qualification-schema').then((module) => module.createQualificationForm);
+/** The form's name, as a webhook sees it. */
+const QUALIFICATION_FORM = 'LeadQualification';
 
-/** The qualification form's logic, opened for a plan. */
-function useQualificationForm(plan: PlanName) {
-  const ticked = useNewsletterTick();
-  const defaultValues = useMemo(() => createEmptyValues(plan, ticked), [plan, ticked]);
-  return useLeadForm<QualificationValues>({
-    formName: QUALIFICATION_FORM,
-    load,
-    defaultValues,
-    draftKey: drafts.qualification,
-    toLead,
-    toasts: qualification,
-  });
-}
+const loadQualificationForm = () =>
+  import('./qualification-schema').then((module) => module.createQualificationForm);
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const createEmptyValues = (plan: PlanName, subscribeToNewsletter: boolean): QualificationValues => ({
@@ -167,6 +165,45 @@ const createEmptyValues = (plan: PlanName, subscribeToNewsletter: boolean): Qual
   needs: '',
   subscribeToNewsletter,
 });
+
+/** A valid qualification as a lead. Answers without a contact field go below the needs. */
+export function toLead(values: QualificationValues, signals: SpamSignals): LeadDraft {
+  const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
+  const { answers, yes, no } = qualification;
+  // Where no mailing service takes it, a person reads it here.
+  const wish: [string, string] = [answers.newsletter, subscribeToNewsletter ? yes : no];
+  return {
+    kind: 'qualification',
+    formName: QUALIFICATION_FORM,
+    values,
+    contact: {
+      ...splitName(name),
+      email,
+      phone: '',
+      company,
+      message: appendAnswers(needs, [...getAnswers(values), wish]),
+      service: interestInPlan,
+    },
+    ...signals,
+  };
+}
+
+/** A qualification as plain text, to send it by other means. */
+export function toText(values: QualificationValues): string {
+  const { name, company, email, needs } = values;
+  const head = [name, company, email]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+  return `${head}\n\n${appendAnswers(needs, getAnswers(values))}`.trim();
+}
+
+/** The chosen rather than typed answers, each with its name. */
+const getAnswers = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
+  [qualification.answers.budget, budget],
+  [qualification.answers.timeframe, timeframe],
+  [qualification.answers.plan, interestInPlan],
+];
 
 interface NeedsFieldProps {
   field: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
@@ -230,45 +267,3 @@ function useCharacterCount(current: () => string, occasion: string) {
   useEffect(() => recount(), [occasion]);
   return { count, follow };
 }
-
-/** The form's name, as a webhook sees it. */
-const QUALIFICATION_FORM = 'LeadQualification';
-
-/** A valid qualification as a lead. Answers without a contact field go below the needs. */
-export function toLead(values: QualificationValues, signals: SpamSignals): LeadDraft {
-  const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
-  const { answers, yes, no } = qualification;
-  // Where no mailing service takes it, a person reads it here.
-  const wish: [string, string] = [answers.newsletter, subscribeToNewsletter ? yes : no];
-  return {
-    kind: 'qualification',
-    formName: QUALIFICATION_FORM,
-    values,
-    contact: {
-      ...splitName(name),
-      email,
-      phone: '',
-      company,
-      message: appendAnswers(needs, [...getAnswers(values), wish]),
-      service: interestInPlan,
-    },
-    ...signals,
-  };
-}
-
-/** A qualification as plain text, to send it by other means. */
-export function toText(values: QualificationValues): string {
-  const { name, company, email, needs } = values;
-  const head = [name, company, email]
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
-  return `${head}\n\n${appendAnswers(needs, getAnswers(values))}`.trim();
-}
-
-/** The chosen rather than typed answers, each with its name. */
-const getAnswers = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
-  [qualification.answers.budget, budget],
-  [qualification.answers.timeframe, timeframe],
-  [qualification.answers.plan, interestInPlan],
-];

@@ -12,7 +12,7 @@ import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import type { LeadKind } from '../outbox-row';
 import { PipelineContext } from '../pipeline-context';
-import type { SubmitState } from './lead-sender';
+import type { LeadOutcome } from './lead-sender';
 
 /** A field that people neither see nor reach and autofill leaves empty: only scripts fill it. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
@@ -247,34 +247,4 @@ function CopyMessage({ text }: { text: string }) {
       </p>
     </div>
   );
-}
-
-/** The result of a submission, as the note beside the form tells it. */
-export type LeadOutcome<V> =
-  | { status: 'none' }
-  | { status: 'delivered' | 'delivered-later'; id: string; values: V }
-  | { status: 'queued'; id: string; kept: keyof typeof leadForms.queued.texts; values: V }
-  /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
-  | { status: 'not-sent' | 'spam'; id?: string; values: V };
-
-/** The outcome of a submission of these values. */
-export function toOutcome<V>(state: SubmitState, entered: V): LeadOutcome<V> {
-  // The form may have other entries by now.
-  const values = { ...entered, ...('values' in state && state.values) };
-  switch (state.status) {
-    case 'idle':
-    case 'submitting':
-      return { status: 'none' };
-    case 'delivered':
-      return { status: 'delivered', id: state.id, values };
-    case 'delivered-later':
-      return { status: 'delivered-later', id: state.id, values };
-    case 'undelivered':
-      if (state.stored === 'nowhere') return { status: 'not-sent', values };
-      return state.willRetry
-        ? { status: 'queued', id: state.id, kept: state.stored, values }
-        : { status: 'not-sent', values, id: state.id };
-    case 'spam':
-      return { status: 'spam', id: state.id, values };
-  }
 }

@@ -1,6 +1,5 @@
 import {
   type FormEvent,
-  type ReactElement,
   useCallback,
   useContext,
   useEffect,
@@ -8,11 +7,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { once } from '~/shared/lib/once';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type LoadPipeline, PipelineContext } from '../pipeline-context';
+import { PipelineContext } from '../pipeline-context';
 import type { LeadDraft, SpamSignals, SubmitResult } from '../submit-lead';
 import {
   clearDraft,
@@ -26,8 +26,7 @@ import {
   saveDraft,
   useOfferedText,
 } from './form-draft';
-import { toOutcome } from './form-parts';
-import type { Sender, SubmitState } from './lead-sender';
+import type { LeadOutcome, LeadSender } from './lead-sender';
 
 type LazyFormOptions<V extends FormValues> = Parameters<typeof useLazyForm<V>>[0];
 
@@ -57,7 +56,7 @@ const STEP_KEY = 'step';
 
 /**
  * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
- * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote, and render `sender`.
+ * a field, `formProps` on the form, and give `honeypot` to Honeypot and `outcome` to OutcomeNote.
  */
 export function useLeadForm<V extends FormValues>({
   formName,
@@ -71,21 +70,19 @@ export function useLeadForm<V extends FormValues>({
   onSending,
   onDelivered,
 }: LeadFormOptions<V>) {
+  const submission = useSubmission(formName);
   const form = useLazyForm<V>({
     load,
     defaultValues,
     onUnavailable: () => {
-      setStranded(form.values());
+      submission.reportLoadFailure(leadOf(form.values()).values);
       toast({ ...toasts.failure, variant: 'destructive' });
     },
   });
-  const { state, submit, prepare, forget, sender } = useSubmission(formName);
   const [attempted, setAttempted] = useState(false);
   const [step, setStep] = useState(steps[0]);
-  /** The fields' values at the last submission. */
-  const [sent, setSent] = useState(defaultValues);
-  /** The fields' values when the form's own code did not load. */
-  const [stranded, setStranded] = useState<V>();
+  /** The fields' values at the last submission, which the lead may spell otherwise. */
+  const entries = useRef(defaultValues);
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
   const offers = useOfferedText(draftKey, {
@@ -112,11 +109,11 @@ export function useLeadForm<V extends FormValues>({
 
   const send = async (values: V) => {
     const entered = form.values();
-    setSent(entered);
+    entries.current = entered;
     const lead = leadOf(values);
     onSending?.(values);
-    const result = await submit(lead);
-    switch (result.status) {
+    const result = await submission.submit(lead);
+    switch (result?.status) {
       case 'delivered':
         // If the visitor has changed the form meanwhile, it is a new message and stays.
         if (hasSameValues(form.values(), entered)) clear();
@@ -125,6 +122,7 @@ export function useLeadForm<V extends FormValues>({
         onDelivered?.(lead.values, { id: result.id, later: false });
         break;
       case 'undelivered':
+      case undefined:
         toast({ ...toasts.failure, variant: 'destructive' });
         break;
       case 'spam':
@@ -145,15 +143,16 @@ export function useLeadForm<V extends FormValues>({
   // Before the first paint: nothing moves when a draft comes back.
   useLayoutEffect(() => begin(), []);
 
+  const { sent } = submission;
   const follow = useEffectEvent(() => {
-    if (state.status !== 'delivered-later') return;
-    onDelivered?.(state.values, { id: state.id, later: true });
+    if (sent.status !== 'delivered-later') return;
+    const { id, values } = sent;
+    onDelivered?.(values, { id, later: true });
     const entered = form.values();
-    // The lead may spell it otherwise than the fields do.
-    if (hasSameValues(entered, sent) || hasSameValues(leadOf(entered).values, state.values)) clear();
+    if (hasSameValues(entered, entries.current) || hasSameValues(leadOf(entered).values, values)) clear();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
-  useEffect(() => follow(), [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
+  useEffect(() => follow(), [sent]);
 
   return {
     field: form.field,
@@ -182,12 +181,10 @@ export function useLeadForm<V extends FormValues>({
     /** Empties the form for another lead. A queued one is still sent. */
     startOver: () => {
       clear();
-      setStranded(undefined);
-      forget();
+      submission.forget();
     },
     honeypot,
-    sender,
-    outcome: stranded ? { status: 'not-sent' as const, values: stranded } : toOutcome(state, sent),
+    outcome: withDefaults(submission.outcome, defaultValues),
     formProps: {
       ...attributes,
       // A page that's renewed before its code has come keeps what was typed, too.
@@ -195,12 +192,12 @@ export function useLeadForm<V extends FormValues>({
       ref,
       onFocus: () => {
         onFocus();
-        prepare();
+        submission.prepare();
       },
       // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
       onChange: () => keepDraft(),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        setStranded(undefined);
+        submission.clearLoadFailure();
         setAttempted(true);
         void onSubmit(event);
       },
@@ -208,60 +205,77 @@ export function useLeadForm<V extends FormValues>({
   };
 }
 
-// Nothing is stored; only the form has the text.
-const NOT_STORED: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
+/** The outcome with a value for every field: an earlier page may have sent fewer. */
+const withDefaults = <V extends FormValues>(outcome: LeadOutcome, defaultValues: V) =>
+  (outcome.status === 'none'
+    ? outcome
+    : { ...outcome, values: { ...defaultValues, ...outcome.values } }) as LeadOutcome<V>;
 
-const IDLE: SubmitState = { status: 'idle' };
+const NONE: LeadOutcome = { status: 'none' };
+const subscribeToNothing = () => () => undefined;
 
 /**
  * A form's way to the pipeline, whose code comes once the form is touched, or at once if an earlier page of this tab
- * has sent something that isn't confirmed yet. Put `sender` beside the form: it follows the submission. `prepare`
- * fetches the code before the network may fail. For `forget` see `useSubmitLead`.
+ * has sent something that isn't confirmed yet. The mutation in lead-sender.ts holds what became of a submission; only
+ * one whose code did not load is held here.
  */
 export function useSubmission(formName: string) {
   const loadPipeline = useContext(PipelineContext);
-  const [state, setState] = useState(IDLE);
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSender>>>();
-  const senderRef = useRef<Sender>(null);
+  const [load] = useState(() =>
+    once(async () => {
+      const [pipeline, { createLeadSender }] = await Promise.all([loadPipeline(), import('./lead-sender')]);
+      return createLeadSender(pipeline, formName);
+    }),
+  );
+  const [sender, setSender] = useState<LeadSender>();
+  const [loadFailure, setLoadFailure] = useState<LeadOutcome>();
+  const sent = useSyncExternalStore(
+    sender?.subscribe ?? subscribeToNothing,
+    () => sender?.getOutcome() ?? NONE,
+    () => NONE,
+  );
 
-  const load = useCallback(async () => {
-    const sending = await loadSender(loadPipeline);
-    // What is sent next goes through the sender.
-    flushSync(() => setLoaded((before) => before ?? sending));
-    return sending;
-  }, [loadPipeline]);
-  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
-
+  const begin = useCallback(async () => {
+    const loaded = await load();
+    loaded.prepare();
+    setSender(loaded);
+    return loaded;
+  }, [load]);
+  /** Fetches the code before the network may fail. */
+  const prepare = useCallback(() => void begin().catch(() => undefined), [begin]);
   useEffect(() => {
     if (getLatestPending(formName)) prepare();
   }, [formName, prepare]);
 
-  const submit = async (draft: LeadDraft): Promise<SubmitResult> => {
-    setState({ status: 'submitting' });
-    const sending = await load().catch(() => undefined);
-    // A form that has left the page meanwhile has no sender, and is sent all the same.
-    const result = await (senderRef.current?.submit(draft) ??
-      sending?.sendLead(sending.pipeline, formName, draft) ??
-      NOT_STORED);
-    // Together with the form's toast: the sender tells it a moment later.
-    setState(result);
-    return result;
+  /** Hands these values back: the code that sends them can't be fetched. */
+  const reportLoadFailure = (values: LeadDraft['values']) => setLoadFailure({ status: 'not-sent', values });
+  const clearLoadFailure = () => setLoadFailure(undefined);
+
+  return {
+    /** Of the latest message that was sent. */
+    sent,
+    /** Of the latest message. */
+    outcome: loadFailure ?? sent,
+    prepare,
+    /** Undefined if the code that sends can't be fetched. A form that has left the page is sent all the same. */
+    submit: async (draft: LeadDraft): Promise<SubmitResult | undefined> => {
+      clearLoadFailure();
+      let loaded: LeadSender;
+      try {
+        loaded = await begin();
+      } catch {
+        reportLoadFailure(draft.values);
+        return undefined;
+      }
+      return loaded.submit(draft);
+    },
+    reportLoadFailure,
+    clearLoadFailure,
+    /** Leaves all submissions to the outbox: even the same text is another lead then. */
+    forget: () => {
+      clearLoadFailure();
+      sender?.forget();
+      forgetPending(formName);
+    },
   };
-
-  const forget = () => {
-    senderRef.current?.forget();
-    forgetPending(formName);
-    setState(IDLE);
-  };
-
-  const sender: ReactElement | undefined = loaded && (
-    <loaded.LeadSender ref={senderRef} pipeline={loaded.pipeline} formName={formName} onState={setState} />
-  );
-  return { state, submit, prepare, forget, sender };
-}
-
-async function loadSender(loadPipeline: LoadPipeline) {
-  const [pipeline, { LeadSender, sendLead }] = await Promise.all([loadPipeline(), import('./lead-sender')]);
-  pipeline.background?.prepare();
-  return { pipeline, LeadSender, sendLead };
 }

@@ -54,7 +54,8 @@ export function useLazyForm<V extends Values>(options: {
     loading.current ??= load().then(
       (create) => {
         const created = create(readForm(formRef.current ?? submittedForm.current, defaultValues));
-        // Registered in the same tick as the values were read, so that no keystroke gets lost.
+        // react-hook-form writes these values into the fields that it takes over: a key pressed before it does, and
+        // after they were read, would be lost.
         flushSync(() => setController(created));
         loaded.current = created;
         for (const name of blurredEarly.current) {
@@ -162,8 +163,8 @@ export function useLazyForm<V extends Values>(options: {
         )();
       } finally {
         isSubmitting.current = false;
+        // Browsers take the focus from a button that is disabled, and focus it only once it's enabled again.
         flushSync(() => setSubmitting(false));
-        // A disabled button loses the focus.
         const hasLostFocus = !formRef.current?.contains(document.activeElement);
         if (byKeyboard && hasLostFocus) submitter.focus({ preventScroll: true });
       }

@@ -7,12 +7,13 @@ import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { createLocalInbox } from '~/leads/destination';
-import { type LeadOutcome, NoScriptNotice, OutcomeNote, toOutcome } from '~/leads/form/form-parts';
-import type { SubmitState } from '~/leads/form/lead-sender';
+import { NoScriptNotice, OutcomeNote } from '~/leads/form/form-parts';
+import { type LeadOutcome, toOutcome } from '~/leads/form/lead-sender';
 import { PipelineContext } from '~/leads/pipeline-context';
+import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
-import { memoryOutbox } from '../../support/leads';
+import { draftOf, memoryOutbox } from '../../support/leads';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
 vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
@@ -88,7 +89,7 @@ it.each([
   ['not-sent', notSent],
   ['spam', spam],
 ] as const)('%s is told with the text and other ways to send it', (status, { title, text }) => {
-  render(note({ status, values: 'Invoices' }));
+  render(note({ status, id: '1', values: 'Invoices' }));
   expect(screen.getAllByRole('status')[0]).toHaveTextContent(`${title}${text}`);
   expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
   expect(screen.getByRole('link', { name: brand.phone })).toHaveAttribute('href', phoneHref);
@@ -126,37 +127,41 @@ it('a page without scripts says how to write or call', () => {
     expect(html).toContain(part);
 });
 
-const values = { message: 'Invoices', more: 'kept' };
-const undelivered = { status: 'undelivered', id: '1' } as const;
+const values = { message: 'Invoices' };
+const ofThisPage = { draft: draftOf({ values }) };
+const ofAnEarlierPage = { earlier: { id: '1', formName: 'ContactForm', values } };
+const undelivered = { status: 'undelivered', id: '1', stored: 'device' } as const;
+const delivered: SubmitResult = { status: 'delivered', id: '1', destinations: [] };
 
-it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
-  [{ status: 'idle' }, { status: 'none' }],
-  [{ status: 'submitting' }, { status: 'none' }],
-  [
-    { status: 'delivered', id: '1', destinations: [] },
-    { status: 'delivered', id: '1', values },
-  ],
-  [
-    // The form says something else by now.
-    { status: 'delivered-later', id: '1', values: { message: 'Orders' } },
-    { status: 'delivered-later', id: '1', values: { message: 'Orders', more: 'kept' } },
-  ],
-  ...(['device', 'worker', 'page'] as const).map((kept): [SubmitState, ReturnType<typeof toOutcome>] => [
-    { ...undelivered, willRetry: true, stored: kept },
+it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
+  [[{ variables: undefined, data: undefined }], { status: 'none' }],
+  // On its way.
+  [[{ variables: ofThisPage, data: undefined }], { status: 'none' }],
+  [[{ variables: ofThisPage, data: delivered }], { status: 'delivered', id: '1', values }],
+  [[{ variables: ofAnEarlierPage, data: delivered }], { status: 'delivered-later', id: '1', values }],
+  ...(['device', 'worker', 'page'] as const).map((kept): [Parameters<typeof toOutcome>, LeadOutcome] => [
+    [{ variables: ofThisPage, data: { ...undelivered, willRetry: true, stored: kept } }],
     { status: 'queued', id: '1', kept, values },
   ]),
   [
-    { ...undelivered, willRetry: false, stored: 'device' },
+    [{ variables: ofThisPage, data: { ...undelivered, willRetry: false } }],
     { status: 'not-sent', id: '1', values },
   ],
   [
-    { ...undelivered, willRetry: false, stored: 'nowhere' },
-    { status: 'not-sent', values },
+    [
+      { variables: ofThisPage, data: { ...undelivered, willRetry: true } },
+      { delivered: false, willRetry: false },
+    ],
+    { status: 'not-sent', id: '1', values },
   ],
   [
-    { status: 'spam', id: '1' },
-    { status: 'spam', id: '1', values },
+    [
+      { variables: ofThisPage, data: { ...undelivered, willRetry: true } },
+      { delivered: true, willRetry: false },
+    ],
+    { status: 'delivered-later', id: '1', values },
   ],
-])('%j is told as %j', (state, outcome) => {
-  expect(toOutcome(state, values)).toEqual(outcome);
+  [[{ variables: ofThisPage, data: { status: 'spam', id: '1' } }], { status: 'spam', id: '1', values }],
+])('a mutation and its progress %j are told as %j', (from, outcome) => {
+  expect(toOutcome(...from)).toEqual(outcome);
 });

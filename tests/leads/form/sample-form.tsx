@@ -62,7 +62,6 @@ export function SampleForm(options: Options) {
           Start over
         </button>
       </form>
-      {form.sender}
       <OutcomeNote
         kind="contact"
         outcome={form.outcome}

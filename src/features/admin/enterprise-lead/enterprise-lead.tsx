@@ -98,7 +98,6 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
           </SubmitButton>
         </div>
       </Form>
-      {form.sender}
       <LeadOutcomeNotice outcome={form.outcome} onEnterAnother={form.startOver} />
     </div>
   );
