@@ -51,7 +51,7 @@ async function postFields(
   const operation = {
     failure: 'Failed to send to the form backend',
     service: 'The form backend',
-    suspect: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
+    hint: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
   };
   const opaque = settings.answer === 'opaque';
   const answer = await callService(operation, {

@@ -39,7 +39,7 @@ interface NewRecord {
 }
 
 const EXPIRY_MARGIN_S = 300;
-const SUITECRM = { service: 'SuiteCRM', suspect: 'the base URL, which on SuiteCRM 8 ends in /legacy' };
+const SUITECRM = { service: 'SuiteCRM', hint: 'the base URL, which on SuiteCRM 8 ends in /legacy' };
 
 /** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
 export async function requestToken(settings: SuitecrmSettings): Promise<Token> {

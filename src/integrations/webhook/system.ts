@@ -31,7 +31,7 @@ export async function postToWebhook(
   const operation = {
     failure: 'Failed to send to the webhook',
     service: 'The webhook',
-    suspect: 'the URL, which must not redirect',
+    hint: 'the URL, which must not redirect',
   };
   // Form backends that answer with a page by default answer with data.
   const headers = { Accept: 'application/json' };

@@ -111,13 +111,13 @@ export function quoteService(service: string, text: string): string {
 }
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
-function explainUnreachable({ service, hint: suspect = 'the address' }: Operation, url: string): string {
+function explainUnreachable({ service, hint = 'the address' }: Operation, url: string): string {
   if (!globalThis.location) return `${service} could not be reached.`;
   if (isSameOrigin(url))
     return `${service} could not be reached through this site: check the proxy rule of its host.`;
   if (location.protocol === 'https:' && /^http:/i.test(url))
     return `${service} could not be reached: a page over https cannot call an address with http.`;
-  return `${service} could not be reached, or does not allow this site (CORS): check ${suspect}, and which sites are allowed there.`;
+  return `${service} could not be reached, or does not allow this site (CORS): check ${hint}, and which sites are allowed there.`;
 }
 
 function getGeneralReason(service: string, answer: HttpResponse): string {
