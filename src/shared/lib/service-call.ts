@@ -112,7 +112,7 @@ export function quoteService(service: string, text: string): string {
   return `${service} says: ${shortenText(line, 200)}`;
 }
 
-// Browsers report a missing server, a CORS refusal and a blocked http URL in the same way.
+// A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
 function explainUnreachable({ service, hint = 'the address' }: Operation, url: string): string {
   if (!globalThis.location) return `${service} could not be reached.`;
   if (isSameOrigin(url))
