@@ -58,7 +58,7 @@ function HeroSection() {
         </p>
         <h1
           tabIndex={-1}
-          className="mt-5 max-em-9.6 text-h3 sm:text-h1"
+          className="mt-5 max-em-9.5 text-h3 sm:text-h1"
         >
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
