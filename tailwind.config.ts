@@ -61,10 +61,10 @@ export default {
       lead: '1.1rem',
       h6: '1.25rem',
       h5: 'min(1.52rem, 10.5vw)',
-      h4: 'clamp(min(1.67rem, 11vw), 3vw, 2.2rem)',
+      h4: 'clamp(min(1.7rem, 11vw), 3vw, 2.2rem)',
       h3: 'clamp(min(1.95rem, 9.4vw), 3vw, 2.5rem)',
       h2: 'clamp(min(2.1rem, 10.5vw), 4vw, 3.5rem)',
-      h1: 'clamp(min(2.5rem, 11.2vw), min(9.4vw, 1.2rem + 3.5vw), 4.05rem)',
+      h1: 'clamp(min(2.6rem, 11.6vw), min(9.4vw, 1.2rem + 3.5vw), 4.05rem)',
       display: 'clamp(min(2.75rem, 13.75vw), 6vw, 5.4rem)',
     },
     borderRadius: {

@@ -227,7 +227,7 @@ function Draft() {
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
   <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMarkClass : clearMarkClass)}>
     {children}
-    <sup className="ml-1 font-semibold">{row}</sup>
+    <sup className="smaller-text ml-1 font-semibold">{row}</sup>
   </span>
 );
 const clearMarkClass = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';

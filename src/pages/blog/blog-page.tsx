@@ -25,7 +25,7 @@ export default function BlogPage() {
         card={{ kicker: postCopy.blog, title: blogCopy.heading, seed: 'blog' }}
       />
       <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-16 pb-8 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
-        <h1 tabIndex={-1} className="max-em-9.5 text-h1">
+        <h1 tabIndex={-1} className="max-em-9.5 text-h2 sm:text-h1">
           {blogCopy.heading}
         </h1>
         <p className="max-w-104 text-lead text-soft lg:w-104 lg:shrink-0">{blogCopy.intro}</p>
