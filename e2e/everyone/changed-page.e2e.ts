@@ -43,12 +43,12 @@ function pressNext(pressed: string[]): string | undefined {
   return undefined;
 }
 
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 async function pressEverything(page: Page): Promise<void> {
   const address = page.url();
   const pressed: string[] = [];
-  while (pressed.length < MOST_PRESSES && page.url() === address) {
+  while (pressed.length < MAX_PRESSES && page.url() === address) {
     const name = await page.evaluate(pressNext, pressed).catch(() => undefined);
     if (name === undefined) {
       if ((await page.getByRole('dialog').count()) === 0) return;

@@ -25,7 +25,7 @@ export interface HostedSite {
 /** The paths that the host has to forward, each with the folder of its system. */
 export function getProxiedPaths(built: ReadSettings): (ProxiedPath & { system: string })[] {
   const all = [...systemServers].flatMap(
-    ([system, { proxied }]) => proxied?.(built).map((one) => ({ ...one, system })) ?? [],
+    ([system, { listProxiedPaths }]) => listProxiedPaths?.(built).map((one) => ({ ...one, system })) ?? [],
   );
   if (!all.some(({ checksAll }) => checksAll)) return all;
   return all.map((one) =>

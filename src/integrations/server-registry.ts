@@ -4,7 +4,7 @@ import type { GetProxiedPaths, PrivacyByUse, Probe } from './system-server';
 interface SystemServer {
   readonly privacy: PrivacyByUse;
   /** The paths that a host has to proxy. */
-  readonly proxied?: GetProxiedPaths;
+  readonly listProxiedPaths?: GetProxiedPaths;
   /** The doctor's checks. */
   readonly probe?: Probe;
 }

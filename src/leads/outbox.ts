@@ -290,7 +290,7 @@ interface RowSource {
  * All rows in memory, newest first: reading thousands of them from disk blocks the page for half a second, and one
  * delivery changes its row many times. Reads only rows marked as changed again.
  */
-export function createRowCache(source: RowSource) {
+function createRowCache(source: RowSource) {
   let rows: OutboxRow[] = [];
   let changed: Set<string> | 'unknown' = 'unknown';
   let reading: Promise<void> | undefined;

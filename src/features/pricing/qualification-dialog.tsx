@@ -189,7 +189,7 @@ export function toLead(values: QualificationValues, signals: SpamSignals): LeadD
 }
 
 /** A qualification as plain text, to send it by other means. */
-export function toText(values: QualificationValues): string {
+function toText(values: QualificationValues): string {
   const { name, company, email, needs } = values;
   const head = [name, company, email]
     .map((line) => line.trim())

@@ -31,7 +31,7 @@ export const privacy: PrivacyByUse = {
 };
 
 /** One path per table. */
-export const proxied: GetProxiedPaths = buildIfUsable(findAirtableObstacles, (built) => {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findAirtableObstacles, (built) => {
   const settings = built(airtableSettings);
   const tables = getTables(settings);
   return createProxiedPaths(

@@ -21,7 +21,7 @@ export const privacy: PrivacyByUse = {
   },
 };
 
-export const proxied: GetProxiedPaths = buildIfUsable(findEndpointObstacles, (built) => {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEndpointObstacles, (built) => {
   const path = getSitePath(built, built(chatSettingsDefinition).endpoint);
   if (path === undefined) return [];
   return [

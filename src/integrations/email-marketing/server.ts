@@ -23,7 +23,7 @@ export const privacy: PrivacyByUse = {
   },
 };
 
-export const proxied: GetProxiedPaths = buildIfUsable(findEmailMarketingObstacles, (built) =>
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEmailMarketingObstacles, (built) =>
   createProxiedPaths(getSitePath(built, built(emailMarketingSettingsDefinition).endpoint), [''], {
     credential: 'email',
     kind: 'lead',

@@ -48,7 +48,7 @@ export const privacy: PrivacyByUse = {
 };
 
 /** Paths for a contact, and for a deal with its link if the settings create deals. */
-export const proxied: GetProxiedPaths = buildIfUsable(findCrmObstacles, (built) => {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findCrmObstacles, (built) => {
   const settings = built(hubspotSettings);
   const { contacts, deals, contactToDeal } = getEndpoints({ ...settings, baseUrl: API_URL });
   const paths = settings.createDeals ? [contacts, deals, contactToDeal] : [contacts];

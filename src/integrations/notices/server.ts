@@ -21,7 +21,7 @@ export const privacy: PrivacyByUse = Object.fromEntries(
 );
 
 /** One path per service. The webhook's address is secret, and only the host's function formats the message. */
-export const proxied: GetProxiedPaths = (built) =>
+export const listProxiedPaths: GetProxiedPaths = (built) =>
   SERVICES.filter((service) => built(noticesSettings)[service]).map((service) => {
     const path = getNoticePath(service);
     return {

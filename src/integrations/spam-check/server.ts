@@ -15,7 +15,7 @@ export const privacy: PrivacyByUse = {
 };
 
 /** The path of the function, which checks every lead. */
-export const proxied: GetProxiedPaths = (built) => {
+export const listProxiedPaths: GetProxiedPaths = (built) => {
   const { service } = built(spamCheckSettings);
   if (service === 'none') return [];
   const secret = service === 'altcha' ? 'ALTCHA_HMAC_KEY' : 'TURNSTILE_SECRET';

@@ -24,7 +24,7 @@ export const privacy: PrivacyByUse = {
 };
 
 /** Needs the host's function, because the API requires a sign-in first. */
-export const proxied: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (built) => {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (built) => {
   const { baseUrl, createLead } = built(suitecrmSettings);
   return createProxiedPaths(getSitePath(built, baseUrl), ['/Api/V8/module'], {
     credential: 'suitecrm',

@@ -21,7 +21,7 @@ export const privacy: PrivacyByUse = {
   },
 };
 
-export const proxied: GetProxiedPaths = buildIfUsable(findWebhookObstacles, (built) =>
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findWebhookObstacles, (built) =>
   createProxiedPaths(getSitePath(built, built(webhookSettings).url), [''], {
     credential: 'webhook',
     kind: 'lead',

@@ -56,10 +56,7 @@ function HeroSection() {
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
         </p>
-        <h1
-          tabIndex={-1}
-          className="mt-5 max-em-9.5 text-h3 sm:text-h1"
-        >
+        <h1 tabIndex={-1} className="mt-5 max-em-9.5 text-h3 sm:text-h1">
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
           </span>{' '}

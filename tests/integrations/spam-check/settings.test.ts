@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/settings-definition';
-import { proxied } from '~/integrations/spam-check/server';
+import { listProxiedPaths } from '~/integrations/spam-check/server';
 import {
   findAltchaObstacles,
   findTurnstileObstacles,
@@ -51,7 +51,7 @@ it.each([
 ])('with %o the policy allows %o, and the host needs the variable %s', (settings, policy, variable) => {
   const built = createSettingsReader({ spamCheck: settings });
   expect(spamCheck.policy?.(built)).toEqual(policy);
-  expect(Object.keys(proxied(built)[0]?.served?.variables ?? {})[0]).toBe(variable);
+  expect(Object.keys(listProxiedPaths(built)[0]?.served?.variables ?? {})[0]).toBe(variable);
 });
 
 it.each([undefined, null, 'text', {}, { service: 'other' }])(

@@ -332,7 +332,7 @@ describe('an invalid backup', () => {
       registered_users: '[{"email":5}]',
       vitals_history: '[{"LCP":"slow"}]',
     };
-    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }];
+    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }, { ...rowOf('c'), id: { toString: 1 } }];
     const places = getProblems(read(JSON.stringify(file, null, 2)));
     expect(places).toEqual(
       expect.arrayContaining([
