@@ -23,7 +23,7 @@ const PARTS = {
   'lead delivery': 'appointmentscheduled',
   'the outbox': 'createObjectStore',
   'the admin area': 'Sign Out',
-  'shared queries': 'QueryClient',
+  'shared queries': 'Missing queryFn',
   'the chat': 'AI is thinking...',
   'the index of the site': 'storedFields',
   'what a model’s answer needs': 'text/event-stream',
