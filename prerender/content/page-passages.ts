@@ -154,11 +154,9 @@ function readPage(html: string, withH3: boolean) {
   }
 
   const page = parse(html).childNodes.find(isElement) as Element;
-  const head = findElement(page, 'head') ?? page;
-  read(head, '', false);
-  inline = '';
-  read(findElement(page, 'main') ?? findElement(page, 'body') ?? page, '', false);
-  endPiece();
+  // The parser gives every page a head and a body.
+  for (const part of [findElement(page, 'head'), findElement(page, 'main') ?? findElement(page, 'body')])
+    if (part) read(part, '', false);
   return { name, isListed, sections };
 }
 

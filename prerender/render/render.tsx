@@ -123,17 +123,16 @@ export async function renderSite(): Promise<RenderedSite> {
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
     pages.push({ path, query, files, open, signedOutOnly, urgent, isStatic, ...rendering });
-    if (!isSearchable(route)) continue;
-    contents.push(open ? { path, html: rendering.head + rendering.body } : await renderContent(route, path));
+    if (isSearchable(route))
+      contents.push(open ? toContent(path, rendering) : await renderContent(route, path));
   }
   const isClosed = needsCheck({ requirement: 'public', admin });
   // The contact page's file serves these too; only their drawings and the chat's texts about phases are needed.
   for (const location of positionIds.map(paths.apply)) await renderPage(location, cloths.forPage());
   for (const path of phaseIds.map(paths.contact)) {
-    const { head, body } = await renderPage(path, cloths.forPage());
-    if (!isClosed) contents.push({ path, html: head + body });
+    const rendering = await renderPage(path, cloths.forPage());
+    contents.push(isClosed ? await renderContent(getContactRoute(), path) : toContent(path, rendering));
   }
-  if (isClosed) contents.push(...(await renderPhases()));
   return {
     pages,
     withoutScripts: formatNoscriptText(),
@@ -202,25 +201,22 @@ export async function renderSiteIndex(): Promise<string> {
 
 /** The content of every public page, and of the contact page for each phase, without the frame. */
 export async function renderContents(): Promise<RenderedContent[]> {
+  const phases = phaseIds.map((id) => ({ route: getContactRoute(), path: paths.contact(id) }));
   const rendered: RenderedContent[] = [];
-  for (const { route, path } of routes.filter(isSearchable).flatMap(expandPosts)) {
+  for (const { route, path } of [...routes.filter(isSearchable).flatMap(expandPosts), ...phases]) {
     rendered.push(await renderContent(route, path));
   }
-  return [...rendered, ...(await renderPhases())];
-}
-
-async function renderPhases(): Promise<RenderedContent[]> {
-  const contact = findRoute(paths.contact(), '');
-  const rendered: RenderedContent[] = [];
-  for (const id of phaseIds) rendered.push(await renderContent(contact, paths.contact(id)));
   return rendered;
 }
 
+const getContactRoute = () => findRoute(paths.contact(), '');
+
 async function renderContent(route: PageRoute, path: string): Promise<RenderedContent> {
   await loadRoute(route, path);
-  const { head, body } = await renderPage(path, null, route.element);
-  return { path, html: head + body };
+  return toContent(path, await renderPage(path, null, route.element));
 }
+
+const toContent = (path: string, { head, body }: Rendering): RenderedContent => ({ path, html: head + body });
 
 /** The home page repeats the words of other pages. */
 const isSearchable = ({ path, handle }: PageRoute) =>

@@ -54,18 +54,7 @@ export interface PageRoute extends NonIndexRouteObject {
 }
 
 /** A page of the site. Only addresses that code links to have a name in `paths`. */
-const page = (path: string, importPage: ImportPage, facts: Partial<PageFacts> = {}): PageRoute =>
-  createRoute(path, importPage, facts);
-
-// Even the list of their files isn't part of a visitor's download.
-const adminPage = (path: string, name: AdminPageName): PageRoute =>
-  createRoute(path, () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)), {
-    requirement: 'super-admin',
-    shell: 'admin',
-    output: 'shell',
-  });
-
-function createRoute(path: string, importPage: ImportPage, facts: Partial<PageFacts>): PageRoute {
+function page(path: string, importPage: ImportPage, facts: Partial<PageFacts> = {}): PageRoute {
   const lazy = lazyPage(importPage);
   return {
     path,
@@ -83,6 +72,14 @@ function createRoute(path: string, importPage: ImportPage, facts: Partial<PageFa
     },
   };
 }
+
+// Even the list of their files isn't part of a visitor's download.
+const adminPage = (path: string, name: AdminPageName): PageRoute =>
+  page(path, () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)), {
+    requirement: 'super-admin',
+    shell: 'admin',
+    output: 'shell',
+  });
 
 const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
 
