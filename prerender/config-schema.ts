@@ -37,27 +37,27 @@ export const findTab = (section: SettingsDefinition) =>
 export const describeSection = (section: SettingsDefinition): string =>
   findTab(section)?.tab.intro ?? siteSettings[section.name]?.text ?? throwUndescribed(section.name);
 
-/** Describes one setting by its place. Throws if nothing is written about it. */
-export function describeSetting(section: SettingsDefinition, place: string): SettingDescription {
+/** Describes one setting by its path. Throws if nothing is written about it. */
+export function describeSetting(section: SettingsDefinition, path: string): SettingDescription {
   for (const group of findTab(section)?.tab.groups ?? []) {
-    const field = group.fields.find((one) => one.path === place);
+    const field = group.fields.find((one) => one.path === path);
     if (field) return { text: joinSentences(field.label, field.hint), field, group };
   }
-  return siteSettings[section.name]?.settings[place] ?? throwUndescribed(`${section.name}.${place}`);
+  return siteSettings[section.name]?.settings[path] ?? throwUndescribed(`${section.name}.${path}`);
 }
 
-function throwUndescribed(place: string): never {
-  throw new Error(`Nothing tells the meaning of ${place}: a field of its tab has to, or siteSettings.`);
+function throwUndescribed(path: string): never {
+  throw new Error(`Nothing tells the meaning of ${path}: a field of its tab has to, or siteSettings.`);
 }
 
-/** The places of all described settings, in the order in which the docs list them. */
-export const getDescribedPlaces = (section: SettingsDefinition): string[] =>
-  findTab(section)?.tab.groups.flatMap(({ fields }) => fields.map(({ path: place }) => place)) ??
+/** The paths of all described settings, in the order in which the docs list them. */
+export const getDescribedPaths = (section: SettingsDefinition): string[] =>
+  findTab(section)?.tab.groups.flatMap(({ fields }) => fields.map(({ path }) => path)) ??
   Object.keys(siteSettings[section.name]?.settings ?? {});
 
 /** Whether the build refuses every value of a setting. */
-export const isSecret = ({ secrets }: SettingsDefinition, place: string): boolean =>
-  secrets.includes(place) || SECRET_NAME.test(place.slice(place.lastIndexOf('.') + 1));
+export const isSecret = ({ secrets }: SettingsDefinition, path: string): boolean =>
+  secrets.includes(path) || SECRET_NAME.test(path.slice(path.lastIndexOf('.') + 1));
 
 /**
  * Creates the JSON Schema of site.config.json from the schemas of the build. It accepts everything that the build
@@ -95,19 +95,19 @@ export function createConfigJsonSchema(): JsonSchema {
 /** The schema of a system's settings or of one of their groups, with descriptions and defaults. */
 function addDescriptions(section: SettingsDefinition, schema: JsonSchema = {}, before = ''): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, own]) => {
-    const place = `${before}${key}`;
+    const path = `${before}${key}`;
     const full = own.properties
-      ? { ...toDescription(describeGroup(section, place)), ...addDescriptions(section, own, `${place}.`) }
-      : toSettingSchema(section, place, simplifySchema(own));
+      ? { ...toDescription(describeGroup(section, path)), ...addDescriptions(section, own, `${path}.`) }
+      : toSettingSchema(section, path, simplifySchema(own));
     return [key, full];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function toSettingSchema(section: SettingsDefinition, place: string, schema: JsonSchema): JsonSchema {
-  const { text, defaultText: usual, field, group } = describeSetting(section, place);
-  const description = joinSentences(text, usual && `Default: ${usual}`, group?.text);
-  if (isSecret(section, place)) {
+function toSettingSchema(section: SettingsDefinition, path: string, schema: JsonSchema): JsonSchema {
+  const { text, defaultText, field, group } = describeSetting(section, path);
+  const description = joinSentences(text, defaultText && `Default: ${defaultText}`, group?.text);
+  if (isSecret(section, path)) {
     const refusal = `This is a secret, ${SECRET_ADVICE}`;
     return {
       ...toDescription(joinSentences(description, refusal)),
@@ -118,7 +118,7 @@ function toSettingSchema(section: SettingsDefinition, place: string, schema: Jso
     };
   }
   const common = { ...toDescription(description), ...schema };
-  if (section.dates.includes(place)) {
+  if (section.dates.includes(path)) {
     const patternErrorMessage = toSentence('expected a date such as 2026-11-20.');
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
   }
@@ -129,16 +129,16 @@ function toSettingSchema(section: SettingsDefinition, place: string, schema: Jso
         (value) => field.options?.find((option) => option.value === value)?.label ?? value,
       ),
     }),
-    ...(section.addresses.includes(place) &&
+    ...(section.addresses.includes(path) &&
       toPatternSchema(ADDRESS, 'expected an https address, or a path of this site that begins with /.')),
-    ...(!usual && { default: getAtPath(section.defaults, place) }),
+    ...(!defaultText && { default: getAtPath(section.defaults, path) }),
   };
 }
 
 /** A group has the name of the part of the tab with its settings. */
-function describeGroup(section: SettingsDefinition, place: string): string {
-  const hasPlace = ({ fields }: SettingGroup) => fields.some((one) => one.path.startsWith(`${place}.`));
-  const group = findTab(section)?.tab.groups.find(hasPlace) ?? throwUndescribed(`${section.name}.${place}`);
+function describeGroup(section: SettingsDefinition, path: string): string {
+  const hasPlace = ({ fields }: SettingGroup) => fields.some((one) => one.path.startsWith(`${path}.`));
+  const group = findTab(section)?.tab.groups.find(hasPlace) ?? throwUndescribed(`${section.name}.${path}`);
   return joinSentences(group.title, group.text);
 }
 

@@ -145,7 +145,7 @@ function getRecipients(built: ReadSettings): Recipient[] {
   const recipients: Recipient[] = [{ id: 'host', ...hostRecipient, receives: words.host.receives }];
   for (const { id, obstacles } of systems.flatMap(({ uses }) => uses)) {
     const privacy = privacyByUse[id];
-    const isRecipient = isUsable(obstacles, where) || privacy?.getsAnyway?.(where);
+    const isRecipient = isUsable(obstacles, where) || privacy?.isAlsoRecipient?.(where);
     if (privacy && isRecipient) recipients.push({ id, ...privacy.describe(built) });
   }
   if (payments.length > 0) {

@@ -77,9 +77,9 @@ export interface RenderedSite {
   isClosed: boolean;
 }
 
-export { basePath, toHref as href } from '~/shared/base-path';
+export { basePath, toHref } from '~/shared/base-path';
 export { locale } from '~/shared/lib/locale';
-export { toAbsoluteUrl as absolute } from '~/shared/seo/head';
+export { toAbsoluteUrl } from '~/shared/seo/head';
 
 /** The content security policy of this build. */
 export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>

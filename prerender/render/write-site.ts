@@ -114,7 +114,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const module: typeof Server = await import(
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
-  const { absolute, basePath, href, locale } = module;
+  const { basePath, locale, toAbsoluteUrl, toHref } = module;
   const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   for (const file of sheets) await rm(file);
@@ -126,7 +126,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       `Links lead to headings that aren't there:\n${deadAnchors.map((one) => `  - ${one}`).join('\n')}`,
     );
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
-  const siteUrl = absolute('/');
+  const siteUrl = toAbsoluteUrl('/');
   // Runs while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, ...picture }) => ({ file: join(client, decodeURI(path)), ...picture, siteUrl })),
@@ -153,12 +153,12 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       policy,
       baseTitle,
       withoutScripts,
-      fonts: fonts.map(href),
-      entry: href(`/${entry.file}`),
-      preload: frame.map(href),
-      pageModules: (own[index] ?? []).map(href),
-      staticPage: page.isStatic ? href(`/${staticPage.file}`) : '',
-      siteIndex: href(siteIndexFile),
+      fonts: fonts.map(toHref),
+      entry: toHref(`/${entry.file}`),
+      preload: frame.map(toHref),
+      pageModules: (own[index] ?? []).map(toHref),
+      staticPage: page.isStatic ? toHref(`/${staticPage.file}`) : '',
+      siteIndex: toHref(siteIndexFile),
       guardKeys: module.getOverridingKeys(isClosed || page.signedOutOnly),
     });
     const file = join(client, toFileName(page.path));
@@ -173,11 +173,11 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const listed = isClosed
     ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
-  const map = listed.length > 0 ? absolute('/sitemap.xml') : undefined;
+  const map = listed.length > 0 ? toAbsoluteUrl('/sitemap.xml') : undefined;
   const files: (readonly [path: string, text: string])[] = [
-    ['sitemap.xml', formatSitemap(listed.map(absolute))],
-    ['robots.txt', formatRobots(href('/'), href(paths.admin()), map)],
-    ['site.webmanifest', formatWebManifest(locale, href)],
+    ['sitemap.xml', formatSitemap(listed.map(toAbsoluteUrl))],
+    ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), map)],
+    ['site.webmanifest', formatWebManifest(locale, toHref)],
     ...module.getExtraFiles(policy, getBuildTime()),
     [siteIndexFile, siteIndex],
     ...cloths,
@@ -260,23 +260,28 @@ const formatRobots = (home: string, admin: string, map: string | undefined) =>
   map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */
-const formatWebManifest = (lang: string, href: (path: string) => string) =>
+const formatWebManifest = (lang: string, toHref: (path: string) => string) =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
     description: brand.tagline,
     lang,
-    start_url: href('/'),
-    scope: href('/'),
+    start_url: toHref('/'),
+    scope: toHref('/'),
     // A website with addresses, sharing and a back button works best in the browser's own frame.
     display: 'browser',
     background_color: palette.ink[950],
     theme_color: palette.ink[950],
     icons: [
-      { src: href('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' },
-      { src: href('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },
-      { src: href('/icons/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      { src: toHref('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: toHref('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      {
+        src: toHref('/icons/icon-maskable-512.png'),
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+      { src: toHref('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
     ],
   });
 

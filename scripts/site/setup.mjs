@@ -89,7 +89,7 @@ async function prepareSetup() {
   );
   const { createHostFiles, hosts } = await loadSiteModule('/prerender/hosting/host-files.ts');
   const { getBuildRefusal } = await loadSiteModule('/prerender/checks/build-findings.ts');
-  const { settingsDefinitions: sections } = await loadSiteModule('/src/integrations/registry.ts');
+  const { settingsDefinitions } = await loadSiteModule('/src/integrations/registry.ts');
   const { readText } = await loadModule('prerender/read-text.ts');
   const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
   const isSetUp = existsSync(BRAND);
@@ -124,7 +124,10 @@ async function prepareSetup() {
   async function check(field, value, answers) {
     try {
       if (field === 'leads') {
-        const checked = parseSiteConfig(withSettings(config, toLeadSettings(value, config)), sections);
+        const checked = parseSiteConfig(
+          withSettings(config, toLeadSettings(value, config)),
+          settingsDefinitions,
+        );
         return checked.ok ? getBuildRefusal(checked.config) : checked.problems.join('\n');
       }
       if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));

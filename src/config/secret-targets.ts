@@ -11,14 +11,14 @@ export interface SecretsDefinition {
   /** Rejected in site.config.json and left out of an export. */
   readonly secrets: readonly string[];
   /** Where the secrets are sent: the setting with the address, and the default if that is empty. */
-  readonly sentTo?: { readonly setting: string; readonly usual: string };
+  readonly sentTo?: { readonly setting: string; readonly defaultUrl: string };
 }
 
 export type BoundSecrets = Pick<SecretsDefinition, 'secrets'> & Required<Pick<SecretsDefinition, 'sentTo'>>;
 
 /** The owner of the address that gets the secrets with these settings; empty if there is no address. */
-export const getSecretTarget = ({ setting, usual }: BoundSecrets['sentTo'], config: object): string =>
-  findOwner(getText(config, setting) || usual);
+export const getSecretTarget = ({ setting, defaultUrl }: BoundSecrets['sentTo'], config: object): string =>
+  findOwner(getText(config, setting) || defaultUrl);
 
 /**
  * Stored overrides without `typedFor`, and without the secrets that were typed for another target. `built`: the

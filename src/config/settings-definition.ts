@@ -65,7 +65,7 @@ interface SettingsOptions<Schema extends z.ZodMiniObject>
     Partial<Pick<SettingsDefinition<Schema>, 'addresses' | 'dates' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
   published?: PublishedTexts;
-  sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
+  sentTo?: { setting: keyof z.infer<Schema> & string; defaultUrl: string };
 }
 
 /** Declares settings that only the deployment decides. */

@@ -57,7 +57,7 @@ export interface Probe {
   /** For paths that only answer GET: whether this is the expected answer. */
   readonly isAnswer?: (json: unknown, built: ReadSettings) => boolean;
   /** The receiver may treat any request as a lead, so the doctor sends none. */
-  readonly takesAnything?: true;
+  readonly acceptsAnyRequest?: true;
   /** Headers, by lowercase name, that the function of deploy/edge has to send for these settings. */
   readonly getExpectedHeaders?: (built: ReadSettings) => Readonly<Record<string, string>>;
   readonly getDirectCalls?: (built: ReadSettings) => readonly DirectCall[];
@@ -86,7 +86,7 @@ export const mergeInspections = (...parts: readonly Inspection[]): Inspection =>
 interface Privacy {
   readonly describe: (built: ReadSettings) => Omit<Recipient, 'id'>;
   /** Whether it gets data although it isn't among the destinations of inquiries. */
-  readonly getsAnyway?: (context: CheckContext) => boolean;
+  readonly isAlsoRecipient?: (context: CheckContext) => boolean;
 }
 
 /** By the id of the use; null for a use that sends nothing. */

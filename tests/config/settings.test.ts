@@ -26,7 +26,7 @@ const crm = defineStoredSettings({
     kinds: ['contact'],
   },
   secrets: ['apiKey', 'secret'],
-  sentTo: { setting: 'baseUrl', usual: 'https://api.crm.example/v1' },
+  sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.crm.example/v1' },
 });
 const plain = defineSiteSettings({
   name: 'plain',

@@ -7,7 +7,7 @@ import {
   describeSection,
   describeSetting,
   findTab,
-  getDescribedPlaces,
+  getDescribedPaths,
   isSecret,
   type JsonSchema,
 } from '../../prerender/config-schema';
@@ -51,7 +51,7 @@ function chapterOf(section: SettingsDefinition): string {
   return [
     `## ${system?.label ?? section.name}`,
     `Section \`${section.name}\`${isStored(section) ? `, in a browser \`${section.stored.key}\`` : ''}. ${describeSection(section)}`,
-    `| ${head}---|\n${getDescribedPlaces(section)
+    `| ${head}---|\n${getDescribedPaths(section)
       .map((place) => rowOf(section, place))
       .join('\n')}`,
     ...(conditions ? [`Not in use where one of these holds:\n\n${conditions.join('\n')}`] : []),
@@ -61,7 +61,7 @@ function chapterOf(section: SettingsDefinition): string {
 it.each(settingsDefinitions.map((section) => [section.name, section] as const))(
   'every setting of %s is told of, and no other',
   (_, section) => {
-    expect(getDescribedPlaces(section).sort()).toEqual(Object.keys(settingsOf(section)).sort());
+    expect(getDescribedPaths(section).sort()).toEqual(Object.keys(settingsOf(section)).sort());
   },
 );
 

@@ -44,7 +44,7 @@ export async function checkProxies(
 ): Promise<Inspection> {
   const built = createSettingsReader(site);
   const all = getProxiedPaths(built).map((one) => ({ ...one, probe: getProbe(one.system) }));
-  const checkedPaths = all.filter(({ probe }) => !probe.takesAnything);
+  const checkedPaths = all.filter(({ probe }) => !probe.acceptsAnyRequest);
   const results: ProxyCheck[] = [];
   const options = { ask: withRetries(ask, pauseMs), built };
   // One after the other: these paths have a rate limit, and a real lead may be in progress.
@@ -52,7 +52,7 @@ export async function checkProxies(
     results.push(await (one.probe.isAnswer ? checkReadOnlyPath : checkProxyPath)(origin, one, options));
   const unchecked = [
     ...all
-      .filter(({ probe }) => probe.takesAnything)
+      .filter(({ probe }) => probe.acceptsAnyRequest)
       .map(
         ({ path }) =>
           `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,

@@ -63,11 +63,11 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     });
   const localOnly = useLocalOnly('contact');
   const control = (one: (typeof contactFields)[number]) => {
-    const { type, autoComplete, minLength: least } = one;
+    const { type, autoComplete, minLength } = one;
     const name = getControlName(one);
     // People apply from home.
     const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
-    const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
+    const props = { ...field(name), label, autoComplete, required: !!minLength, optional: !minLength };
     if (type === 'choice') {
       return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
     }

@@ -23,7 +23,7 @@ export const privacy: PrivacyByUse = {
       transfer: transfers.clauses,
     }),
     // The CRM sync passes leads on.
-    getsAnyway: (context) => {
+    isAlsoRecipient: (context) => {
       const { baseId, syncWithCRM } = context.built(airtableSettings);
       return baseId !== '' && syncWithCRM && getInquiryDestinations(context).length > 0;
     },

@@ -22,7 +22,7 @@ export const airtableSettings = defineStoredSettings({
     idColumn: z.string(),
   }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', usual: API_URL },
+  sentTo: { setting: 'baseUrl', defaultUrl: API_URL },
   addresses: ['baseUrl'],
   defaults: {
     apiKey: '',

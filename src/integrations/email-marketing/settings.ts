@@ -6,7 +6,7 @@ export const emailMarketingSettingsDefinition = defineStoredSettings({
   ...emailMarketingSettings,
   schema: z.object({ endpoint: z.string(), apiKey: z.string(), audienceId: z.string() }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'endpoint', usual: '' },
+  sentTo: { setting: 'endpoint', defaultUrl: '' },
   addresses: ['endpoint'],
 });
 

@@ -26,6 +26,6 @@ export const privacy: PrivacyByUse = {
       };
     },
     // Copies without a readable receipt.
-    getsAnyway: (context) => isUsable(findCopyObstacles, context),
+    isAlsoRecipient: (context) => isUsable(findCopyObstacles, context),
   },
 };

@@ -45,7 +45,7 @@ export const hubspotSettings = defineStoredSettings({
     }),
   }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', usual: API_URL },
+  sentTo: { setting: 'baseUrl', defaultUrl: API_URL },
   addresses: ['baseUrl'],
   dates: ['subscription.startDate', 'subscription.endDate'],
   defaults: {

@@ -22,7 +22,7 @@ export const suitecrmSettings = defineStoredSettings({
   }),
   // Includes the client's id: visitors don't need it, and people paste the secret into the wrong field.
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
-  sentTo: { setting: 'baseUrl', usual: '' },
+  sentTo: { setting: 'baseUrl', defaultUrl: '' },
   addresses: ['baseUrl'],
   defaults: {
     baseUrl: '',

@@ -29,7 +29,7 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findWebhookObstac
 );
 
 export const probe: Probe = {
-  takesAnything: true,
+  acceptsAnyRequest: true,
   getDirectCalls: buildIfUsable(findWebhookObstacles, (built) => [
     { label: 'Webhook', url: built(webhookSettings).url, method: 'POST', headers: ['content-type'] },
   ]),

@@ -157,7 +157,7 @@ interface OfferedTextOptions {
  * Lets other parts of the site add text to a form, see addToDraft. `offered`: the first line of a text in the form that
  * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
  */
-export function useOfferedText(draftKey: DraftKey, { values, fill, onOffered: onTaken }: OfferedTextOptions) {
+export function useOfferedText(draftKey: DraftKey, { values, fill, onOffered }: OfferedTextOptions) {
   const [offered, setOffered] = useState<string>();
   const [adopted] = useState(!useHydrated());
   const taken = useRef(false);
@@ -178,7 +178,7 @@ export function useOfferedText(draftKey: DraftKey, { values, fill, onOffered: on
   const current = useEffectEvent(() => values());
   const take = useEffectEvent((texts: Record<string, string>) => {
     for (const [name, text] of Object.entries(texts)) fill(name, text);
-    onTaken();
+    onOffered();
     taken.current = true;
     look();
   });

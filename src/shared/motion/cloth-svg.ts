@@ -1,4 +1,4 @@
-import { palette as colors } from '~/shared/palette';
+import { palette } from '~/shared/palette';
 import { CELL_SIZE, type ClothDrawing, getClothSize, HERO_SIZE, PORTRAIT_CELLS } from './cloth-drawing';
 import { type Dye, getPalette, heroPalettes, mixColors } from './dyes';
 import { createSeededRandom } from './random';
@@ -49,7 +49,7 @@ function createPortraitMarkup(
     path(shade, SQUARE),
     path(`url(#${id}w)`, SQUARE),
     path(getPalette(accent).dyes[0], shoulders),
-    path(mixColors(grounds[0], colors.mist[0], 0.7), face),
+    path(mixColors(grounds[0], palette.mist[0], 0.7), face),
     path(shade, hair),
     path(`url(#${id}t)`, shoulders + face + hair),
   ].join('');

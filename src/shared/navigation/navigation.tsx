@@ -167,7 +167,7 @@ function cancelNavigation(): void {
  */
 export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
-  const { load, handleLoadFailure: giveUp } = useContext(PageLoaderContext);
+  const { load, handleLoadFailure } = useContext(PageLoaderContext);
   return useCallback(
     async (to, options) => {
       cancelNavigation();
@@ -179,7 +179,7 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
         try {
           await loading;
         } catch {
-          if (mine === latestNavigation) await giveUp(to, () => mine === latestNavigation);
+          if (mine === latestNavigation) await handleLoadFailure(to, () => mine === latestNavigation);
           return;
         } finally {
           if (mine === latestNavigation) delete root.dataset.navigating;
@@ -189,7 +189,7 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
       setOpenedAtTop(!to.includes('#'));
       navigate(to, options);
     },
-    [navigate, load, giveUp],
+    [navigate, load, handleLoadFailure],
   );
 }
 

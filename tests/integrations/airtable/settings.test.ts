@@ -9,7 +9,7 @@ describeSection(airtableSettings, {
   name: 'airtable',
   key: 'airtable_config',
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', usual: 'https://api.airtable.com' },
+  sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.airtable.com' },
   addresses: ['baseUrl'],
   defaults: {
     apiKey: '',

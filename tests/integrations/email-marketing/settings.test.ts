@@ -13,7 +13,7 @@ describeSection(emailMarketingSettingsDefinition, {
   name: 'emailMarketing',
   key: 'email_marketing_config',
   secrets: ['apiKey'],
-  sentTo: { setting: 'endpoint', usual: '' },
+  sentTo: { setting: 'endpoint', defaultUrl: '' },
   addresses: ['endpoint'],
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
 });

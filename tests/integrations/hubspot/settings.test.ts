@@ -14,7 +14,7 @@ describeSection(hubspotSettings, {
   name: 'hubspot',
   key: 'hubspot_config',
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', usual: 'https://api.hubapi.com' },
+  sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.hubapi.com' },
   addresses: ['baseUrl'],
   dates: ['subscription.startDate', 'subscription.endDate'],
   defaults: {

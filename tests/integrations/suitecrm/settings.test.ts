@@ -8,7 +8,7 @@ describeSection(suitecrmSettings, {
   name: 'suitecrm',
   key: 'customer_system_config',
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
-  sentTo: { setting: 'baseUrl', usual: '' },
+  sentTo: { setting: 'baseUrl', defaultUrl: '' },
   addresses: ['baseUrl'],
   defaults: {
     baseUrl: '',
