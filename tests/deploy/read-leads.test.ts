@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
-import { createVariables, sentByBrowser } from '../support/function-server';
+import { createBrowserRequest, createVariables } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const ask = (path: string, body = '{}', headers: Record<string, string> = own, method = 'POST') =>
   readLeads(
-    sentByBrowser(SITE + path, method, headers, body),
+    createBrowserRequest(SITE + path, method, headers, body),
     env,
     `192.0.2.${address}`,
     (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) => upstream(new Request(url, what)),
@@ -37,7 +37,7 @@ const read = async (system: string, query: LeadQuery = {}): Promise<LeadPage> =>
   expect(answer.status).toBe(200);
   return answer.json();
 };
-const refusalOf = async (system: string, query: LeadQuery = {}) => {
+const getRefusal = async (system: string, query: LeadQuery = {}) => {
   const answer = await ask(`/api/admin/leads/${system}`, JSON.stringify(query));
   return { status: answer.status, wait: answer.headers.get('Retry-After'), ...(await answer.json()) };
 };
@@ -60,7 +60,7 @@ async function readAll(system: string, limit: number) {
 
 const uuid = (number: number) => `${number.toString(16).padStart(8, '0')}-1111-4111-8111-111111111111`;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-const secondsAfter = (seconds: number) => NOON + seconds * 1000;
+const addSeconds = (seconds: number) => NOON + seconds * 1000;
 
 describe('nobody but an administrator reads', () => {
   beforeEach(() => {
@@ -185,14 +185,14 @@ describe('a host reads', () => {
   it.each(SYSTEMS)('nothing of %s without its own key', async (system) => {
     for (const name of ['HUBSPOT_READ_TOKEN', 'AIRTABLE_READ_TOKEN', 'SUITECRM_READ_PASSWORD'])
       delete env[name];
-    const { status, missing } = await refusalOf(system);
+    const { status, missing } = await getRefusal(system);
     expect([status, missing]).toEqual([501, [expect.stringMatching(/_READ_/)]]);
     expect(backend.log).toEqual([]);
   });
 
   it('nothing while a secret is so short that it may be a word', async () => {
     env.EMAIL_API_KEY = 'demo';
-    expect(await refusalOf('hubspot')).toMatchObject({ status: 501, short: ['EMAIL_API_KEY'] });
+    expect(await getRefusal('hubspot')).toMatchObject({ status: 501, short: ['EMAIL_API_KEY'] });
   });
 
   it('what visitors wrote, but for its own secrets', async () => {
@@ -254,28 +254,28 @@ describe('a host reads', () => {
       SUITECRM_READ_USER: env.SUITECRM_USER,
       SUITECRM_READ_PASSWORD: env.SUITECRM_PASSWORD,
     });
-    expect(await refusalOf('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(await getRefusal('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
   it.each(SYSTEMS)('nothing of %s for a while, if it is asked too often or broken', async (system) => {
     backend.faults.set(system, { kind: 'status', status: 429, path: 'search|module|v0', times: 1 });
-    const { status, wait } = await refusalOf(system);
+    const { status, wait } = await getRefusal(system);
     expect(system === 'suitecrm' || status === 429).toBe(true);
     expect(Number(wait)).toBeGreaterThan(0);
     for (const fault of [{ kind: 'status', status: 503 }, { kind: 'cut-before' }] as const) {
       backend.faults.set(system, { ...fault, path: 'search|module|v0' });
-      expect((await refusalOf(system)).status).toBe(504);
+      expect((await getRefusal(system)).status).toBe(504);
     }
     backend.faults.set(system, { kind: 'html', status: 200, path: 'search|module|v0' });
-    expect((await refusalOf(system)).status).toBe(502);
+    expect((await getRefusal(system)).status).toBe(502);
     upstream = async () => new Response(null, { status: 302, headers: { Location: 'https://else.example' } });
-    expect((await refusalOf(system)).status).toBe(502);
+    expect((await getRefusal(system)).status).toBe(502);
   });
 
   it('nothing of an Airtable whose month is used up, and names no time', async () => {
     const error = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
     upstream = async () => Response.json({ errors: [{ error, message: '' }] }, { status: 429 });
-    expect(await refusalOf('airtable')).toMatchObject({ status: 429, code: error, wait: null });
+    expect(await getRefusal('airtable')).toMatchObject({ status: 429, code: error, wait: null });
   });
 });
 
@@ -293,10 +293,7 @@ describe('HubSpot is read', () => {
 
   it('past 400 results, each lead once', async () => {
     // Some of one moment, as a batch creates them.
-    const ids = Array.from(
-      { length: 430 },
-      (_, index) => deal(index, secondsAfter(Math.floor(index / 4))).id,
-    );
+    const ids = Array.from({ length: 430 }, (_, index) => deal(index, addSeconds(Math.floor(index / 4))).id);
     const { leads, records } = await readAll('hubspot', 50);
     expect([...records].sort()).toEqual([...ids].sort());
     expect(leads[0]).toMatchObject({ email: 'ada428@x.example', service: 'Chatbots' });
@@ -306,7 +303,7 @@ describe('HubSpot is read', () => {
 
   it('although more than a page came in one moment', async () => {
     for (let index = 0; index < 230; index += 1) deal(index, NOON);
-    deal(230, secondsAfter(-60));
+    deal(230, addSeconds(-60));
     const { records, pages } = await readAll('hubspot', 10);
     expect([new Set(records).size, records.length, pages]).toEqual([231, 231, 2]);
   });
@@ -318,10 +315,10 @@ describe('HubSpot is read', () => {
     const again = hubspot.seed(
       'deals',
       { dealname: 'Ada 1 - SEO - Audit', description: 'The second' },
-      secondsAfter(86_400),
+      addSeconds(86_400),
     );
     hubspot.link(contact.id, again.id);
-    hubspot.seed('deals', { dealname: 'By hand' }, secondsAfter(-86_400));
+    hubspot.seed('deals', { dealname: 'By hand' }, addSeconds(-86_400));
     const { leads, more } = await read('hubspot');
     expect(more).toBe(false);
     expect(leads).toMatchObject([
@@ -528,7 +525,7 @@ describe('Airtable is read', () => {
 
   it('without the columns that a table lacks, by the time of the row where that is one of them', async () => {
     for (let index = 0; index < 120; index += 1)
-      airtable.seed('Leads', { Email: `ada${index}@x.example` }, new Date(secondsAfter(index)));
+      airtable.seed('Leads', { Email: `ada${index}@x.example` }, new Date(addSeconds(index)));
     backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted'] } });
     const { records, leads } = await readAll('airtable', 50);
     expect([new Set(records).size, records.length]).toEqual([120, 120]);

@@ -3,13 +3,13 @@ import { createBackgroundDelivery, runUnlessWithdrawn } from '~/leads/background
 import { redeliverInWorker } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
 import {
-  createPipelineFor,
-  draftOf,
+  createDraft,
+  createPipeline,
+  createRow,
   failure,
   fakeDestination,
   memoryOutbox,
   receipt,
-  rowOf,
 } from '../support/leads';
 
 /** A Web Lock with shared and stealing requests. */
@@ -147,7 +147,10 @@ describe('the page requests delivery without a page', () => {
     const busy = fakeDestination({ script: () => failure('unavailable') });
     const background = createBackgroundDelivery(() => true);
     const pipeline = { outbox: memoryOutbox(), destinations: [busy.destination], background };
-    expect(await submitLead(pipeline, draftOf())).toMatchObject({ status: 'undelivered', stored: 'worker' });
+    expect(await submitLead(pipeline, createDraft())).toMatchObject({
+      status: 'undelivered',
+      stored: 'worker',
+    });
     expect(asked).toEqual(['outbox']);
   });
 
@@ -168,7 +171,7 @@ describe('the page requests delivery without a page', () => {
         if (step === 'deal') await page.withdraw();
       },
     });
-    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const pipeline = await createPipeline(createRow('a'), crm.destination);
     const startWorker = () =>
       runUnlessWithdrawn((withdrawn) => redeliverInWorker({ ...pipeline, withdrawn }));
     await expect(startWorker()).rejects.toThrow('Stolen');
@@ -185,7 +188,7 @@ describe('without a page', () => {
 
   it('pending leads are sent by schedule, and the worker waits for those that are due soon', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 3 ? failure('unavailable') : 'ok') });
-    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const pipeline = await createPipeline(createRow('a'), crm.destination);
     const done = redeliverInWorker(pipeline);
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
@@ -196,7 +199,7 @@ describe('without a page', () => {
 
   it('the worker asks for a retry if the database did not answer', async () => {
     const crm = fakeDestination();
-    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const pipeline = await createPipeline(createRow('a'), crm.destination);
     vi.spyOn(pipeline.outbox, 'all').mockResolvedValue([]);
     vi.spyOn(pipeline.outbox, 'isComplete').mockResolvedValue(false);
     const done = expect(redeliverInWorker(pipeline)).rejects.toThrow('wait longer');
@@ -207,7 +210,7 @@ describe('without a page', () => {
   it('the worker asks for a retry if a lead has to wait longer', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: receipt('retrying', { holdUntil: Date.now() + 10 * 60_000 }) };
-    const pipeline = await createPipelineFor(rowOf('a', { deliveries }), crm.destination);
+    const pipeline = await createPipeline(createRow('a', { deliveries }), crm.destination);
     await expect(redeliverInWorker(pipeline)).rejects.toThrow('wait longer');
     expect(crm.calls).toEqual([]);
   });
