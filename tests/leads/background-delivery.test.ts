@@ -68,15 +68,15 @@ function stubServiceWorkers({ refuses = false, isSilent = false, isForeign = fal
   return { asked, register, registration };
 }
 
-describe('the page requests delivery without a page', () => {
-  it('with a worker that controls no page', async () => {
+describe('a page', () => {
+  it('requests background delivery from a worker that controls no page', async () => {
     const { asked, register } = stubServiceWorkers();
     expect(await createBackgroundDelivery(() => true).request()).toBe(true);
     expect(register.mock.calls).toEqual([['/delivery-worker.js', { scope: '/delivery-worker/' }]]);
     expect(asked).toEqual(['outbox']);
   });
 
-  it('once the worker of this visit is active', async () => {
+  it('requests background delivery once the worker of this visit is active', async () => {
     const { asked, registration } = stubServiceWorkers();
     const installing = Object.assign(new EventTarget(), { state: 'installed' });
     Object.assign(registration, { active: null, installing });
@@ -89,7 +89,7 @@ describe('the page requests delivery without a page', () => {
     expect(await result).toBe(true);
   });
 
-  it('once per page when a form needs it, and updates an existing worker', async () => {
+  it('requests background delivery once when a form needs it, and updates an existing worker', async () => {
     const { registration, register } = stubServiceWorkers();
     register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const background = createBackgroundDelivery(() => true);
@@ -107,7 +107,7 @@ describe('the page requests delivery without a page', () => {
     expect(register).toHaveBeenCalledTimes(2);
   });
 
-  it('without using or removing a worker of another site', async () => {
+  it('neither uses nor removes a worker of another site', async () => {
     const { asked, register, registration } = stubServiceWorkers({ isForeign: true });
     const background = createBackgroundDelivery(() => true);
     await background.withdraw();
@@ -129,12 +129,12 @@ describe('the page requests delivery without a page', () => {
       },
       true,
     ],
-  ])('and promises nothing if %s', async (_, prepare, isWanted) => {
+  ])('promises nothing if %s', async (_, prepare, isWanted) => {
     prepare();
     expect(await createBackgroundDelivery(() => isWanted).request()).toBe(false);
   });
 
-  it('and promises nothing without an answer', async () => {
+  it('promises nothing without an answer', async () => {
     vi.useFakeTimers();
     stubServiceWorkers({ isSilent: true });
     const result = createBackgroundDelivery(() => true).request();
@@ -142,7 +142,7 @@ describe('the page requests delivery without a page', () => {
     expect(await result).toBe(false);
   });
 
-  it('for an undelivered lead, and the form says so', async () => {
+  it('requests background delivery for an undelivered lead, and the form says so', async () => {
     const { asked } = stubServiceWorkers();
     const busy = fakeDestination({ script: () => failure('unavailable') });
     const background = createBackgroundDelivery(() => true);
@@ -154,7 +154,7 @@ describe('the page requests delivery without a page', () => {
     expect(asked).toEqual(['outbox']);
   });
 
-  it('and withdraws it before a lead moves to a store that the worker can’t see', async () => {
+  it('withdraws the request before a lead moves to a store that the worker can’t see', async () => {
     const { registration } = stubServiceWorkers();
     const background = createBackgroundDelivery(() => true);
     await background.request();
@@ -162,7 +162,7 @@ describe('the page requests delivery without a page', () => {
     expect(registration.unregister).toHaveBeenCalledTimes(1);
   });
 
-  it('and a running worker stops after a withdrawal, until the next request', async () => {
+  it('stops a running worker by a withdrawal, until the next request', async () => {
     stubServiceWorkers();
     const page = createBackgroundDelivery(() => true);
     const crm = fakeDestination({

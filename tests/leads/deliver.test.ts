@@ -267,7 +267,7 @@ describe('an administrator', () => {
 });
 
 describe('nothing is sent', () => {
-  it('that was marked as imported after the claim', async () => {
+  it('if the lead was marked as imported after the claim', async () => {
     const outbox = memoryOutbox();
     await outbox.put(row());
     const update = outbox.update;
@@ -283,7 +283,7 @@ describe('nothing is sent', () => {
     expect(await outbox.get('lead')).not.toHaveProperty('claim');
   });
 
-  it('and `onAccepted` is not repeated if all have it', async () => {
+  it('if all destinations have the lead, and `onAccepted` is not repeated', async () => {
     const { destination, calls } = fakeDestination({ id: 'crm' });
     const pipeline = await createPipeline(row({ crm: delivered }), destination);
     const settled = vi.fn();
